@@ -21,7 +21,7 @@ struct GroceriesDelegate: TableEditingDelegate {
     stack.push(form(.editing(row, in: source)))
   }
 
-  private func form(_ draft: Draft<Grocery>) -> FormScreen<Grocery> {
+  private func form(_ draft: EditDraft<Grocery>) -> FormScreen<Grocery> {
     let name = FormField<Grocery>(localized("Name"), \.name, required: localized("Name it."))
     return FormScreen(localized("Grocery"), draft, fields: [name])
   }
@@ -37,7 +37,7 @@ struct Groceries {
       let none = try TableSnapshot(rows: [Grocery]())
       let list = try OpenDocument(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      let words = ConflictWords<SingleSection, Grocery>(
+      let words = ConflictTexts<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })
       return DocumentApplication(list, screen, words: words)
     }

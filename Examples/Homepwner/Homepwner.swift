@@ -9,7 +9,7 @@ struct Homepwner {
       name: "homepwner", summary: localized("Keeps an inventory of what you own."),
       file: "items.json", languages: [.chineseHomepwner]
     ) { file in
-      let (store, preferences) = (try ItemStore(file: file), Preferences(beside: file))
+      let (store, preferences) = (try ItemStore(file: file), PreferencesStore(beside: file))
       let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
       list.columnChoices = preferences[.columns]
       store.document.mention(preferences.damage)

@@ -16,7 +16,7 @@ struct PickRun {
     if let settings = try settings() {
       (picker.keys, picker.theme) = (settings.keys, settings.theme)
     }
-    let feed: @Sendable (Picker<InputRow>.Source) async throws -> Void = { source in
+    let feed: @Sendable (RowPicker<InputRow>.Source) async throws -> Void = { source in
       try await source.follow(reader.tables())
     }
     let rows =
@@ -26,8 +26,8 @@ struct PickRun {
     return 0
   }
 
-  private func picker(of reader: InputReader) throws -> Picker<InputRow> {
-    var picker = Picker(columns: try reader.columns())
+  private func picker(of reader: InputReader) throws -> RowPicker<InputRow> {
+    var picker = RowPicker(columns: try reader.columns())
     picker.title = arguments.title
     picker.query = arguments.filter ?? arguments.query
     picker.isFuzzy = arguments.isFuzzy
@@ -48,7 +48,7 @@ struct PickRun {
   }
 
   /// Writes the rows that match as they come, without a screen.
-  private func filter(_ reader: InputReader, by picker: Picker<InputRow>) throws -> Int32 {
+  private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
     var isFound = false
     while let rows = try reader.next() {
       let found = picker.filter(rows)

@@ -171,12 +171,12 @@ extension ObservableTable {
 
 // MARK: - Making
 
-extension ObservableTable where Query == WholeTable {
+extension ObservableTable where Query == NoQuery {
   /// Creates a view of a source as it is.
   ///
   /// - Parameter source: The source, which may be derived.
   public convenience init(_ source: TableDataSource<Section, Row>) {
-    self.init(source, WholeTable()) { _ in }
+    self.init(source, NoQuery()) { _ in }
   }
 }
 

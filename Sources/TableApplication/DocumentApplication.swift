@@ -10,7 +10,7 @@ public import TableTerminal
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
 ///   let list = try OpenDocument(at: file, beginningWith: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-///   return DocumentApplication(list, screen, words: ConflictWords(row: \.name))
+///   return DocumentApplication(list, screen, words: ConflictTexts(row: \.name))
 /// }
 /// ```
 ///
@@ -41,8 +41,8 @@ where
   ///   - root: The first screen.
   ///   - words: The names of rows in conflicts.
   public init(
-    _ document: OpenDocument<Document>, _ root: some Screen,
-    words: ConflictWords<Document.Section, Document.Row>
+    _ document: OpenDocument<Document>, _ root: some TerminalScreen,
+    words: ConflictTexts<Document.Section, Document.Row>
   ) {
     self.document = document
     stack = ScreenStack(root: root)
@@ -63,7 +63,7 @@ where
   ///     meanwhile.
   public static func main(
     name: String, summary: @autoclosure () -> String, file: String? = nil,
-    languages: [Words] = [], open: @escaping @Sendable (URL) throws -> DocumentApplication
+    languages: [Localization] = [], open: @escaping @Sendable (URL) throws -> DocumentApplication
   ) -> Never {
     TerminalApplication.main(name: name, summary: summary(), languages: languages) { arguments in
       let usual = DocumentLocation.userData(application: name, file: file ?? "\(name).json")

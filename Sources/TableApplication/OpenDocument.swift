@@ -89,7 +89,8 @@ where
     if saved == nil, !keepsFirst { _ = try store.read(orBeginWith: document) }
     let source = TableDataSource(try document.table)
     rescued = store.takeRescued()
-    notice = (store.rescueNotice ?? store.obstacleToSaving?.description).map(localized(sentence:))
+    notice = (store.rescueNotice ?? store.obstacleToSaving?.description).map(
+      Localization.translation(of:))
     (self.store, self.source) = (store, source)
     store.merge = .tables(byParts: parts, identifyingBy: identify ?? { theirs, _, _ in theirs })
     if let keep {
@@ -123,7 +124,7 @@ extension OpenDocument {
   ///
   /// - Parameter problem: The problem, such as that of preferences; `nil` for none.
   public func mention(_ problem: (any Error)?) {
-    notice = notice ?? problem.map(localized)
+    notice = notice ?? problem.map(Localization.description(of:))
   }
 
   /// Schedules a save after a pause, as an edit of the source does.

@@ -9,11 +9,11 @@
 @_exported public import TerminalChinese
 @_exported public import class TableData.TableDataSource
 @_exported public import class TableData.TableObservation
-@_exported public import class TableDisplay.HeadlessTable
+@_exported public import class TableDisplay.HeadlessTableView
 @_exported public import class TableText.TextCell
-@_exported public import class TerminalDriver.Terminal
+@_exported public import class TerminalDriver.TerminalDevice
 @_exported public import enum TableData.TableError
-@_exported public import enum TableDisplay.Accessory
+@_exported public import enum TableDisplay.RowAccessory
 @_exported public import enum TableDisplay.EditingStyle
 @_exported public import enum TableDisplay.MoveTarget
 @_exported public import enum TableDisplay.RowExpansion
@@ -26,7 +26,7 @@
 @_exported public import enum TableText.CellContent
 @_exported public import enum TableText.LeadingControl
 @_exported public import enum TableText.StaticTableFormat
-@_exported public import enum TerminalDriver.Key
+@_exported public import enum TerminalDriver.TerminalKey
 @_exported public import protocol TableDisplay.RowModel
 @_exported public import protocol TableDisplay.SectionModel
 @_exported public import protocol TablePaging.PageSource
@@ -49,14 +49,14 @@
 @_exported public import struct TableMerging.RowParts
 @_exported public import struct TableMerging.TableMerge
 @_exported public import struct TableMerging.TextMerge
-@_exported public import struct TablePaging.Page
+@_exported public import struct TablePaging.RowPage
 @_exported public import struct TablePaging.PagedRow
 @_exported public import struct TablePaging.RowNumber
 @_exported public import struct TablePaging.RowSelection
 @_exported public import struct TableQueries.DerivedTable
 @_exported public import struct TableQueries.SearchedTexts
 @_exported public import struct TableQueries.SortCriterion
-@_exported public import struct TableQueries.Summary
+@_exported public import struct TableQueries.RowSummary
 @_exported public import struct TableQueries.TableQuery
 @_exported public import struct TableText.CSVParser
 @_exported public import struct TableText.RowColumn

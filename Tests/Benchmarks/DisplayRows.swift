@@ -36,7 +36,7 @@ private struct DisplayDelegate: TableDelegate {
   let selection = SelectionPolicy.any
 }
 
-typealias DisplayTable = HeadlessTable<OnlySection, DisplayRow, DisplayCell>
+typealias DisplayTable = HeadlessTableView<OnlySection, DisplayRow, DisplayCell>
 typealias DisplaySnapshot = TableSnapshot<OnlySection, DisplayRow>
 
 /// The lines in sight of a displayed table.

@@ -30,7 +30,7 @@ enum FrameBenchmarks {
       let table = try SidewaysTable(size: sizes[0])
       _ = try table.frame()
       var largest = 0
-      for key in [Key.character(">"), .character("<")] {
+      for key in [TerminalKey.character(">"), .character("<")] {
         for _ in 0..<200 {
           try table.scroll(key)
           largest = max(largest, try table.frame().count)

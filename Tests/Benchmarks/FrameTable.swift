@@ -48,7 +48,7 @@ final class FrameTable {
   /// The number of rows in sight.
   let height: Int
   private let size: TerminalSize
-  private let table: HeadlessTable<Everything, FrameRow, TextCell>
+  private let table: HeadlessTableView<Everything, FrameRow, TextCell>
   private var differ = FrameDiffer(environment: ["TERM": "xterm"])
 
   /// Creates a table of as many rows, seen from its first one.
@@ -64,7 +64,7 @@ final class FrameTable {
     height = size.lines - Self.top
     differ.tabStops = answers ? .everyEighthColumn : .unknown
     let snapshot = try TableSnapshot(Everything(), rows: (0..<rowCount).map(FrameRow.init))
-    table = HeadlessTable(snapshot, viewportHeight: height, delegate: Delegate())
+    table = HeadlessTableView(snapshot, viewportHeight: height, delegate: Delegate())
     table.register(
       CellRegistration(make: TextCell.init) { cell, row in
         cell.content = .columns(row.texts, Self.layout)

@@ -69,7 +69,7 @@ enum MemoryProbe: String, CaseIterable {
       let filling = fillHoles()
       defer { consume((rows, filling)) }
       return growth {
-        var searched = SearchedTable(table, SearchedTexts(\.name))
+        var searched = TableSearch(table, SearchedTexts(\.name))
         searched.foldAll()
         return searched
       }

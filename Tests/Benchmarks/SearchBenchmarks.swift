@@ -29,7 +29,7 @@ enum SearchBenchmarks {
   }
 
   typealias Table = TableSnapshot<OnlySection, NamedRow>
-  typealias Searched = SearchedTable<OnlySection, NamedRow>
+  typealias Searched = TableSearch<OnlySection, NamedRow>
 
   /// A search that goes on as long as it is told to, and gives the best rows if it is fuzzy.
   private static func found(
@@ -114,7 +114,7 @@ enum SearchBenchmarks {
       let (rows, folded) = try prepared()
       var searched = folded
       searched.search(for: TextSearch(text))
-      var found = FoundTable(searched)
+      var found = FoundRows(searched)
       let (plain, followed) = (TableDataSource(folded.table), TableDataSource(folded.table))
       plain.addObserver { consume($0.difference) }
       followed.addObserver { consume(found.follow($0.new, by: $0.difference)) }

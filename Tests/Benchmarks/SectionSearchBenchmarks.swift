@@ -77,8 +77,8 @@ enum SectionSearchBenchmarks {
     }
   }
 
-  private static func folded(_ table: Sectioned) -> SearchedTable<NumberedSection, NamedRow> {
-    var folded = SearchedTable(table, SearchedTexts(\.name))
+  private static func folded(_ table: Sectioned) -> TableSearch<NumberedSection, NamedRow> {
+    var folded = TableSearch(table, SearchedTexts(\.name))
     folded.foldAll()
     return folded
   }

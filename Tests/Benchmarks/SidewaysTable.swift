@@ -49,7 +49,7 @@ final class SidewaysTable {
   }
 
   /// Presses the key that scrolls by a column.
-  func scroll(_ key: Key) throws {
+  func scroll(_ key: TerminalKey) throws {
     let binding = screen.keyBindings(in: stack).first { $0.keys.contains(key) }
     try binding?.action()
   }

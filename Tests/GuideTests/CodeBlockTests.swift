@@ -8,7 +8,8 @@ import Testing
     let names = [
       "Appearance", "Checklist", "ComingFrom", "Cookbook", "Decisions", "Design", "Files", "Forms",
       "GettingStarted", "Homepwner", "Internals", "Memo", "Merging", "Paging", "Performance",
-      "Queries", "Screens", "TableViews", "Tables", "Testing", "Threads", "Tutorial", "Words",
+      "Queries", "Screens", "TableViews", "Tables", "Testing", "Threads", "Tutorial",
+      "Localization",
     ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
   }

@@ -63,10 +63,10 @@ import Testing
 private class PlayedBatches {
   var rowCounts: () -> [Int] = { [] }
   private(set) var violations: [BatchViolation] = []
-  private let rules: BatchRules
+  private let rules: BatchRuleSet
   fileprivate var batch = BatchUpdates()
 
-  init(_ rules: BatchRules) { self.rules = rules }
+  init(_ rules: BatchRuleSet) { self.rules = rules }
 
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     let before = rowCounts()

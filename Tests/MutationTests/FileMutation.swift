@@ -43,7 +43,7 @@ struct FileMutation {
   /// One thing that another program, or a later version of this one, may have done.
   private mutating func change(_ tree: inout StoredTree) throws {
     let keyed = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
-      tree[$0].key != KeyTable.none
+      tree[$0].key != InternedKeys.none
     }
     let dictionaries = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
       tree[$0].kind == .dictionary
@@ -64,7 +64,7 @@ struct FileMutation {
   private mutating func append(
     _ name: String, to dictionary: StoredNode.ID, _ tree: inout StoredTree
   ) throws {
-    let key = tree.keys.number(of: name, after: KeyTable.none)
+    let key = tree.keys.number(of: name, after: InternedKeys.none)
     try setRandomValue(of: tree.append(.undecided, to: dictionary, key: key), &tree)
   }
 

@@ -85,7 +85,8 @@ import Testing
   @Test func batches() throws {
     try check(new.difference(from: old).stages(to: new, for: .tableView).map(\.updates)) {
       updates in
-      for (updates, rules) in updates.flatMap({ each in BatchRules.allCases.map { (each, $0) } }) {
+      for (updates, rules) in updates.flatMap({ each in BatchRuleSet.allCases.map { (each, $0) } })
+      {
         _ = updates.violations(from: [4, 4, 4], to: [3, 4, 5], rules: rules).map(\.description)
       }
     }

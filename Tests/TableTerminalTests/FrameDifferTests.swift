@@ -204,8 +204,8 @@ import TextDrawing
       (.mixed(red: 1, green: 20, blue: 255), "38;2;1;20;255"),
     ]
     for (color, codes) in colors {
-      var theme = Theme.plain
-      theme[.accent] = Theme.Look(color)
+      var theme = TextTheme.plain
+      theme[.accent] = TextTheme.Look(color)
       var differ = FrameDiffer(
         palette: ColorPalette(theme, background: .dark, depth: .mixed))
       var canvas = TextCanvas(width: 4, height: 1)
@@ -216,8 +216,8 @@ import TextDrawing
   }
 
   /// What steps back is dim, or has a colour of its own.
-  @Test(arguments: [(Theme.standard, "2"), (.fixed, "38;5;247")])
-  func aColourReplacesDimming(theme: Theme, codes: String) throws {
+  @Test(arguments: [(TextTheme.standard, "2"), (.fixed, "38;5;247")])
+  func aColourReplacesDimming(theme: TextTheme, codes: String) throws {
     var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .indexed))
     var canvas = TextCanvas(width: 4, height: 1)
     _ = differ.frame(for: canvas)
@@ -227,8 +227,8 @@ import TextDrawing
 
   /// A colour that cells stand on is seen on blanks too, and ends where it ends.
   @Test func whatTextStandsOnIsSeenOnBlanks() throws {
-    var theme = Theme.plain
-    theme[.highlight] = Theme.Look(.basic(0), on: .basic(11))
+    var theme = TextTheme.plain
+    theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(11))
     var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .basic))
     var canvas = TextCanvas(width: 6, height: 1)
     _ = differ.frame(for: canvas)

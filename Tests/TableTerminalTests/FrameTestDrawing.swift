@@ -80,7 +80,7 @@ extension TextStyle {
       .accent: 96, .secondary: 2, .destructive: 91, .error: 91, .header: 1, .title: 1, .bar: 2,
     ]
     if emphasis.contains(.highlight) { codes.insert(7) }
-    if emphasis.contains(.mark) { codes.insert(1) }
+    if emphasis.contains(.selection) { codes.insert(1) }
     if emphasis.contains(.match) { codes.formUnion([1, 4]) }
     return codes.union(role.flatMap { ofRoles[$0] }.map { [$0] } ?? [])
   }

@@ -5,25 +5,25 @@ import Testing
 /// Which bytes are which key.
 @Suite struct KeyDecoderTests {
   /// Returns the keys of a text, after the pause that ends an Escape key.
-  private func keys(_ text: String) -> [Key] {
+  private func keys(_ text: String) -> [TerminalKey] {
     var decoder = KeyDecoder()
     return decoder.decode(text.utf8).keys + decoder.flush().keys
   }
 
   @Test(arguments: [
-    ("a", Key.character("a")), ("~", .character("~")), (" ", .character(" ")),
+    ("a", TerminalKey.character("a")), ("~", .character("~")), (" ", .character(" ")),
     ("é", .character("é")), ("漢", .character("漢")), ("😀", .character("😀")),
     ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace),
     ("\u{1B}", .escape), ("\u{0}", .control(" ")), ("\u{1}", .control("a")),
     ("\u{1A}", .control("z")), ("\u{1C}", .control("\\")), ("\u{1F}", .control("_")),
   ])
-  func textAndControls(bytes: String, key: Key) {
+  func textAndControls(bytes: String, key: TerminalKey) {
     #expect(keys(bytes) == [key])
   }
 
   /// The forms of xterm, as sent in both of its cursor key modes.
   @Test(arguments: [
-    ("\u{1B}[A", Key.up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left),
+    ("\u{1B}[A", TerminalKey.up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left),
     ("\u{1B}OA", .up), ("\u{1B}OB", .down), ("\u{1B}OC", .right), ("\u{1B}OD", .left),
     ("\u{1B}[H", .home), ("\u{1B}[F", .end), ("\u{1B}OH", .home), ("\u{1B}OF", .end),
     ("\u{1B}[2~", .insert), ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp),
@@ -32,13 +32,13 @@ import Testing
     ("\u{1B}[24~", .function(12)), ("\u{1B}[25~", .function(13)), ("\u{1B}[34~", .function(20)),
     ("\u{1B}OM", .enter), ("\u{1B}Op", .character("0")), ("\u{1B}Ok", .character("+")),
   ])
-  func keysOfXterm(bytes: String, key: Key) {
+  func keysOfXterm(bytes: String, key: TerminalKey) {
     #expect(keys(bytes) == [key])
   }
 
   /// The forms of the Linux console, rxvt and tmux, where they differ.
   @Test(arguments: [
-    ("\u{1B}[[A", Key.function(1)), ("\u{1B}[[E", .function(5)), ("\u{1B}[1~", .home),
+    ("\u{1B}[[A", TerminalKey.function(1)), ("\u{1B}[[E", .function(5)), ("\u{1B}[1~", .home),
     ("\u{1B}[4~", .end), ("\u{1B}[7~", .home), ("\u{1B}[8~", .end),
     ("\u{1B}[11~", .function(1)), ("\u{1B}[14~", .function(4)),
     ("\u{1B}[a", .modified(.up, .shift)), ("\u{1B}Oa", .modified(.up, .control)),
@@ -46,12 +46,12 @@ import Testing
     ("\u{1B}[3@", .modified(.delete, [.control, .shift])),
     ("\u{1B}\u{1B}[A", .modified(.up, .alt)), ("\u{1B}\u{1B}OA", .modified(.up, .alt)),
   ])
-  func keysOfOtherTerminals(bytes: String, key: Key) {
+  func keysOfOtherTerminals(bytes: String, key: TerminalKey) {
     #expect(keys(bytes) == [key])
   }
 
   @Test(arguments: [
-    ("\u{1B}[1;2A", Key.modified(.up, .shift)), ("\u{1B}[1;3B", .modified(.down, .alt)),
+    ("\u{1B}[1;2A", TerminalKey.modified(.up, .shift)), ("\u{1B}[1;3B", .modified(.down, .alt)),
     ("\u{1B}[1;5C", .modified(.right, .control)), ("\u{1B}[1;9D", .modified(.left, .alt)),
     ("\u{1B}[1;8D", .modified(.left, [.shift, .alt, .control])),
     ("\u{1B}[1;5H", .modified(.home, .control)), ("\u{1B}[3;5~", .modified(.delete, .control)),
@@ -63,20 +63,20 @@ import Testing
     ("\u{1B}[", .modified(.character("["), .alt)), ("\u{1B}O", .modified(.character("O"), .alt)),
     ("\u{1B}]", .modified(.character("]"), .alt)),
   ])
-  func modifiers(bytes: String, key: Key) {
+  func modifiers(bytes: String, key: TerminalKey) {
     #expect(keys(bytes) == [key])
   }
 
   /// Keys that name their character, as tmux and others send them on request.
   @Test(arguments: [
-    ("\u{1B}[97;5u", Key.control("a")), ("\u{1B}[97;2u", .character("A")),
+    ("\u{1B}[97;5u", TerminalKey.control("a")), ("\u{1B}[97;2u", .character("A")),
     ("\u{1B}[27;5;65~", .control("a")), ("\u{1B}[9;2u", .backTab), ("\u{1B}[27u", .escape),
     ("\u{1B}[13;2u", .modified(.enter, .shift)),
     ("\u{1B}[228;3u", .modified(.character("ä"), .alt)),
     ("\u{1B}[97:65;6u", .modified(.control("a"), .shift)), ("\u{1B}[97;5:1u", .control("a")),
     ("\u{1B}[97;5:2u", .control("a")), ("\u{1B}[1;5:2A", .modified(.up, .control)),
   ])
-  func keysByScalar(bytes: String, key: Key) {
+  func keysByScalar(bytes: String, key: TerminalKey) {
     #expect(keys(bytes) == [key])
   }
 

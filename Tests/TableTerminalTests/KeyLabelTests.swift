@@ -6,7 +6,7 @@ import Testing
 /// What the reader is told keys are called.
 struct KeyLabelTests {
   @Test(arguments: [
-    (Key.character("e"), "e"),
+    (TerminalKey.character("e"), "e"),
     (.character(" "), "Space"),
     (.character("日"), "日"),
     (.enter, "⏎"),
@@ -31,7 +31,7 @@ struct KeyLabelTests {
     (.modified(.up, .shift), "⇧↑"),
     (.modified(.function(6), [.control, .alt, .shift]), "Ctrl-Alt-⇧F6"),
   ])
-  func keysAreCalledByWhatStandsOnThem(key: Key, label: String) {
+  func keysAreCalledByWhatStandsOnThem(key: TerminalKey, label: String) {
     #expect(key.label == label)
   }
 }

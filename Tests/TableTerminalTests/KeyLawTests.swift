@@ -81,7 +81,7 @@ import Testing
       }
       var decoder = KeyDecoder()
       let expected = String(decoding: bytes, as: UTF8.self).unicodeScalars
-        .map { Key.character(Character($0)) }
+        .map { TerminalKey.character(Character($0)) }
       #expect(decoder.decode(bytes).keys + decoder.flush().keys == expected)
     }
   }

@@ -8,7 +8,7 @@ import Testing
   private static let start = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
-  private func keys(_ text: String) -> [Key] {
+  private func keys(_ text: String) -> [TerminalKey] {
     var decoder = KeyDecoder()
     return decoder.decode(text.utf8).keys + decoder.flush().keys
   }

@@ -42,7 +42,7 @@ import TextDrawing
   /// A random key, text or click; about every second one puts in something hostile.
   private func act(on stack: ScreenStack, using generator: inout FrameTestGenerator) {
     let payload = Self.payloads.randomElement(using: &generator) ?? ""
-    let keys: [Key] = [
+    let keys: [TerminalKey] = [
       .enter, .escape, .up, .down, .left, .right, .tab, .delete, .backspace, .control("s"),
       .character("/"), .character("?"), .character("e"), .character("x"), .character("m"),
       .character("z"), .character("y"), .character("j"), .function(1),

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("j", #"key(TerminalDriver.Key.character("j"))"#),
-    ("é", #"key(TerminalDriver.Key.character("é"))"#),
-    ("\u{1B}[A", "key(TerminalDriver.Key.up)"),
-    ("\u{1B}", "key(TerminalDriver.Key.escape)"),
-    ("\u{3}", #"key(TerminalDriver.Key.control("c"))"#),
+    ("j", #"key(TerminalDriver.TerminalKey.character("j"))"#),
+    ("é", #"key(TerminalDriver.TerminalKey.character("é"))"#),
+    ("\u{1B}[A", "key(TerminalDriver.TerminalKey.up)"),
+    ("\u{1B}", "key(TerminalDriver.TerminalKey.escape)"),
+    ("\u{3}", #"key(TerminalDriver.TerminalKey.control("c"))"#),
     ("\u{1A}", "resumed"),
-    ("\r", "key(TerminalDriver.Key.enter)"),
-    ("\u{1B}[200~two\rlines\u{1B}[201~", #"key(TerminalDriver.Key.paste("two\nlines"))"#),
+    ("\r", "key(TerminalDriver.TerminalKey.enter)"),
+    ("\u{1B}[200~two\rlines\u{1B}[201~", #"key(TerminalDriver.TerminalKey.paste("two\nlines"))"#),
   ])
   func keysAreEvents(bytes: String, shown: String) throws {
     let terminal = try probe()

@@ -10,8 +10,8 @@ import Testing
   private func size(_ environment: [String: String]) throws -> TerminalSize {
     let file = try #require(FileHandle(forUpdatingAtPath: "/dev/null"))
     defer { try? file.close() }
-    try #require(!Terminal.isTerminal(file.fileDescriptor))
-    return Terminal(
+    try #require(!TerminalDevice.isTerminal(file.fileDescriptor))
+    return TerminalDevice(
       input: file.fileDescriptor, output: file.fileDescriptor, environment: environment
     ).size
   }

@@ -19,7 +19,7 @@ import TextDrawing
 
   @Test func aPipeShowsNoScreens() throws {
     try withPipe { reading, writing in
-      let terminal = Terminal(input: reading, output: writing, environment: ["TERM": "xterm"])
+      let terminal = TerminalDevice(input: reading, output: writing, environment: ["TERM": "xterm"])
       #expect(!terminal.supportsScreens)
       #expect(throws: TerminalError.notATerminal(fileDescriptor: writing)) {
         try terminal.enter()
@@ -30,7 +30,7 @@ import TextDrawing
 
   @Test func whatIsWrittenToAPipeArrives() throws {
     try withPipe { reading, writing in
-      let terminal = Terminal(input: reading, output: writing, environment: [:])
+      let terminal = TerminalDevice(input: reading, output: writing, environment: [:])
       try terminal.write(Array("a\u{1B}é".utf8))
       #expect(terminal.nextEvent() == .key(.character("a")))
       #expect(terminal.nextEvent() == .key(.modified(.character("é"), .alt)))
@@ -45,7 +45,7 @@ import TextDrawing
     // Safe: the call writes two file descriptors, for which there is space.
     try #require(unsafe socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0)
     defer { ends.forEach { _ = close($0) } }
-    let terminal = Terminal(input: ends[0], output: ends[0], environment: [:])
+    let terminal = TerminalDevice(input: ends[0], output: ends[0], environment: [:])
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 200, height: 50)
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -61,7 +61,7 @@ import TextDrawing
 
   @Test func anEscapeByteAloneIsAKeyAfterAMoment() throws {
     try withPipe { reading, writing in
-      let terminal = Terminal(input: reading, output: writing, environment: [:])
+      let terminal = TerminalDevice(input: reading, output: writing, environment: [:])
       try terminal.write([0x1B])
       #expect(terminal.nextEvent() == .key(.escape))
     }
@@ -70,7 +70,7 @@ import TextDrawing
   @Test func theEndOfTheInputIsToldAgainAndAgain() throws {
     let file = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     defer { try? file.close() }
-    let terminal = Terminal(input: file.fileDescriptor, environment: [:])
+    let terminal = TerminalDevice(input: file.fileDescriptor, environment: [:])
     #expect(terminal.nextEvent() == .endOfInput)
     #expect(terminal.nextEvent() == .endOfInput)
   }

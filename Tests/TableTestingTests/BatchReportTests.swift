@@ -8,7 +8,7 @@ import Testing
 /// Whether differences and hand-written batches are legal, and what is said when they are not.
 struct BatchReportTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Changes = TableChanges<SampleSection, SampleRow>
+  typealias Changes = TableChangeCheck<SampleSection, SampleRow>
 
   /// Tables such as "ab|cd": a section for each word, with a row for each letter; a capital stands
   /// for the same row with other content.
@@ -63,7 +63,7 @@ struct BatchReportTests {
   ])
   func rightBatchesHaveNoReport(old: String, new: String, operations: [BatchOperation]) throws {
     let changes = try Self.changes(old, new)
-    for rules in BatchRules.allCases {
+    for rules in BatchRuleSet.allCases {
       #expect(changes.report(of: BatchUpdates(operations), for: rules) == nil)
     }
   }
@@ -127,7 +127,7 @@ struct BatchReportTests {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)
     let old = try generator.snapshot()
     let new = generator.edited(old, times: 5)
-    for rules in BatchRules.allCases {
+    for rules in BatchRuleSet.allCases {
       let stages = try new.difference(from: old).stages(to: new, for: rules)
       var before = old
       for stage in stages {

@@ -7,7 +7,7 @@ import Testing
 /// Checks that throw what a report says.
 struct ChecksTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Changes = TableChanges<SampleSection, SampleRow>
+  typealias Changes = TableChangeCheck<SampleSection, SampleRow>
 
   private static func table(_ rows: String) throws -> Table {
     try Table(SampleSection("A"), rows: rows.map { SampleRow("\($0)") })

@@ -18,7 +18,7 @@ import Testing
 
   typealias Lines = SortedPages<Chapter, Line, Int>
   typealias Place = PagePlace<Int, Int>
-  typealias Sheet = Page<Chapter, Line>
+  typealias Sheet = RowPage<Chapter, Line>
 
   /// Pages to which something is done on the way.
   struct FaultyPages: PageSource {

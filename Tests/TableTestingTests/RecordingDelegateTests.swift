@@ -135,7 +135,8 @@ struct RecordingDelegateTests {
   @Test func aTableViewIsRecorded() throws {
     let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
     let snapshot = try TableSnapshot(Shelf(id: 0), rows: [milk, bread])
-    let table = HeadlessTable<Shelf, Item, Cell>(snapshot, viewportHeight: 1, delegate: recorder)
+    let table = HeadlessTableView<Shelf, Item, Cell>(
+      snapshot, viewportHeight: 1, delegate: recorder)
     table.register(CellRegistration(identifier: milk.cellIdentifier, make: Cell.init) { _, _ in })
     _ = try table.display()
     table.update { $0.scroll(by: 1) }

@@ -26,8 +26,8 @@ struct RepeatedOperationTests {
     let old = try Self.table("a", "b", "c")
     let new = try Table(SampleSection("A"), rows: rows.map { SampleRow($0) })
     let batch = BatchUpdates([operation, operation])
-    let changes = TableChanges(from: old, to: new)
-    for rules in [BatchRules.tableView, .collectionView] {
+    let changes = TableChangeCheck(from: old, to: new)
+    for rules in [BatchRuleSet.tableView, .collectionView] {
       #expect(batch.violations(from: old, to: new, rules: rules) == [])
       #expect(changes.report(of: batch, for: rules) == nil)
     }
@@ -38,8 +38,8 @@ struct RepeatedOperationTests {
   }
 
   /// What breaks no rule can be performed, whatever is listed.
-  @Test(arguments: Sample.seeds(8) as [UInt64], [BatchRules.tableView, .collectionView, .strict])
-  func whatBreaksNoRuleCanBePerformed(seed: UInt64, rules: BatchRules) throws {
+  @Test(arguments: Sample.seeds(8) as [UInt64], [BatchRuleSet.tableView, .collectionView, .strict])
+  func whatBreaksNoRuleCanBePerformed(seed: UInt64, rules: BatchRuleSet) throws {
     var random = SeededGenerator(seed: seed)
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     var legal = 0
@@ -53,7 +53,7 @@ struct RepeatedOperationTests {
         })
       guard batch.violations(from: old, to: new, rules: rules).isEmpty else { continue }
       legal += 1
-      let report = TableChanges(from: old, to: new).report(of: batch, for: rules) ?? ""
+      let report = TableChangeCheck(from: old, to: new).report(of: batch, for: rules) ?? ""
       try #require(!report.contains("cannot be performed"), "\(report)\nfrom\n\(old)\nto\n\(new)")
     }
     #expect(legal > 30)

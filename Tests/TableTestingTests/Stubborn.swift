@@ -37,7 +37,7 @@ final class Stubborn: TableDelegate {
   func canMove(_ row: Row) -> Bool { false }
   func target(forMoving row: Row, to proposed: Target) -> Target? { .position(of: row) }
 
-  func accessory(for row: Row) -> Accessory { .checkmark }
+  func accessory(for row: Row) -> RowAccessory { .checkmark }
   func accessoryTapped(for row: Row) { told += 1 }
   func indentationLevel(for row: Row) -> Int { 3 }
   func expansion(of row: Row) -> RowExpansion? { .leaf }

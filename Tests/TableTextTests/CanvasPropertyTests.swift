@@ -42,9 +42,9 @@ struct CanvasPropertyTests {
     }
   }
 
-  @Test(arguments: TextAlignment.allCases, Truncation.allCases)
+  @Test(arguments: ColumnAlignment.allCases, TruncationMode.allCases)
   func `A text drawn on a blank line is the text as fitted`(
-    alignment: TextAlignment, truncation: Truncation
+    alignment: ColumnAlignment, truncation: TruncationMode
   ) {
     var samples = TextSamples(seed: 7)
     for _ in 0..<500 {

@@ -33,8 +33,8 @@ struct CanvasSteps {
     canvas.draw(
       samples.text(upTo: 10), line: line, column: columns.lowerBound,
       width: samples.pick([nil, columns.count]), style: style(),
-      alignment: samples.pick(TextAlignment.allCases),
-      truncation: samples.pick(Truncation.allCases))
+      alignment: samples.pick(ColumnAlignment.allCases),
+      truncation: samples.pick(TruncationMode.allCases))
   }
 
   private mutating func stamp() -> TextCanvas {

@@ -92,7 +92,7 @@ struct CanvasStyleTests {
 
   @Test func `What stands out does so beside what it was`() {
     var canvas = drawn
-    canvas.emphasize(.mark, line: 0, columns: 1..<3)
+    canvas.emphasize(.selection, line: 0, columns: 1..<3)
     canvas.emphasize(.match, line: 0, columns: 2..<9)
     #expect(styles(of: canvas).map(\.emphasis.rawValue) == [0, 2, 6, 4, 4, 4])
     #expect(styles(of: canvas).allSatisfy { $0.attributes == .bold && $0.role == nil })

@@ -22,7 +22,7 @@ struct Errands {
   let source: TableDataSource<Day, Errand>
   let screen: TableScreen<Day, Errand>
 
-  init(buttonKeys: [Key] = []) throws {
+  init(buttonKeys: [TerminalKey] = []) throws {
     source = TableDataSource(
       try TableSnapshot([
         TableSection(
@@ -46,7 +46,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   typealias Section = Day
 
   let source: TableDataSource<Day, Errand>
-  var buttonKeys: [Key] = []
+  var buttonKeys: [TerminalKey] = []
   let title = "Errands"
   let selection = SelectionPolicy.asked, alwaysShowsBoxes = true
 
@@ -63,7 +63,9 @@ struct ErrandsDelegate: TableScreenDelegate {
     errand.name == "New…" ? .insert : .delete
   }
 
-  func accessory(for errand: Errand) -> Accessory { errand.name == "Shop" ? .detailButton : .none }
+  func accessory(for errand: Errand) -> RowAccessory {
+    errand.name == "Shop" ? .detailButton : .none
+  }
 
   func showDetails(
     of errand: Errand, on screen: TableScreen<Day, Errand>, in stack: ScreenStack

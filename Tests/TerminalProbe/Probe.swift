@@ -8,7 +8,7 @@ import TextDrawing
 struct Probe {
   private struct Failure: Error {}
 
-  private let terminal = Terminal()
+  private let terminal = TerminalDevice()
   private var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
   private var lines: [String] = []
 
@@ -32,7 +32,7 @@ struct Probe {
     case "trap", "chained": preconditionFailure("this crash is wanted")
     case "overflow": print(depth(of: lines.count))
     case "abort": abort()
-    case "nest": try Terminal().enter()
+    case "nest": try TerminalDevice().enter()
     case "abandon": try abandon()
     case "flood": try flood()
     default: try showEvents()
@@ -95,7 +95,7 @@ struct Probe {
   /// Forgets an entered terminal, which gives itself back when the last reference to it goes.
   private func abandon() throws {
     terminal.leave()
-    try Terminal().enter()
+    try TerminalDevice().enter()
   }
 
   /// Installs what a runtime may install before: a handler that tells of a crash.

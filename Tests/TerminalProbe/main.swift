@@ -22,6 +22,6 @@ var probe = Probe()
 do {
   try probe.run(CommandLine.arguments.dropFirst().first ?? "return")
 } catch {
-  try? Terminal(output: STDERR_FILENO).write(Array("error: \(error)\n".utf8))
+  try? TerminalDevice(output: STDERR_FILENO).write(Array("error: \(error)\n".utf8))
   exit(1)
 }

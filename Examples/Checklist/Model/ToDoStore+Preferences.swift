@@ -1,14 +1,14 @@
 import PropertyLists
 import TableApplication
 
-extension PreferenceKey<Int> {
+extension PreferencesKey<Int> {
   /// The index of the open list among all lists; -1 means the main screen.
-  static let openList = PreferenceKey("ChecklistIndex", default: -1)
+  static let openList = PreferencesKey("ChecklistIndex", default: -1)
 }
 
-extension PreferenceKey<Bool> {
+extension PreferencesKey<Bool> {
   /// Whether done items stand in a section of their own.
-  static let doneApart = PreferenceKey("DoneApart", default: false)
+  static let doneApart = PreferencesKey("DoneApart", default: false)
 }
 
 extension ToDoStore {

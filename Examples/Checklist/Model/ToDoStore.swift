@@ -4,7 +4,7 @@ import TableApplication
 /// The lists of one file: reads them, edits them with undo and redo, and saves them.
 final class ToDoStore {
   let document: OpenDocument<ToDoTable>
-  let preferences: Preferences
+  let preferences: PreferencesStore
 
   /// What the clock shows.
   let now: () -> Date
@@ -21,7 +21,7 @@ final class ToDoStore {
     ) { theirs, base, _ in
       theirs.identified(like: base)
     }
-    preferences = Preferences(beside: file)
+    preferences = PreferencesStore(beside: file)
     document.mention(preferences.damage)
     guard document.saved == nil else { return }
     preferences[.openList] = 0

@@ -2,7 +2,7 @@ import TableApplication
 
 extension ItemsDelegate {
   /// Makes the form of an item: its text and when it is due.
-  func form(_ draft: Draft<ToDo>) -> FormScreen<ToDo> {
+  func form(_ draft: EditDraft<ToDo>) -> FormScreen<ToDo> {
     FormScreen(
       draft.isNew ? localized("New item") : draft.value.text, draft,
       fields: [

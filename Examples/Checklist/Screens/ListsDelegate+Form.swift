@@ -2,7 +2,7 @@ import TableApplication
 
 extension ListsDelegate {
   /// Makes the form of a list: its name.
-  func form(_ draft: Draft<ToDoList>) -> FormScreen<ToDoList> {
+  func form(_ draft: EditDraft<ToDoList>) -> FormScreen<ToDoList> {
     FormScreen(
       draft.isNew ? localized("New list") : draft.value.name, draft,
       fields: [

@@ -18,7 +18,7 @@ struct ListsDelegate: TableScreenDelegate {
     .titled(row.list.name, detail: row.state.progress.text)
   }
 
-  func accessory(for row: ListRow) -> Accessory { .disclosure }
+  func accessory(for row: ListRow) -> RowAccessory { .disclosure }
 
   /// The lists stay sorted by name.
   func canMove(_ row: ListRow) -> Bool { false }

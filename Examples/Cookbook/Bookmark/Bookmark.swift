@@ -21,7 +21,7 @@ struct Chooser {
       print("Usage: bookmark FILE [WORD ...]")
       exit(2)
     }
-    var picker = Picker<Bookmark>(columns: [
+    var picker = RowPicker<Bookmark>(columns: [
       RowColumn("Name", text: \.name), RowColumn("Address", text: \.address),
     ])
     picker.title = "Go to"

@@ -27,7 +27,7 @@ struct CSV {
   static func main() {
     TerminalApplication.main(name: "csv", summary: "Shows tables.", operand: "FILE") { arguments in
       let screens = try (arguments.operands.isEmpty ? [""] : arguments.operands).map(screen)
-      let root: any Screen = screens.count == 1 ? screens[0] : TabScreen(screens)
+      let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
       return TerminalApplication(ScreenStack(root: root))
     }
   }

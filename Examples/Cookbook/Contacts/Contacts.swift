@@ -28,7 +28,7 @@ struct ContactsDelegate: TableEditingDelegate {
     stack.push(form(.editing(contact, in: source)))
   }
 
-  private func form(_ draft: Draft<Contact>) -> FormScreen<Contact> {
+  private func form(_ draft: EditDraft<Contact>) -> FormScreen<Contact> {
     let name = FormField<Contact>("Name", \.name, required: "Name somebody.")
     return FormScreen("Contact", draft, fields: [name, FormField("Phone", \.phone)])
   }
@@ -42,7 +42,7 @@ struct Contacts {
       let book = try OpenDocument(at: file, beginningWith: none)
       let delegate = ContactsDelegate(source: book.source)
       let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)
-      return DocumentApplication(book, screen, words: ConflictWords(row: \.name))
+      return DocumentApplication(book, screen, words: ConflictTexts(row: \.name))
     }
   }
 }

@@ -35,13 +35,13 @@ extension ItemTable {
 extension TableQuery<ItemTable, TableSnapshot<InventoryTotals, Item>> {
   /// All items, counted and summed.
   static var withTotals: Self {
-    let value = Summary<Item, Int128>(0) {
+    let value = RowSummary<Item, Int128>(0) {
       $0 += Int128($1.value)
     } removing: {
       $0 -= Int128($1.value)
     }
-    return TableQuery<ItemTable, ItemTable>().summarized(by: Summary<Item, Int>.count.and(value)) {
-      _, totals in
+    let summary = RowSummary<Item, Int>.count.and(value)
+    return TableQuery<ItemTable, ItemTable>().summarized(by: summary) { _, totals in
       InventoryTotals(count: totals.0, value: totals.1)
     }
   }

@@ -1,4 +1,4 @@
 import TableApplication
 
 /// A picture of an item, kept by the image store.
-typealias Photo = Attachment
+typealias Photo = DocumentAttachment

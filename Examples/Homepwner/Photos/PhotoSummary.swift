@@ -28,7 +28,7 @@ struct PhotoSummary: Equatable {
 
   /// A number of bytes in words of the reader's language, wherever the reader is.
   private static func text(ofLength count: Int) -> String {
-    let language = Words.current.language
+    let language = Localization.current.language
     let locale = Locale(identifier: language == "en" ? "en_US_POSIX" : language)
     let style = ByteCountFormatStyle(style: .file, locale: locale)
     return count.formatted(style)

@@ -2,7 +2,7 @@ import TableApplication
 
 extension ItemsDelegate {
   /// Makes the form of an item: name, serial number, value, date and photo.
-  func form(_ draft: Draft<Item>) -> FormScreen<Item> {
+  func form(_ draft: EditDraft<Item>) -> FormScreen<Item> {
     let (images, key) = (store.images, draft.value.key)
     return FormScreen(
       draft.isNew ? localized("New item") : draft.value.name, draft,

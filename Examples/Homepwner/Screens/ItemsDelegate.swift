@@ -21,13 +21,13 @@ struct ItemsDelegate: TableEditingDelegate {
       BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
         var generator = SystemRandomNumberGenerator()
         let item = Item.random(using: &generator)
-        let draft = Draft.adding(item, save: store.put, remove: store.remove)
+        let draft = EditDraft.adding(item, save: store.put, remove: store.remove)
         stack.present(form(draft), addingTo: screen)
       }
     ]
   }
 
-  func accessory(for item: Item) -> Accessory { .disclosure }
+  func accessory(for item: Item) -> RowAccessory { .disclosure }
 
   func open(
     _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack

@@ -1,19 +1,19 @@
 import PropertyLists
 import TableApplication
 
-extension PreferenceKey<Bool> {
+extension PreferencesKey<Bool> {
   /// Whether memos are sorted by title; otherwise the newest is the first.
-  static let isSortedByTitle = PreferenceKey("SortedByTitle", default: false)
+  static let isSortedByTitle = PreferencesKey("SortedByTitle", default: false)
 }
 
-extension PreferenceKey<String> {
+extension PreferencesKey<String> {
   /// The name of the open account; empty on the main screen.
-  static let openAccount = PreferenceKey("OpenAccount", default: "")
+  static let openAccount = PreferencesKey("OpenAccount", default: "")
 }
 
-extension PreferenceKey<Int> {
+extension PreferencesKey<Int> {
   /// The index of the open memo in its account; -1 when none is open.
-  static let openMemo = PreferenceKey("OpenMemo", default: -1)
+  static let openMemo = PreferencesKey("OpenMemo", default: -1)
 }
 
 extension MemoStore {

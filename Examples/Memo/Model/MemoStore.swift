@@ -5,7 +5,7 @@ import TableApplication
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.
 final class MemoStore {
   let document: OpenDocument<MemoTable>
-  let preferences: Preferences
+  let preferences: PreferencesStore
 
   /// What the clock shows.
   let now: () -> Date
@@ -24,7 +24,7 @@ final class MemoStore {
   /// Opens a file; the first run finds no account.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
-    preferences = Preferences(beside: file)
+    preferences = PreferencesStore(beside: file)
     document = try OpenDocument(
       at: file, coding: .memos(for: file), beginningWith: MemoTable(), byParts: .memo
     ) { theirs, base, mine in

@@ -2,7 +2,7 @@ import TableApplication
 
 extension AccountsDelegate {
   /// Makes the form of an account: its name, which no other account has.
-  func form(_ draft: Draft<Account>) -> FormScreen<Account> {
+  func form(_ draft: EditDraft<Account>) -> FormScreen<Account> {
     FormScreen(
       draft.isNew ? localized("New account") : draft.value.name, draft,
       fields: [FormField(localized("Name"), \.name) { try name($0, of: draft.value) }])

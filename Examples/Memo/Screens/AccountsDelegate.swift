@@ -14,7 +14,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func content(of row: AccountRow) -> CellContent { .titled(row.account.name, detail: row.count) }
 
-  func accessory(for row: AccountRow) -> Accessory { .disclosure }
+  func accessory(for row: AccountRow) -> RowAccessory { .disclosure }
 
   /// An account is found by its name and by its memos.
   let searchedTexts = SearchedTexts<AccountRow>(all: { row in

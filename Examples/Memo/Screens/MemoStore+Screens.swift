@@ -2,7 +2,7 @@ import TableApplication
 
 extension MemoStore {
   /// Makes the screen of a memo: its text, below the time at which it was written.
-  func screen(of draft: Draft<Memo>, in account: Account.ID) -> TextScreen {
+  func screen(of draft: EditDraft<Memo>, in account: Account.ID) -> TextScreen {
     let memo = draft.value
     let screen = TextScreen(
       draft.isNew ? localized("New memo") : memo.createTime, draft, text: \.detail

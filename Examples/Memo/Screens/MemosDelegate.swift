@@ -31,7 +31,7 @@ struct MemosDelegate: TableEditingDelegate {
     .titled(memo.title, detail: MemoTime.shown(memo.createTime, now: store.now()))
   }
 
-  func accessory(for memo: Memo) -> Accessory { .disclosure }
+  func accessory(for memo: Memo) -> RowAccessory { .disclosure }
 
   let searchedTexts = SearchedTexts<Memo>(all: \.texts)
 

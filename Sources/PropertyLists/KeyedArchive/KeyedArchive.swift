@@ -48,7 +48,7 @@ extension StoredTree {
 
   mutating func copy(
     _ original: StoredNode.ID, of tree: StoredTree,
-    to place: (parent: StoredNode.ID, key: KeyTable.Number)
+    to place: (parent: StoredNode.ID, key: InternedKeys.Number)
   ) {
     let node = tree[original]
     let copy = append(node.kind, to: place.parent, key: place.key)

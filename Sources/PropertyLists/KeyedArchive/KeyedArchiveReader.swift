@@ -42,13 +42,13 @@ struct KeyedArchiveReader {
 
   private mutating func readParts(of original: StoredNode.ID, to copy: StoredNode.ID) throws {
     for part in archive.children(of: original) {
-      let key = archive.name(of: part).map { tree.keys.number(of: $0, after: KeyTable.none) }
-      try readPart(part, to: copy, key ?? KeyTable.none)
+      let key = archive.name(of: part).map { tree.keys.number(of: $0, after: InternedKeys.none) }
+      try readPart(part, to: copy, key ?? InternedKeys.none)
     }
   }
 
   private mutating func readPart(
-    _ part: StoredNode.ID, to parent: StoredNode.ID, _ key: KeyTable.Number
+    _ part: StoredNode.ID, to parent: StoredNode.ID, _ key: InternedKeys.Number
   ) throws {
     depth += 1
     defer { depth -= 1 }
@@ -62,23 +62,23 @@ struct KeyedArchiveReader {
     case .array, .dictionary:
       let copy = tree.append(
         archive[part].kind, to: tree.append(.dictionary, to: parent, key: key),
-        key: tree.keys.number(of: KeyedArchive.inline, after: KeyTable.none))
+        key: tree.keys.number(of: KeyedArchive.inline, after: InternedKeys.none))
       try readParts(of: part, to: copy)
     default: tree.copy(part, of: archive, to: (parent, key))
     }
   }
 
   private mutating func wrapped(
-    _ wrapper: String, in parent: StoredNode.ID, _ key: KeyTable.Number
-  ) -> (StoredNode.ID, KeyTable.Number) {
+    _ wrapper: String, in parent: StoredNode.ID, _ key: InternedKeys.Number
+  ) -> (StoredNode.ID, InternedKeys.Number) {
     (
       tree.append(.dictionary, to: parent, key: key),
-      tree.keys.number(of: wrapper, after: KeyTable.none)
+      tree.keys.number(of: wrapper, after: InternedKeys.none)
     )
   }
 
   private mutating func read(
-    _ number: Int, _ reference: StoredNode.ID, to parent: StoredNode.ID, _ key: KeyTable.Number
+    _ number: Int, _ reference: StoredNode.ID, to parent: StoredNode.ID, _ key: InternedKeys.Number
   ) throws {
     // Object 0 is null.
     if number == 0 { return tree.copy(reference, of: archive, to: (parent, key)) }
@@ -97,7 +97,7 @@ struct KeyedArchiveReader {
   }
 
   private mutating func readInstance(
-    _ object: StoredNode.ID, to parent: StoredNode.ID, _ key: KeyTable.Number
+    _ object: StoredNode.ID, to parent: StoredNode.ID, _ key: InternedKeys.Number
   ) throws {
     let number = archive.child("$class", of: object).flatMap(archive.reference)
     guard let number, objects.indices.contains(number),
@@ -113,7 +113,7 @@ struct KeyedArchiveReader {
     let copy = tree.append(.dictionary, to: parent, key: key)
     for part in archive.children(of: object) {
       guard let name = archive.name(of: part) else { continue }
-      let key = tree.keys.number(of: name, after: KeyTable.none)
+      let key = tree.keys.number(of: name, after: InternedKeys.none)
       if name == "$class" {
         tree.copy(objects[number], of: archive, to: (copy, key))
       } else {

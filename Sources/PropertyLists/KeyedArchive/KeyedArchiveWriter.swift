@@ -26,10 +26,10 @@ struct KeyedArchiveWriter {
     archive.lineEnd = tree.lineEnd
     let root = archive.append(.dictionary, to: StoredNode.none)
     let archiver = archive.append(
-      .string, to: root, key: archive.keys.number(of: "$archiver", after: KeyTable.none))
+      .string, to: root, key: archive.keys.number(of: "$archiver", after: InternedKeys.none))
     archive.set(archiver, to: .string, text: "NSKeyedArchiver".utf8)
     objects = archive.append(
-      .array, to: root, key: archive.keys.number(of: "$objects", after: KeyTable.none))
+      .array, to: root, key: archive.keys.number(of: "$objects", after: InternedKeys.none))
     // Object 0 is null.
     _ = addText("$null")
   }
@@ -37,8 +37,8 @@ struct KeyedArchiveWriter {
   private mutating func append(
     _ kind: StoredNode.Kind, to parent: StoredNode.ID, _ name: String?
   ) -> StoredNode.ID {
-    let key = name.map { archive.keys.number(of: $0, after: KeyTable.none) }
-    return archive.append(kind, to: parent, key: key ?? KeyTable.none)
+    let key = name.map { archive.keys.number(of: $0, after: InternedKeys.none) }
+    return archive.append(kind, to: parent, key: key ?? InternedKeys.none)
   }
 
   // MARK: - Objects
@@ -81,7 +81,7 @@ struct KeyedArchiveWriter {
     let contents = text(of: original)
     if let number = knownClasses[contents] { return number }
     count += 1
-    archive.copy(original, of: tree, to: (objects, KeyTable.none))
+    archive.copy(original, of: tree, to: (objects, InternedKeys.none))
     knownClasses[contents] = count - 1
     return count - 1
   }
@@ -130,7 +130,7 @@ struct KeyedArchiveWriter {
       for inner in tree.children(of: value) { add(inner, to: copy) }
     } else if let value = tree.child(KeyedArchive.referenced, of: part) {
       count += 1
-      archive.copy(value, of: tree, to: (objects, KeyTable.none))
+      archive.copy(value, of: tree, to: (objects, InternedKeys.none))
       refer(to: count - 1, in: parent, name)
     } else {
       refer(to: addInstance(part), in: parent, name)
@@ -138,8 +138,8 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func copy(_ part: StoredNode.ID, to parent: StoredNode.ID, _ name: String?) {
-    let key = name.map { archive.keys.number(of: $0, after: KeyTable.none) }
-    archive.copy(part, of: tree, to: (parent, key ?? KeyTable.none))
+    let key = name.map { archive.keys.number(of: $0, after: InternedKeys.none) }
+    archive.copy(part, of: tree, to: (parent, key ?? InternedKeys.none))
   }
 
   private mutating func refer(to number: Int, in parent: StoredNode.ID, _ name: String?) {

@@ -24,7 +24,7 @@ struct BinaryListReader {
   /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = try BinaryListReader(bytes)
-    try reader.readObject(reader.root, in: StoredNode.none, KeyTable.none, depth: 0)
+    try reader.readObject(reader.root, in: StoredNode.none, InternedKeys.none, depth: 0)
     return reader.tree
   }
 
@@ -52,7 +52,7 @@ struct BinaryListReader {
 
 extension BinaryListReader {
   private mutating func readObject(
-    _ object: Int, in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+    _ object: Int, in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
     // Shared containers are duplicated, so a small file could become a huge tree.
     guard tree.nodes.count <= bytes.count * 4 else { throw ExcessiveNestingError() }
@@ -77,7 +77,7 @@ extension BinaryListReader {
   }
 
   private mutating func readContainer(
-    _ offset: Int, in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+    _ offset: Int, in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
     let isDictionary = bytes[offset] & 0xF0 == 0xD0
     let (count, start) = try count(at: offset)
@@ -87,14 +87,14 @@ extension BinaryListReader {
       throw FileSyntaxError("an object ends too early")
     }
     let node = tree.append(isDictionary ? .dictionary : .array, to: parent, key: key)
-    var previous = KeyTable.none
+    var previous = InternedKeys.none
     for position in 0..<count {
       if isDictionary {
         let name = try text(at: try self.offset(of: reference(start, position)))
         previous = tree.keys.number(of: name, after: previous)
       }
       let value = reference(start, isDictionary ? count + position : position)
-      try readObject(value, in: node, isDictionary ? previous : KeyTable.none, depth: depth)
+      try readObject(value, in: node, isDictionary ? previous : InternedKeys.none, depth: depth)
     }
   }
 

@@ -12,15 +12,15 @@ extension StoredTree {
   /// - Throws: A `ValueError` if this format cannot represent it.
   mutating func append(
     transcribing original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
-    key: KeyTable.Number = KeyTable.none
+    key: InternedKeys.Number = InternedKeys.none
   ) throws {
     let copy = append(tree[original].kind, to: parent, key: key)
     guard tree[original].isContainer else {
       return try set(copy, toValueOf: original, in: tree)
     }
     for child in tree.children(of: original) {
-      let key = tree.name(of: child).map { keys.number(of: $0, after: KeyTable.none) }
-      try append(transcribing: child, in: tree, to: copy, key: key ?? KeyTable.none)
+      let key = tree.name(of: child).map { keys.number(of: $0, after: InternedKeys.none) }
+      try append(transcribing: child, in: tree, to: copy, key: key ?? InternedKeys.none)
     }
   }
 

@@ -35,7 +35,7 @@ extension XMLListReader {
     let hasFrame = skip("<plist")
     if hasFrame { try skipPast(">") }
     try skipComments()
-    try readValue(in: StoredNode.none, KeyTable.none, depth: 0)
+    try readValue(in: StoredNode.none, InternedKeys.none, depth: 0)
     try skipComments()
     if hasFrame {
       guard skip("</plist") else { throw failure("the list does not end after its value") }
@@ -47,7 +47,7 @@ extension XMLListReader {
   }
 
   private mutating func readValue(
-    in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+    in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
     let (name, isEmpty) = try readTag()
     let kind = Self.kinds[name]
@@ -77,7 +77,7 @@ extension XMLListReader {
     guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
     try skipComments()
     while !isAt("</") {
-      try readValue(in: node, KeyTable.none, depth: depth)
+      try readValue(in: node, InternedKeys.none, depth: depth)
       try skipComments()
     }
     try readEnd(of: "array")
@@ -85,7 +85,7 @@ extension XMLListReader {
 
   private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
     guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
-    var previous = KeyTable.none
+    var previous = InternedKeys.none
     try skipComments()
     while !isAt("</") {
       let (name, isEmpty) = try readTag()

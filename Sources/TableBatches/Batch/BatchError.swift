@@ -23,7 +23,7 @@ extension BatchUpdates {
   /// - Throws: ``BatchError`` with every broken rule.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func validate(
-    from before: [Int], to after: [Int], rules: BatchRules
+    from before: [Int], to after: [Int], rules: BatchRuleSet
   ) throws(BatchError) {
     let violations = violations(from: before, to: after, rules: rules)
     guard !violations.isEmpty else { return }

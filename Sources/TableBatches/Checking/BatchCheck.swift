@@ -7,11 +7,11 @@ struct BatchCheck {
   let updates: BatchUpdates
   let before: [Int]
   let after: [Int]
-  let rules: BatchRules
+  let rules: BatchRuleSet
   let resolved: ResolvedBatch
   private var violations: [BatchViolation] = []
 
-  init(_ updates: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRules) {
+  init(_ updates: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRuleSet) {
     self.updates = updates
     self.before = before
     self.after = after

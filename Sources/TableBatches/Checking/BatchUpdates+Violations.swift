@@ -20,7 +20,7 @@ extension BatchUpdates {
   /// - Returns: The violations, by rule number.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations(
-    from before: [Int], to after: [Int], rules: BatchRules
+    from before: [Int], to after: [Int], rules: BatchRuleSet
   ) -> [BatchViolation] {
     var check = BatchCheck(self, from: before, to: after, rules: rules)
     return check.run()
@@ -35,7 +35,7 @@ extension BatchUpdates {
   /// - Returns: The violations, by rule number.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations<Section, Row>(
-    from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>, rules: BatchRules
+    from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>, rules: BatchRuleSet
   ) -> [BatchViolation] {
     violations(from: old.rowCounts, to: new.rowCounts, rules: rules)
   }

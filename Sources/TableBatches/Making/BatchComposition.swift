@@ -11,7 +11,7 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   /// The updates in place, without rows inserted anew.
   private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
 
-  init(of difference: TableDifference<Section, Row>, for rules: BatchRules) {
+  init(of difference: TableDifference<Section, Row>, for rules: BatchRuleSet) {
     self.difference = difference
     let sections = difference.sections
     main.sections.deleted = sections.removed.map(\.index)

@@ -4,7 +4,7 @@ extension TableDifference {
   /// Returns legal batches from the old table to the new one, in order.
   ///
   /// There are as few as the rules allow with each move kept. In-place updates are in the first
-  /// batch, or in a last one if something moves; ``BatchRules/strict`` adds one more if rows change
+  /// batch, or in a last one if something moves; ``BatchRuleSet/strict`` adds one more if rows change
   /// inside a moving section. An empty difference has none.
   ///
   /// Where the rules forbid moving rows out of deleted or into inserted sections, such rows are
@@ -14,7 +14,7 @@ extension TableDifference {
   /// - Parameter rules: The rules for each batch.
   /// - Returns: The batches.
   /// - Complexity: O(*k* log *k*) for *k* changes.
-  public func batches(for rules: BatchRules) -> [BatchUpdates] {
+  public func batches(for rules: BatchRuleSet) -> [BatchUpdates] {
     BatchComposition(of: self, for: rules).batches
   }
 
@@ -30,7 +30,7 @@ extension TableDifference {
   ///   table.
   /// - Complexity: O(*k* log *n* + *s*) for *k* changes in a table of *n* rows and *s* sections.
   public func stages(
-    to new: TableSnapshot<Section, Row>, for rules: BatchRules
+    to new: TableSnapshot<Section, Row>, for rules: BatchRuleSet
   ) throws(TableError) -> [BatchStage<Section, Row>] {
     try BatchComposition(of: self, for: rules).stages(to: new)
   }

@@ -17,7 +17,7 @@ extension TableSnapshot {
     var edited = self
     var arriving = difference.rows.inserted.map { ($0.index, $0.element) }
     arriving += try edited.takeRows(difference.rows, comparesContents: comparesContents)
-    try edited.arrangeSections(
+    try edited.reorderSections(
       difference.sections, within: range, comparesContents: comparesContents)
     try edited.putRows(arriving)
     for update in difference.rows.updated {

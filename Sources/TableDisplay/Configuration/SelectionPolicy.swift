@@ -1,6 +1,6 @@
 /// Which rows a reader may select, as a delegate allows it.
 ///
-/// How many rows a ``HeadlessTable`` selects at a time is its ``TableConfiguration``'s; a screen in a
+/// How many rows a ``HeadlessTableView`` selects at a time is its ``TableConfiguration``'s; a screen in a
 /// terminal makes that from the policy of its delegate.
 public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.

@@ -1,7 +1,7 @@
 /// The settings of a table: style, heights and selection modes.
 public struct TableConfiguration: Hashable, Sendable {
   /// The spacing of sections.
-  public var style: TableStyle
+  public var style: TableViewStyle
 
   /// How row heights are measured.
   public var rowHeight: RowHeight
@@ -26,7 +26,7 @@ public struct TableConfiguration: Hashable, Sendable {
 
   /// Creates a configuration.
   public init(
-    style: TableStyle = .plain,
+    style: TableViewStyle = .plain,
     rowHeight: RowHeight = .varying,
     tableHeaderHeight: Int = 0,
     tableFooterHeight: Int = 0,

@@ -84,7 +84,7 @@ extension TableDelegate {
 
 extension TableDelegate {
   /// Returns `.none`.
-  public func accessory(for row: Row) -> Accessory { .none }
+  public func accessory(for row: Row) -> RowAccessory { .none }
   /// Does nothing.
   public func accessoryTapped(for row: Row) {}
   /// Returns 0.

@@ -9,8 +9,8 @@ public import TableData
 /// A table changes no data. It asks the delegate for the edit that deletes or moves rows, performs it,
 /// and follows the change of the source.
 ///
-/// The delegate is *asked* only about user actions of a ``HeadlessTable``, not about
-/// ``HeadlessTable/update(_:)``. It is *notified* of both, once each and in order.
+/// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
+/// ``HeadlessTableView/update(_:)``. It is *notified* of both, once each and in order.
 public protocol TableDelegate<Section, Row> {
   /// The sections of the table.
   associatedtype Section: SectionModel = SingleSection
@@ -98,7 +98,7 @@ public protocol TableDelegate<Section, Row> {
   // MARK: Signs
 
   /// Returns the accessory; `.none` by default.
-  func accessory(for row: Row) -> Accessory
+  func accessory(for row: Row) -> RowAccessory
   /// Called when the accessory button is tapped.
   func accessoryTapped(for row: Row)
   /// Returns the indentation in levels; 0 by default.

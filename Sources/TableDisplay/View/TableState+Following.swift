@@ -36,7 +36,7 @@ extension TableState {
   ///   - selection: The surviving selection; searched for if `nil` or stale.
   /// - Complexity: O(log *n*) per visible element, plus the searches.
   package mutating func apply(
-    _ part: LaidOutTable<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
+    _ part: StagedLayout<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
     successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
   ) {
     let layout = part.layout(with: configuration)

@@ -1,7 +1,7 @@
 import TableData
 
 /// The place of a row after scrolling to it.
-public enum ScrollPosition: Hashable, Sendable {
+public enum RowScrollPosition: Hashable, Sendable {
   /// In sight, by the shortest way.
   case nearest
   /// At the top, below a sticky header.
@@ -45,7 +45,7 @@ extension TableState {
   /// - Parameters:
   ///   - row: The identifier; ignored if missing.
   ///   - position: The place in the viewport, clamped to the content.
-  public mutating func scroll(toRow row: Row.ID, at position: ScrollPosition = .nearest) {
+  public mutating func scroll(toRow row: Row.ID, at position: RowScrollPosition = .nearest) {
     guard let path = snapshot.path(of: row) else { return }
     measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
@@ -66,7 +66,7 @@ extension TableState {
   ///
   /// - Parameter position: The place in the viewport.
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
-  package mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
+  package mutating func scrollToSelection(at position: RowScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
     let candidates = selectedIDs.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
       guard let path = snapshot.path(of: id) else { return nil }

@@ -11,7 +11,7 @@ extension AttachmentStore {
   /// Puts an unused copy aside.
   ///
   /// - Parameter attachment: The attachment.
-  public func putAside(_ attachment: Attachment) {
+  public func putAside(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard use.folder.holdsFile(attachment.file) else { return }
       let name = try use.session().name
@@ -23,7 +23,7 @@ extension AttachmentStore {
   /// Restores a copy that was put aside.
   ///
   /// - Parameter attachment: The attachment.
-  public func bringBack(_ attachment: Attachment) {
+  public func bringBack(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard let name = use.sessionName else { return }
       let aside = try OpenFolder(name, in: OpenFolder(Self.aside, in: use.folder))
@@ -43,7 +43,7 @@ extension AttachmentStore {
   private static func move(
     _ name: String, from: borrowing OpenFolder, to: borrowing OpenFolder
   ) throws(SystemError) {
-    guard Attachment.isPlain(name), from.holdsFile(name), !to.holds(name) else { return }
+    guard DocumentAttachment.isPlain(name), from.holdsFile(name), !to.holds(name) else { return }
     try from.move(name, to: to, as: name)
     // The document that refers to the copy is saved only after this.
     try to.synchronize()
@@ -59,7 +59,7 @@ extension AttachmentStore {
   /// unsaved ones while another process uses the folder.
   ///
   /// - Parameter attachments: The attachments of the document as read or saved.
-  public func clearAside(keeping attachments: [Attachment]) {
+  public func clearAside(keeping attachments: [DocumentAttachment]) {
     inFolder { use throws(SystemError) in
       // Holds their locks until the end.
       let ended = Self.endedSessions(in: use)
@@ -94,7 +94,7 @@ extension AttachmentStore {
 
   private static func removeCopies(of session: String, in folder: borrowing OpenFolder) {
     guard let aside = part(Self.aside, of: session, in: folder) else { return }
-    for name in aside.names where Attachment.isPlain(name) && aside.holdsFile(name) {
+    for name in aside.names where DocumentAttachment.isPlain(name) && aside.holdsFile(name) {
       try? aside.remove(name)
     }
   }
@@ -104,7 +104,7 @@ extension AttachmentStore {
   ) {
     guard let marks = part(Self.marks, of: session, in: folder) else { return }
     for name in marks.names
-    where Attachment.isPlain(name) && marks.holdsFile(name) && isOver(name) {
+    where DocumentAttachment.isPlain(name) && marks.holdsFile(name) && isOver(name) {
       try? marks.remove(name)
     }
   }

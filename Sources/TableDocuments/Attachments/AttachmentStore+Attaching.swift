@@ -14,7 +14,7 @@ extension AttachmentStore {
   /// - Throws: An ``AttachmentError``; no copy is left.
   public func attach(
     contentsOf path: String, to key: String, progress: (Double) -> Bool = { _ in true }
-  ) throws(AttachmentError) -> Attachment {
+  ) throws(AttachmentError) -> DocumentAttachment {
     guard !path.isEmpty else { throw AttachmentError(path: path, reason: "it is not a file") }
     // System calls would truncate the path at the null.
     guard !path.contains("\0") else {
@@ -72,7 +72,7 @@ extension AttachmentStore {
 
   private func name(
     _ temporary: inout TemporaryFile, _ name: String, after key: String, in use: FolderUse
-  ) throws(SystemError) -> Attachment {
+  ) throws(SystemError) -> DocumentAttachment {
     for file in fileNames(after: key, like: name) where !isTaken(file, in: use.folder) {
       // Mark first: an unmarked copy would never be deleted.
       try mark(file, in: use)
@@ -84,7 +84,7 @@ extension AttachmentStore {
         throw error
       }
       try use.folder.synchronize()
-      return Attachment(name: name, file: file)
+      return DocumentAttachment(name: name, file: file)
     }
     throw SystemError(number: EEXIST)
   }
@@ -94,7 +94,8 @@ extension AttachmentStore {
     let suffix = FileName.suffix(of: name)
     // A key from a document may be a path to another folder.
     let stem = FileName.shortened(
-      Attachment.isPlain(key) ? key : UUID().uuidString, leaving: "-999999\(suffix)".utf8.count)
+      DocumentAttachment.isPlain(key) ? key : UUID().uuidString,
+      leaving: "-999999\(suffix)".utf8.count)
     return (1...999_999).lazy.map { $0 == 1 ? stem + suffix : "\(stem)-\($0)\(suffix)" }
   }
 }

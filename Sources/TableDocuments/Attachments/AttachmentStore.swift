@@ -60,7 +60,7 @@ public final class AttachmentStore: Sendable {
   ///
   /// - Parameter attachment: The attachment.
   /// - Returns: The URL of the copy, which may be missing.
-  public func url(of attachment: Attachment) -> URL {
+  public func url(of attachment: DocumentAttachment) -> URL {
     folder.appending(path: attachment.file)
   }
 
@@ -68,8 +68,8 @@ public final class AttachmentStore: Sendable {
   ///
   /// - Parameter attachment: The attachment.
   /// - Returns: The bytes, or `nil` if the copy is missing or not a file.
-  public func contents(of attachment: Attachment) -> Data? {
-    guard Attachment.isPlain(attachment.file),
+  public func contents(of attachment: DocumentAttachment) -> Data? {
+    guard DocumentAttachment.isPlain(attachment.file),
       let place = try? OpenFolder(at: folder.path, followsLinks: false),
       place.holdsFile(attachment.file),
       let file = try? OpenFile(attachment.file, in: place, O_RDONLY)

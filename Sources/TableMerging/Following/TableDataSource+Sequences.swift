@@ -190,7 +190,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     requireOwn()
     let reading = Task.detached { await read() }
     defer { reading.cancel() }
-    var followed = FollowedTable(of: self)
+    var followed = SnapshotFollower(of: self)
     var earliest = clock.now
     for await _ in reader.signals {
       if clock.now < earliest { try? await clock.sleep(until: earliest, tolerance: .zero) }

@@ -2,7 +2,7 @@ public import TableData
 
 extension MergeWork {
   @inlinable
-  func rowConflicts(_ merge: ArrangementMerge) -> [Conflict] {
+  func rowConflicts(_ merge: OrderMerge) -> [Conflict] {
     let contents = rowContents.conflicts.map {
       Conflict.rowContent(base: $0.base, first: $0.first, second: $0.second)
     }
@@ -10,7 +10,7 @@ extension MergeWork {
   }
 
   @inlinable
-  func rowConflict(_ conflict: ArrangementConflict) -> Conflict? {
+  func rowConflict(_ conflict: OrderConflict) -> Conflict? {
     switch conflict {
     case .removedAndChanged(let number, let side):
       let id = rows.ids[number]
@@ -68,7 +68,7 @@ extension MergeWork {
 
 extension MergeWork {
   @inlinable
-  func sectionConflicts(_ merge: ArrangementMerge, rows: ArrangementMerge) -> [Conflict] {
+  func sectionConflicts(_ merge: OrderMerge, rows: OrderMerge) -> [Conflict] {
     let contents = sectionContents.conflicts.map {
       Conflict.sectionContent(base: $0.base, first: $0.first, second: $0.second)
     }
@@ -76,7 +76,7 @@ extension MergeWork {
   }
 
   @inlinable
-  func sectionConflict(_ conflict: ArrangementConflict, rows: ArrangementMerge) -> Conflict? {
+  func sectionConflict(_ conflict: OrderConflict, rows: OrderMerge) -> Conflict? {
     switch conflict {
     case .removedAndChanged(let number, let side):
       return removedAndUsed(sections.ids[number], by: side, rows)
@@ -104,7 +104,7 @@ extension MergeWork {
 
   @inlinable
   func removedAndUsed(
-    _ id: Section.ID, by side: MergeSide, _ merge: ArrangementMerge
+    _ id: Section.ID, by side: MergeSide, _ merge: OrderMerge
   ) -> Conflict? {
     let kept = tables[side.other]
     guard let base = tables.base.section(id: id), let index = kept.index(ofSection: id)
@@ -120,7 +120,7 @@ extension MergeWork {
   /// The rows of a section of one side that the merged table lacks.
   @inlinable
   func removedRows(
-    ofSection index: Int, in table: Table, _ merge: ArrangementMerge
+    ofSection index: Int, in table: Table, _ merge: OrderMerge
   ) -> [Row] {
     table.rows(atSection: index).filter { row in
       rows.numbers[row.id].map { merge.targets[$0] == nil } ?? false

@@ -2,7 +2,7 @@ public import TableData
 
 extension MergeWork {
   @inlinable
-  func merged(rows rowResult: ArrangementResult, sections sectionResult: ArrangementResult)
+  func merged(rows rowResult: MergedOrder, sections sectionResult: MergedOrder)
     -> Table
   {
     let difference = TableDifference(
@@ -16,7 +16,7 @@ extension MergeWork {
   }
 
   @inlinable
-  func sectionChanges(_ result: ArrangementResult) -> ElementChanges<Int, Section> {
+  func sectionChanges(_ result: MergedOrder) -> ElementChanges<Int, Section> {
     Self.changes(
       sections, sectionContents, result,
       first: { id in
@@ -28,7 +28,7 @@ extension MergeWork {
 
   @inlinable
   func rowChanges(
-    _ result: ArrangementResult, _ sectionResult: ArrangementResult
+    _ result: MergedOrder, _ sectionResult: MergedOrder
   ) -> ElementChanges<RowPath, Row> {
     let indices = lists.ids.map { sectionIndex(of: $0, sectionResult) ?? -1 }
     return Self.changes(
@@ -47,7 +47,7 @@ extension MergeWork {
   }
 
   @inlinable
-  func sectionIndex(of id: Section.ID, _ result: ArrangementResult) -> Int? {
+  func sectionIndex(of id: Section.ID, _ result: MergedOrder) -> Int? {
     if let number = sections.numbers[id] { return result.paths[number]?.row }
     return tables.first.index(ofSection: id).map {
       result.path(ofFrame: RowPath(section: 0, row: $0)).row
@@ -69,7 +69,7 @@ extension MergeWork {
   static func changes<Index, Element>(
     _ numbering: MergeNumbering<Element>,
     _ contents: MergedContents<Element>,
-    _ result: ArrangementResult,
+    _ result: MergedOrder,
     first: (Element.ID) -> (index: Index, element: Element)?,
     second: (Element.ID) -> Element?,
     index: (RowPath) -> Index,

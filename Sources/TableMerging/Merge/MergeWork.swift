@@ -45,15 +45,15 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   mutating func merge() -> TableMerge<Section, Row> {
     if first.isEmpty { return TableMerge(table: tables.second, conflicts: []) }
     if second.isEmpty { return TableMerge(table: tables.first, conflicts: []) }
-    let rowMerge = ArrangementMerge(rows.elements, tie: rowTie)
+    let rowMerge = OrderMerge(rows.elements, tie: rowTie)
     for place in rowMerge.orders.keys {
       if let number = sections.numbers[lists.ids[place.list]] {
         sections.elements[number].staysWhenRemoved = true
       }
     }
-    let sectionMerge = ArrangementMerge(sections.elements, tie: sectionTie)
+    let sectionMerge = OrderMerge(sections.elements, tie: sectionTie)
     let table = merged(
-      rows: ArrangementResult(rowMerge), sections: ArrangementResult(sectionMerge))
+      rows: MergedOrder(rowMerge), sections: MergedOrder(sectionMerge))
     return TableMerge(
       table: table,
       conflicts: rowConflicts(rowMerge) + sectionConflicts(sectionMerge, rows: rowMerge))

@@ -26,7 +26,7 @@ extension Pager {
 
   // MARK: - Replacement pages
 
-  private mutating func receiveLanding(_ result: Result<Page<Section, Row>, PageFailure>) {
+  private mutating func receiveLanding(_ result: Result<RowPage<Section, Row>, PageFailure>) {
     switch result.flatMap({ page in page.numberViolation.map(Result.failure) ?? .success(page) }) {
     case .failure(let failure):
       landing?.state = .failed(failure.description)
@@ -46,7 +46,7 @@ extension Pager {
       isRequired: old.isRequired, isOutdated: old.isOutdated)
   }
 
-  private mutating func land(with page: Page<Section, Row>) {
+  private mutating func land(with page: RowPage<Section, Row>) {
     guard let landing else { return }
     window.replace(with: page)
     self.landing = nil
@@ -62,7 +62,7 @@ extension Pager {
 
   private mutating func arrive(at entry: PageWindow<Section, Row>.Entry?, isLast: Bool) {
     guard let entry else { return }
-    arrival = PageArrival(id: entry.slot, isLast: isLast, isFetched: true)
+    arrival = ScrollRequest(id: entry.slot, isLast: isLast, isFetched: true)
     sight = Sight(first: entry.slot, last: entry.slot, isUpward: isLast)
   }
 
@@ -78,7 +78,7 @@ extension Pager {
   // MARK: - Adjacent pages
 
   private mutating func receiveEdge(
-    _ result: Result<Page<Section, Row>, PageFailure>, isAfter: Bool
+    _ result: Result<RowPage<Section, Row>, PageFailure>, isAfter: Bool
   ) {
     switch result {
     case .failure(let failure): fail(failure.description, isAfter: isAfter)
@@ -86,7 +86,7 @@ extension Pager {
     }
   }
 
-  private mutating func receive(_ page: Page<Section, Row>, isAfter: Bool) {
+  private mutating func receive(_ page: RowPage<Section, Row>, isAfter: Bool) {
     guard page.revision == window.revision else {
       return refuse("The source changes faster than its pages come.", isAfter: isAfter)
     }

@@ -13,7 +13,7 @@ extension Pager {
     let isRequired = landing?.isRequired ?? false
     if !isRequired, let entry = keptEntry(at: place) {
       dropLanding()
-      arrival = PageArrival(id: entry.slot, isLast: place == .last, isFetched: false)
+      arrival = ScrollRequest(id: entry.slot, isLast: place == .last, isFetched: false)
     } else {
       land(at: place, target: target(of: place), isRequired: isRequired || window.revision == nil)
     }
@@ -123,7 +123,7 @@ extension Pager {
   }
 
   /// Returns the arrival since the last call, if any.
-  public mutating func takeArrival() -> PageArrival? {
+  public mutating func takeScrollRequest() -> ScrollRequest? {
     defer { arrival = nil }
     return arrival
   }

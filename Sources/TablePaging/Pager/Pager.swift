@@ -1,6 +1,6 @@
 /// Decides which pages of a source to fetch, keep and drop.
 ///
-/// This value receives events in any order and returns commands for ``PagedTable`` or a test:
+/// This value receives events in any order and returns commands for ``PageLoader`` or a test:
 ///
 /// ```swift
 /// var pager = Pager(library)
@@ -42,7 +42,7 @@ public struct Pager<Source: PageSource> {
   var sight: Sight?
 
   /// The arrival not yet taken.
-  var arrival: PageArrival?
+  var arrival: ScrollRequest?
 
   /// Whether the kept rows are still the previous source's.
   public internal(set) var keepsFormerRows = false

@@ -30,14 +30,14 @@ public struct PageAnswer<Section: Identifiable & Equatable, Row: Identifiable & 
   public let id: Int
 
   /// The page or the failure.
-  public let result: Result<Page<Section, Row>, PageFailure>
+  public let result: Result<RowPage<Section, Row>, PageFailure>
 
   /// Creates an answer.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
   ///   - result: The page or the failure.
-  public init(id: Int, result: Result<Page<Section, Row>, PageFailure>) {
+  public init(id: Int, result: Result<RowPage<Section, Row>, PageFailure>) {
     self.id = id
     self.result = result
   }

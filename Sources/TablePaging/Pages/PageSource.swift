@@ -28,8 +28,8 @@ public protocol PageSource<Section, Row>: Sendable {
 
   /// Returns the rows at a place, in order.
   ///
-  /// A page is read at one moment and ``Page/revision``. It may be short, but not empty if the
-  /// place has rows; only ``Page/isFirst`` and ``Page/isLast`` mark the ends. Keys of missing rows
+  /// A page is read at one moment and ``RowPage/revision``. It may be short, but not empty if the
+  /// place has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing rows
   /// are valid.
   ///
   /// - Parameters:
@@ -39,5 +39,5 @@ public protocol PageSource<Section, Row>: Sendable {
   /// - Throws: An error in words for a reader; `CancellationError` when cancelled.
   func page(
     at place: PagePlace<Key, Section.ID>, limit: Int
-  ) async throws -> Page<Section, Row>
+  ) async throws -> RowPage<Section, Row>
 }

@@ -36,7 +36,7 @@ extension PageWindow {
   }
 }
 
-extension Page {
+extension RowPage {
   /// The rule that a page breaks, if any.
   func violation(limit: Int) -> PageFailure? {
     var rows: Set<Row.ID> = []

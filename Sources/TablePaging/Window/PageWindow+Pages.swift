@@ -1,18 +1,18 @@
 import TableData
 
 extension PageWindow {
-  func keepsSectionsWhole(with page: Page<Section, Row>, isAfter: Bool) -> Bool {
+  func keepsSectionsWhole(with page: RowPage<Section, Row>, isAfter: Bool) -> Bool {
     let next = isAfter ? page.sections.first?.id : page.sections.last?.id
     let own = isAfter ? entries.last?.section : entries.first?.section
     let here = Set(entries.map(\.section))
     return page.sections.allSatisfy { !here.contains($0.id) || ($0.id == next && next == own) }
   }
 
-  func isDisjoint(with page: Page<Section, Row>) -> Bool {
+  func isDisjoint(with page: RowPage<Section, Row>) -> Bool {
     page.sections.allSatisfy { $0.rows.allSatisfy { slots[$0.id] == nil } }
   }
 
-  mutating func append(_ page: Page<Section, Row>) {
+  mutating func append(_ page: RowPage<Section, Row>) {
     changeCount += 1
     let rows = taking(page)
     let taken = slotsAfter.prefix(rows.count)
@@ -25,7 +25,7 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, -count) })
   }
 
-  mutating func prepend(_ page: Page<Section, Row>) {
+  mutating func prepend(_ page: RowPage<Section, Row>) {
     changeCount += 1
     let rows = taking(page)
     let taken = Array(slotsBefore.suffix(rows.count))
@@ -48,7 +48,7 @@ extension PageWindow {
   ///
   /// Known rows keep their places, further ones take placeholders, and remaining places become
   /// placeholders.
-  mutating func replace(with page: Page<Section, Row>) {
+  mutating func replace(with page: RowPage<Section, Row>) {
     changeCount += 1
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)
     sections = [:]
@@ -84,7 +84,7 @@ extension PageWindow {
   }
 
   private mutating func taking(
-    _ page: Page<Section, Row>
+    _ page: RowPage<Section, Row>
   ) -> [(row: Row, section: Section.ID)] {
     for section in page.sections { sections[section.id] = section.section }
     return page.sections.flatMap { section in section.rows.map { ($0, section.id) } }
@@ -96,7 +96,7 @@ extension PageWindow {
   }
 
   private mutating func takeNumbers(
-    of page: Page<Section, Row>, position new: (position: RowNumber, offset: Int)?
+    of page: RowPage<Section, Row>, position new: (position: RowNumber, offset: Int)?
   ) {
     if let count = page.rowCount { rowCount = count }
     if let new, new.position.isExact || position == nil {

@@ -24,13 +24,13 @@ struct RowReference<
 struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Reference = RowReference<ID, Key>
 
-  @usableFromInline var table: TableSnapshot<WholeTable, Reference>
+  @usableFromInline var table: TableSnapshot<WholeSection, Reference>
 
   /// - Complexity: O(*n* log *n*).
   @inlinable
   init(_ references: [Reference]) {
     table = TableSnapshot(
-      WholeTable(),
+      WholeSection(),
       uniqueRows: RowSorter.sorted(references, by: [SortCriterion { $0.key.hashValue }]))
   }
 

@@ -4,7 +4,7 @@ extension TableQuery {
   /// Returns a query that turns sections into rows with a summary.
   ///
   /// ```swift
-  /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+  /// let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
   /// let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
   ///   Shelf(id: shelf.id, count: totals.0, price: totals.1)
   /// }
@@ -20,7 +20,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow, Value>(
-    in section: Outer, _ summary: Summary<Output.Row, Value>,
+    in section: Outer, _ summary: RowSummary<Output.Row, Value>,
     _ makeRow: @escaping @Sendable (Output.Section, Value) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<Outer, NewRow>>
   where NewRow.ID == Output.Section.ID {
@@ -59,7 +59,7 @@ extension TableQuery {
   /// Returns a query that adds a summary of its rows to each section, such as for a footer.
   ///
   /// ```swift
-  /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+  /// let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
   /// let shelves = items.summarized(by: totals) { category, totals in
   ///   Shelf(id: category.id, count: totals.0, price: totals.1)
   /// }
@@ -73,7 +73,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func summarized<NewSection, Value>(
-    by summary: Summary<Output.Row, Value>,
+    by summary: RowSummary<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
@@ -84,7 +84,7 @@ extension TableQuery {
   /// Returns a query that adds a summary of the whole table to each section.
   ///
   /// ```swift
-  /// let total = Summary<Item, Int>.sum(of: \.price)
+  /// let total = RowSummary<Item, Int>.sum(of: \.price)
   /// let shelves = items.summarized(byWhole: total) { category, price in
   ///   Shelf(id: category.id, count: 0, price: price)
   /// }
@@ -97,7 +97,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func summarized<NewSection, Value>(
-    byWhole summary: Summary<Output.Row, Value>,
+    byWhole summary: RowSummary<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {

@@ -5,7 +5,7 @@ public import TextMatching
 @usableFromInline
 struct SearchStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
-  @usableFromInline typealias Found = FoundTable<Shown.Section, Shown.Row>
+  @usableFromInline typealias Found = FoundRows<Shown.Section, Shown.Row>
 
   @usableFromInline let search: TextSearch
   @usableFromInline let texts: SearchedTexts<Shown.Row>
@@ -36,7 +36,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
     let kept: Found? = context.memory?.firstKept {
       $0.searched.texts.identity === texts.identity
     }
-    var searched = kept?.searched ?? SearchedTable(origin, texts)
+    var searched = kept?.searched ?? TableSearch(origin, texts)
     if kept != nil { searched.follow(origin) }
     if searched.search != search { searched.search(for: search) }
     let found =
@@ -49,7 +49,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
   /// - Returns: Whether it completed; otherwise it was cancelled.
   @inlinable
   func advance(
-    _ searched: inout SearchedTable<Shown.Section, Shown.Row>, _ context: QueryContext<Table>
+    _ searched: inout TableSearch<Shown.Section, Shown.Row>, _ context: QueryContext<Table>
   ) -> Bool {
     var firstRows = context.firstRows
     while !searched.isComplete {

@@ -16,7 +16,7 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryStat
   }
 
   @usableFromInline let element: @Sendable (Row) -> Element?
-  @usableFromInline var counts = TableSnapshot(WholeTable(), uniqueRows: [Count]())
+  @usableFromInline var counts = TableSnapshot(WholeSection(), uniqueRows: [Count]())
 
   @inlinable
   init(_ element: @escaping @Sendable (Row) -> Element?) {

@@ -6,17 +6,18 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
   @usableFromInline typealias Kept = KeptState<Input.Section.ID, Input.Row, Value>
 
-  @usableFromInline let summary: Summary<Input.Row, Value>
+  @usableFromInline let summary: RowSummary<Input.Row, Value>
 
   /// Whether there is one state, of all rows.
   @usableFromInline let isOfWhole: Bool
 
   /// Unordered; empty ones may be missing.
-  @usableFromInline var states: TableSnapshot<WholeTable, Kept>
+  @usableFromInline var states: TableSnapshot<WholeSection, Kept>
 
   /// - Complexity: O(number of rows and sections).
   @inlinable
-  init(of origin: Origin, by summary: Summary<Input.Row, Value>, ofWhole isOfWhole: Bool = false) {
+  init(of origin: Origin, by summary: RowSummary<Input.Row, Value>, ofWhole isOfWhole: Bool = false)
+  {
     self.summary = summary
     self.isOfWhole = isOfWhole
     var kept: [Kept] = []
@@ -25,7 +26,7 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
       origin.storage.forEachRow(inSection: index) { state.add($0) }
       kept.append(Kept(isOfWhole ? nil : origin.storage.section(at: index).id, state))
     }
-    states = TableSnapshot(WholeTable(), uniqueRows: kept)
+    states = TableSnapshot(WholeSection(), uniqueRows: kept)
   }
 
   /// `nil` is for all rows.

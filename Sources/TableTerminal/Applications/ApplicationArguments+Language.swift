@@ -1,5 +1,5 @@
 extension ApplicationArguments {
-  static func usage(of name: String, operand: String?, languages: [Words]) -> String {
+  static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
     let languages = languages.isEmpty ? "" : " [--language \(codes(languages, separator: "|"))]"
     let call = "\(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]\(languages)"
     return localized("Usage: \(call)")
@@ -15,7 +15,7 @@ extension ApplicationArguments {
   /// - Returns: The other arguments, and the language.
   /// - Throws: ``CommandError`` for an unknown language.
   static func takingLanguage(
-    out arguments: [String], languages: [Words], hasFile: Bool, usage: String
+    out arguments: [String], languages: [Localization], hasFile: Bool, usage: String
   ) throws(CommandError) -> ([String], String?) {
     let given = arguments.prefix { hasFile || $0 != "--" }
     let index = given.indices.first {
@@ -26,7 +26,7 @@ extension ApplicationArguments {
       throw CommandError(localized("--language needs a language. \(usage)"))
     }
     let code = given[index + 1]
-    guard Words.words(of: code, among: languages) != nil else {
+    guard Localization.words(of: code, among: languages) != nil else {
       let known = codes(languages, separator: localized(", "))
       throw CommandError(
         localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
@@ -36,13 +36,13 @@ extension ApplicationArguments {
     return (others, code)
   }
 
-  static func language(in arguments: [String], among languages: [Words]) -> Words? {
+  static func language(in arguments: [String], among languages: [Localization]) -> Localization? {
     let taken = try? takingLanguage(
       out: arguments, languages: languages, hasFile: true, usage: "")
-    return taken?.1.flatMap { Words.words(of: $0, among: languages) }
+    return taken?.1.flatMap { Localization.words(of: $0, among: languages) }
   }
 
-  private static func codes(_ languages: [Words], separator: String) -> String {
+  private static func codes(_ languages: [Localization], separator: String) -> String {
     ([.english] + languages).map(\.language).joined(separator: separator)
   }
 }

@@ -36,7 +36,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     name: String,
     summary: String,
     operand: String? = nil,
-    languages: [Words] = [],
+    languages: [Localization] = [],
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) throws(CommandError) {
     let usage = Self.usage(of: name, operand: operand, languages: languages)

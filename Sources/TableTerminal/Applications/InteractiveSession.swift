@@ -6,14 +6,14 @@ import TextDrawing
 /// The event loop of screens in a terminal.
 struct InteractiveSession {
   private let stack: ScreenStack
-  private let terminal: Terminal
+  private let terminal: TerminalDevice
   private let keeper: WorkKeeper
   private let feeds: FeedReader
-  private let theme: Theme
+  private let theme: TextTheme
 
   init(
-    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper,
-    feeds: FeedReader = FeedReader([]), theme: Theme = .standard
+    _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
+    feeds: FeedReader = FeedReader([]), theme: TextTheme = .standard
   ) {
     self.theme = theme
     self.stack = stack
@@ -34,7 +34,7 @@ struct InteractiveSession {
         return try loop(ScreenPainter(terminal, theme: theme))
       }
     } catch {
-      failures.append(localized(error))
+      failures.append(Localization.description(of: error))
     }
     let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
     failures += [unkept].compactMap(\.self)

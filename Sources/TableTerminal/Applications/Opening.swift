@@ -11,7 +11,7 @@ struct Opening {
   private static let pause = Duration.milliseconds(10)
 
   private let name: String
-  private let terminal: Terminal
+  private let terminal: TerminalDevice
   private var differ: FrameDiffer
   private let start = ContinuousClock.now
   /// The seconds shown; `nil` to repaint.
@@ -19,7 +19,7 @@ struct Opening {
   /// Events for the application.
   private var early: [TerminalEvent] = []
 
-  private init(of name: String, on terminal: Terminal) {
+  private init(of name: String, on terminal: TerminalDevice) {
     self.name = name
     self.terminal = terminal
     differ = FrameDiffer(environment: terminal.environment)
@@ -34,7 +34,7 @@ struct Opening {
   /// - Returns: The application; `nil` if aborted, with `make` running on until the program ends.
   /// - Throws: The error of `make`, with the terminal restored.
   static func application(
-    of name: String, on terminal: Terminal,
+    of name: String, on terminal: TerminalDevice,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     let work = OpeningWork(make)

@@ -13,7 +13,7 @@ extension TerminalApplication {
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
     if let file { return take(try ReaderSettings(contentsOf: file, for: theme)) }
     // A transcript has neither keys nor colours.
-    guard Terminal.isTerminal(STDIN_FILENO) else { return }
+    guard TerminalDevice.isTerminal(STDIN_FILENO) else { return }
     do throws(CommandError) {
       if let usual = try ReaderSettings(usualFileOf: name, for: theme) { take(usual) }
     } catch {

@@ -22,7 +22,7 @@ public struct TerminalApplication {
   public var isQuiet = false
 
   /// The colours and attributes of screen parts; the terminal's own by default.
-  public var theme = Theme.standard
+  public var theme = TextTheme.standard
 
   /// The reader's key bindings.
   public var keys = KeyMap()
@@ -31,12 +31,12 @@ public struct TerminalApplication {
   public var isLinear = false
 
   /// The language of the screens; the one current at creation by default.
-  public var words = Words.current
+  public var words = Localization.current
 
   var feeds: [any Feed] = []
 
   /// The terminal, if already entered.
-  var terminal: Terminal?
+  var terminal: TerminalDevice?
 
   /// Creates an application.
   ///
@@ -76,18 +76,18 @@ public struct TerminalApplication {
   ///
   /// - Returns: The exit status: 0, or 1 when a command or save failed.
   public func run() -> Int32 {
-    Words.$current.withValue(words) { runInWords() }
+    Localization.$current.withValue(words) { runInWords() }
   }
 
   private func runInWords() -> Int32 {
     // Flushes earlier output, also in a pipe.
     fflush(nil)
-    let terminal = terminal ?? Terminal()
+    let terminal = terminal ?? TerminalDevice()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keys
     terminal.isLinear = isLinear
-    if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
+    if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(
         stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds),
         theme: theme
@@ -107,23 +107,23 @@ extension TerminalApplication {
   ///   - summary: What it does, in a sentence.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
   ///   - languages: The languages besides English, chosen by `--language` or as in
-  ///     ``Words/preferred(among:arguments:environment:)``.
+  ///     ``Localization/preferred(among:arguments:environment:)``.
   ///   - start: Creates the application, in another thread for a terminal; an error is reported
   ///     with exit status 1. The reader may quit meanwhile, so its writes must survive being
   ///     killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
-    languages: [Words] = [],
+    languages: [Localization] = [],
     start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
     // Errors and help use the chosen language.
-    let words = Words.preferred(
+    let words = Localization.preferred(
       among: languages,
       arguments: Array(
         CommandLine.arguments.dropFirst().prefix { operand == nil || $0 != "--" }),
       environment: ProcessInfo.processInfo.environment)
-    let status = Words.$current.withValue(words) {
+    let status = Localization.$current.withValue(words) {
       do {
         let arguments = try ApplicationArguments(
           name: name, summary: summary(), operand: operand, languages: languages)
@@ -140,7 +140,7 @@ extension TerminalApplication {
     _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Int32 {
     do {
-      let application = try open(name, on: Terminal(), arguments.isLinear) {
+      let application = try open(name, on: TerminalDevice(), arguments.isLinear) {
         var application = try start(arguments)
         if arguments.isQuiet { application.isQuiet = true }
         if arguments.isLinear { application.isLinear = true }
@@ -159,11 +159,11 @@ extension TerminalApplication {
   ///
   /// - Returns: The application, or `nil` if aborted.
   private static func open(
-    _ name: String, on terminal: Terminal, _ isLinear: Bool,
+    _ name: String, on terminal: TerminalDevice, _ isLinear: Bool,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     // Linear mode shows no progress.
-    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens, !isLinear else {
+    guard TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens, !isLinear else {
       return try make()
     }
     var application = try Opening.application(of: name, on: terminal, making: make)
@@ -176,7 +176,7 @@ extension TerminalApplication {
   /// - Parameter reason: What is wrong, where, and what to do.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
-    reportOnStandardError(localized(reason))
+    reportOnStandardError(Localization.description(of: reason))
     return 1
   }
 }

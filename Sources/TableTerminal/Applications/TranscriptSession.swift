@@ -8,7 +8,7 @@ final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
   private let feeds: FeedReader
-  private let terminal: Terminal
+  private let terminal: TerminalDevice
   private let transcript: Transcript
   private let endings: EndingSignals?
   private var reader: LineReader
@@ -18,7 +18,7 @@ final class TranscriptSession {
   private var status: Int32 = 0
 
   init(
-    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper,
+    _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
     feeds: FeedReader = FeedReader([]), isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
@@ -52,7 +52,7 @@ final class TranscriptSession {
         }
       }
     } catch {
-      note(localized(error))
+      note(Localization.description(of: error))
     }
     feeds.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
@@ -99,7 +99,7 @@ final class TranscriptSession {
     while true {
       lineNumber += 1
       do { return try reader.next() } catch {
-        note(localized("Line \(lineNumber): \(localized(error))"))
+        note(localized("Line \(lineNumber): \(Localization.description(of: error))"))
       }
     }
   }
@@ -124,7 +124,8 @@ final class TranscriptSession {
     do {
       try terminal.write(Array(text.utf8))
     } catch {
-      throw OutputError(localized("Standard output cannot be written: \(localized(error))"))
+      throw OutputError(
+        localized("Standard output cannot be written: \(Localization.description(of: error))"))
     }
   }
 }
@@ -135,5 +136,5 @@ func reportOnStandardError(_ text: String) {
   let line = DisplayWidth.standard.truncated(
     text.safeText, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
   // A failure here can be reported nowhere.
-  try? Terminal(output: STDERR_FILENO).write(Array((line + "\n").utf8))
+  try? TerminalDevice(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

@@ -64,8 +64,8 @@ final class WorkKeeper {
 
   private func rescue() -> String? {
     do {
-      return try hooks.rescue().map(localized(sentence:))
-    } catch { return localized(error) }
+      return try hooks.rescue().map(Localization.translation(of:))
+    } catch { return Localization.description(of: error) }
   }
 
   private func attempt(_ save: () throws -> Void) {
@@ -73,7 +73,7 @@ final class WorkKeeper {
     do {
       try save()
     } catch {
-      failure = localized(error)
+      failure = Localization.description(of: error)
       isKeptElsewhere = hooks.isKeptElsewhere(error)
     }
   }
@@ -85,6 +85,6 @@ func failureReason(of action: () throws -> Void) -> String? {
     try action()
     return nil
   } catch {
-    return localized(error)
+    return Localization.description(of: error)
   }
 }

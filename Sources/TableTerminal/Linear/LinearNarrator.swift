@@ -82,7 +82,9 @@ struct LinearNarrator {
     // Only the position within a text changed.
     let cell = canvas[cursor.line, cursor.column]
     let isAtEnd = (cursor.column..<canvas.width).allSatisfy { canvas[cursor.line, $0].text == " " }
-    return [isAtEnd ? LinearWords.endOfLine : cell.text == " " ? Key.space.label : cell.text]
+    return [
+      isAtEnd ? LinearPhrases.endOfLine : cell.text == " " ? TerminalKey.space.label : cell.text
+    ]
   }
 
   /// The help key, at first and when none last named works.

@@ -2,10 +2,10 @@ import TerminalDriver
 
 /// Writes changes line by line, without control sequences.
 struct LinearPainter: Painter {
-  private let terminal: Terminal
+  private let terminal: TerminalDevice
   private var narrator = LinearNarrator()
 
-  init(_ terminal: Terminal) {
+  init(_ terminal: TerminalDevice) {
     self.terminal = terminal
   }
 

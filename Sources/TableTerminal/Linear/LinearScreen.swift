@@ -4,7 +4,7 @@ import TableText
 import TextDrawing
 
 /// A screen that describes its focus and changes in words.
-protocol LinearScreen: Screen {
+protocol LinearScreen: TerminalScreen {
   /// Describes the focus in a few lines; `nil` if the drawn line does.
   func linearFocus(_ glyphs: GlyphSet) -> [String]?
 
@@ -33,7 +33,7 @@ extension TableScreen: LinearScreen {
     let state = table.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     var parts = [linearText(of: row)]
-    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearWords.marked) }
+    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.marked) }
     parts += linearSigns(of: row)
     parts += [rows.spokenPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletion == row.id ? delegate.deleteButtonTitle(for: row) : nil {
@@ -55,20 +55,20 @@ extension TableScreen: LinearScreen {
     let rows = difference.rows
     let snapshot = source.snapshot
     var changes = rows.removed.prefix(11).map {
-      LinearWords.removed(delegate.name(of: $0.element))
+      LinearPhrases.removed(delegate.name(of: $0.element))
     }
     changes += rows.inserted.prefix(11).map {
-      LinearWords.added(linearText(of: $0.element))
+      LinearPhrases.added(linearText(of: $0.element))
     }
     changes += rows.moved.prefix(11).compactMap { move in
-      snapshot.row(id: move.id).map { LinearWords.moved(delegate.name(of: $0)) }
+      snapshot.row(id: move.id).map { LinearPhrases.moved(delegate.name(of: $0)) }
     }
     changes += rows.updated.prefix(11).map {
-      LinearWords.changed(linearText(of: $0.new))
+      LinearPhrases.changed(linearText(of: $0.new))
     }
     guard changes.count > 10 else { return changes }
     let count = rows.count - 10
-    return changes.prefix(10) + [LinearWords.more(count)]
+    return changes.prefix(10) + [LinearPhrases.more(count)]
   }
 
   /// The texts of a row's cells, each after its column's heading.
@@ -87,13 +87,13 @@ extension TableScreen: LinearScreen {
     var words: [String] = []
     switch delegate.control(for: row) {
     case .checkbox(let isChecked):
-      words.append(isChecked ? LinearWords.checked : LinearWords.notChecked)
+      words.append(isChecked ? LinearPhrases.checked : LinearPhrases.notChecked)
     default: break
     }
-    if delegate.accessory(for: row) == .checkmark { words.append(LinearWords.checked) }
+    if delegate.accessory(for: row) == .checkmark { words.append(LinearPhrases.checked) }
     switch delegate.expansion(of: row) {
-    case .expanded: words.append(LinearWords.expanded)
-    case .collapsed: words.append(LinearWords.collapsed)
+    case .expanded: words.append(LinearPhrases.expanded)
+    case .collapsed: words.append(LinearPhrases.collapsed)
     case .leaf, nil: break
     }
     return words
@@ -114,7 +114,7 @@ extension FormScreen: LinearScreen {
 
 extension ScreenStack {
   /// The innermost screen that receives keys.
-  var focusedScreen: any Screen {
+  var focusedScreen: any TerminalScreen {
     var screen = top
     while let next = (screen as? any ContainerScreen)?.children.focused { screen = next }
     return screen
@@ -128,7 +128,7 @@ extension ScreenStack {
 
   func linearChanges() -> [String] { Self.linearChanges(on: top) }
 
-  private static func linearChanges(on screen: any Screen) -> [String] {
+  private static func linearChanges(on screen: any TerminalScreen) -> [String] {
     guard let container = screen as? any ContainerScreen else {
       return (screen as? any LinearScreen)?.linearChanges() ?? []
     }

@@ -16,7 +16,7 @@ where Row.ID: Sendable {
   /// Picks the double-clicked row.
   var choose: (ScreenStack) -> Void = { _ in }
 
-  init(_ picker: Picker<Row>, allowsSeveral: Bool) {
+  init(_ picker: RowPicker<Row>, allowsSeveral: Bool) {
     title = picker.title
     columns = picker.columns
     selection = allowsSeveral ? .any : .one

@@ -22,7 +22,7 @@ where Row.ID: Sendable {
   private(set) var outcome: Result<[Row], PickError>?
 
   init(
-    _ table: Table, delegate: PickerDelegate<Row>, picker: Picker<Row>, reading: ReadingState
+    _ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>, reading: ReadingState
   ) {
     self.table = table
     self.reading = reading
@@ -38,7 +38,7 @@ where Row.ID: Sendable {
       uniform.rowHeight = .uniform(1)
       state.setConfiguration(uniform)
     }
-    if !picker.query.isEmpty { table.find(picker.query) }
+    if !picker.query.isEmpty { table.search(for: picker.query) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
@@ -49,7 +49,7 @@ where Row.ID: Sendable {
     return "\(table.title) \(table.glyphs.ellipsis)"
   }
 
-  var position: String? { table.position }
+  var positionText: String? { table.positionText }
   let buttons: [BarButton] = []
   let isTyping = true
   var isWorking: Bool { isPreviewShown ? split.isWorking : table.isWorking }
@@ -73,10 +73,10 @@ where Row.ID: Sendable {
 
   // MARK: - Keys
 
-  func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+  func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
     guard field.handle(key) else { return false }
-    if field.text != before { table.find(field.text) }
+    if field.text != before { table.search(for: field.text) }
     return true
   }
 
@@ -85,7 +85,7 @@ where Row.ID: Sendable {
       KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
-    ] + markingBindings + [
+    ] + selectingBindings + [
       KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
         try stack.finish()
       },
@@ -109,7 +109,7 @@ where Row.ID: Sendable {
     ]
   }
 
-  private var markingBindings: [KeyBinding] {
+  private var selectingBindings: [KeyBinding] {
     guard table.delegate.selection.allowsSeveral else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Mark"), isProminent: true) {
@@ -141,7 +141,7 @@ where Row.ID: Sendable {
   }
 
   private func moving(
-    _ keys: [Key], _ label: String, _ help: String,
+    _ keys: [TerminalKey], _ label: String, _ help: String,
     action: @escaping (inout TableState<PickerSection, Row>) -> Void
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.move(action) }
@@ -167,7 +167,7 @@ where Row.ID: Sendable {
   private func togglePreview() throws {
     isPreviewShown.toggle()
     try split.show(
-      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.arrangement == .alone)
+      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.layout == .alone)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -184,7 +184,7 @@ where Row.ID: Sendable {
     if isPreviewShown {
       preview.show(table.table.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
-      split.focus(split.arrangement == .alone ? .detail : .list)
+      split.focus(split.layout == .alone ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())

@@ -7,9 +7,9 @@ import TextDrawing
 
 /// Prompts once, in a thread that blocks only on keys.
 struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
-  typealias Source = Picker<Row>.Source
+  typealias Source = RowPicker<Row>.Source
 
-  let picker: Picker<Row>
+  let picker: RowPicker<Row>
   let allowsSeveral: Bool
   let feed: @Sendable (Source) async throws -> Void
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
@@ -21,9 +21,9 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// - Returns: The rows, or why there are none.
   func run(on file: TerminalFile) async -> Result<[Row], PickError> {
     await withCheckedContinuation { continuation in
-      let words = Words.current
+      let words = Localization.current
       startThread {
-        let outcome = Words.$current.withValue(words) { runInThread(on: file) }
+        let outcome = Localization.$current.withValue(words) { runInThread(on: file) }
         continuation.resume(returning: outcome)
       }
     }

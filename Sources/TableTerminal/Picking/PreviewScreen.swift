@@ -4,14 +4,14 @@ import TerminalDriver
 import TextDrawing
 
 /// A row's preview, created in another thread.
-final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
+final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID: Sendable {
   private let maker: PreviewMaker<Row>
   private var row: Row?
   private var lines: [String] = []
   private var top = 0
   private var height = 0
 
-  init(_ picker: Picker<Row>) {
+  init(_ picker: RowPicker<Row>) {
     maker = PreviewMaker(
       picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) })
   }
@@ -25,7 +25,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendab
 
   let title = localized("Preview")
   let buttons: [BarButton] = []
-  var position: String? {
+  var positionText: String? {
     lines.count > height ? "\(min(lines.count, top + height))/\(lines.count)" : nil
   }
 

@@ -2,10 +2,10 @@ import TerminalDriver
 
 /// The key bindings collected from the lines of a file.
 struct KeySettings {
-  private var given: [(action: KeyAction, keys: [Key], line: Int)] = []
+  private var given: [(action: KeyAction, keys: [TerminalKey], line: Int)] = []
 
   /// Keys that every program relies on.
-  private static let fixed: [Key] =
+  private static let fixed: [TerminalKey] =
     [.enter, .escape, .control("c"), .control("l"), .control("q"), .control("z")]
     + "0123456789".map { .character($0) }
 
@@ -24,15 +24,15 @@ struct KeySettings {
     if let other = given.first(where: { $0.action.usualKeys[0] == action.usualKeys[0] }) {
       throw CommandError(localized("\"\(name)\" was given keys in line \(other.line) already."))
     }
-    var keys: [Key] = []
+    var keys: [TerminalKey] = []
     for name in value.split(whereSeparator: \.isWhitespace).map(String.init) {
       keys.append(try key(name, for: action))
     }
     given.append((action, keys, line))
   }
 
-  private func key(_ name: String, for action: KeyAction) throws(CommandError) -> Key {
-    guard let key = Key(named: name) else {
+  private func key(_ name: String, for action: KeyAction) throws(CommandError) -> TerminalKey {
+    guard let key = TerminalKey(named: name) else {
       throw CommandError(
         localized("There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S."))
     }

@@ -23,7 +23,7 @@ public struct ReaderSettings: Hashable, Sendable {
   public private(set) var keys = KeyMap()
 
   /// The looks of screen parts.
-  public private(set) var theme: Theme
+  public private(set) var theme: TextTheme
 
   /// Parses settings.
   ///
@@ -31,7 +31,7 @@ public struct ReaderSettings: Hashable, Sendable {
   ///   - text: The lines.
   ///   - theme: The fallback theme.
   /// - Throws: ``CommandError`` with the first invalid line, and why.
-  public init(_ text: String, for theme: Theme = .standard) throws(CommandError) {
+  public init(_ text: String, for theme: TextTheme = .standard) throws(CommandError) {
     self.theme = theme
     var keys = KeySettings()
     var looks = ThemeSettings(theme)
@@ -117,7 +117,7 @@ extension ReaderSettings {
   ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
   /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
   public init?(
-    usualFileOf application: String, for theme: Theme = .standard,
+    usualFileOf application: String, for theme: TextTheme = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
     guard let file = Self.usualFile(of: application, environment: environment),
@@ -132,7 +132,7 @@ extension ReaderSettings {
   ///   - file: The file, in UTF-8.
   ///   - theme: The fallback theme.
   /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
-  public init(contentsOf file: URL, for theme: Theme = .standard) throws(CommandError) {
+  public init(contentsOf file: URL, for theme: TextTheme = .standard) throws(CommandError) {
     let bytes: [UInt8]
     do throws(SettingsFile.Failure) {
       bytes = try SettingsFile(file.path).bytes()

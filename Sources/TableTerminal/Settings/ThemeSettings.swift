@@ -3,10 +3,10 @@ import TextDrawing
 
 /// A theme as modified by the lines of a file.
 struct ThemeSettings {
-  private(set) var theme: Theme
+  private(set) var theme: TextTheme
   private var isChanged = false
 
-  private static let themes: [String: Theme] = [
+  private static let themes: [String: TextTheme] = [
     "standard": .standard, "fixed": .fixed, "plain": .plain,
   ]
 
@@ -18,7 +18,7 @@ struct ThemeSettings {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  init(_ theme: Theme) {
+  init(_ theme: TextTheme) {
     self.theme = theme
   }
 
@@ -38,8 +38,8 @@ struct ThemeSettings {
       case "light": [.light]
       default: []
       }
-    guard let part = words.last.flatMap(Theme.Part.init(rawValue:)), !backgrounds.isEmpty else {
-      let parts = Theme.Part.allCases.map(\.rawValue).listed
+    guard let part = words.last.flatMap(TextTheme.Part.init(rawValue:)), !backgrounds.isEmpty else {
+      let parts = TextTheme.Part.allCases.map(\.rawValue).listed
       throw CommandError(
         localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }
@@ -59,8 +59,8 @@ struct ThemeSettings {
     (theme, isChanged) = (base, true)
   }
 
-  private func look(_ text: String) throws(CommandError) -> Theme.Look {
-    var look = Theme.Look()
+  private func look(_ text: String) throws(CommandError) -> TextTheme.Look {
+    var look = TextTheme.Look()
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
     while let word = words.popFirst() {
       if let attribute = Self.attributes[word] {

@@ -53,7 +53,7 @@ package struct Transcript {
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(localized(error).safeText)
+      return .failed(Localization.description(of: error).safeText)
     }
     if command == .help {
       try writeHelp(to: write)
@@ -77,7 +77,7 @@ package struct Transcript {
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(localized(error).safeText)
+      outcome = .failed(Localization.description(of: error).safeText)
     }
     if let status = stack.status { try write(status.safeText) }
     try write("")

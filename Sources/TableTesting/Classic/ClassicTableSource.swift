@@ -4,12 +4,12 @@ public import TableDisplay
 /// An index-based data source; changing the table in its methods traps.
 ///
 /// ```swift
-/// final class Shelf: ClassicTableSource {
+/// final class Shelf: ClassicTableViewSource {
 ///   var names: [String] = []
 ///
 ///   func numberOfRows(inSection section: Int) -> Int { names.count }
 ///
-///   func cell(forRowAt path: RowPath, in table: ClassicTable<LabelCell>) -> LabelCell? {
+///   func cell(forRowAt path: RowPath, in table: ClassicTableView<LabelCell>) -> LabelCell? {
 ///     guard names.indices.contains(path.row) else { return nil }
 ///     let cell = table.dequeueCell("name", orMake: LabelCell.init)
 ///     cell.text = names[path.row]
@@ -17,7 +17,7 @@ public import TableDisplay
 ///   }
 /// }
 /// ```
-public protocol ClassicTableSource<Cell>: AnyObject {
+public protocol ClassicTableViewSource<Cell>: AnyObject {
   /// The cell type.
   associatedtype Cell: ReusableCell
 
@@ -33,12 +33,12 @@ public protocol ClassicTableSource<Cell>: AnyObject {
   ///
   /// - Parameters:
   ///   - path: The path of the row.
-  ///   - table: The table, with ``ClassicTable/dequeueCell(_:orMake:)``.
+  ///   - table: The table, with ``ClassicTableView/dequeueCell(_:orMake:)``.
   /// - Returns: A filled cell, or `nil` if the row is missing.
-  func cell(forRowAt path: RowPath, in table: ClassicTable<Cell>) -> Cell?
+  func cell(forRowAt path: RowPath, in table: ClassicTableView<Cell>) -> Cell?
 }
 
-extension ClassicTableSource {
+extension ClassicTableViewSource {
   /// One section.
   public var numberOfSections: Int { 1 }
 }

@@ -4,7 +4,7 @@ public import TableDisplay
 
 extension RecordingDelegate {
   /// Records and forwards.
-  public func accessory(for row: Row) -> Accessory {
+  public func accessory(for row: Row) -> RowAccessory {
     recording(.accessory(row)).accessory(for: row)
   }
 

@@ -4,7 +4,7 @@ public import TableDisplay
 ///
 /// ```swift
 /// let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
-/// let table = HeadlessTable<Shelf, Item, LabelCell>(
+/// let table = HeadlessTableView<Shelf, Item, LabelCell>(
 ///   snapshot, viewportHeight: 20, delegate: recorder)
 /// table.register(CellRegistration(make: LabelCell.init) { _, _ in })
 /// _ = try table.display()

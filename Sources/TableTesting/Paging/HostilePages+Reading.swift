@@ -5,7 +5,7 @@ extension HostilePages {
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
     let isFailing = isTime(for: mischief.failures)
-    let result: Result<Page<Source.Section, Source.Row>, PageFailure>
+    let result: Result<RowPage<Source.Section, Source.Row>, PageFailure>
     do {
       let page = try await read(source, request)
       result =
@@ -20,8 +20,8 @@ extension HostilePages {
 
   /// Drops rows, but the page still fits its place.
   private func shortened(
-    _ page: Page<Source.Section, Source.Row>, for place: Pager<Source>.Place, of source: Source
-  ) -> Page<Source.Section, Source.Row> {
+    _ page: RowPage<Source.Section, Source.Row>, for place: Pager<Source>.Place, of source: Source
+  ) -> RowPage<Source.Section, Source.Row> {
     let rows = page.sections.flatMap(\.rows)
     guard isTime(for: mischief.shortPages), rows.count > 1 else { return page }
     let dropped = Int.random(in: 1..<rows.count, using: &random)
@@ -37,8 +37,8 @@ extension HostilePages {
   }
 }
 
-extension Page {
-  fileprivate func dropping(first: Int, last: Int) -> Page {
+extension RowPage {
+  fileprivate func dropping(first: Int, last: Int) -> RowPage {
     var page = self
     let kept = first..<sections.reduce(0) { $0 + $1.rows.count } - last
     var index = 0

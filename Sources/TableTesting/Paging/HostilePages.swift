@@ -8,7 +8,7 @@ public import TablePaging
 ///
 /// ```swift
 /// let hostile = HostilePages<Library>(seed: 7)
-/// let pages = PagedTable(library, perform: hostile.perform)
+/// let pages = PageLoader(library, perform: hostile.perform)
 /// pages.go(to: .last)
 /// while let answer = await hostile.nextAnswer() { pages.receive(answer) }
 /// #expect(hostile.violations == [])
@@ -39,7 +39,7 @@ public final class HostilePages<Source: PageSource> {
   public internal(set) var violations: [String] = []
 
   var questions: [Question] = []
-  let read: (Source, Pager<Source>.Request) async throws -> Page<Source.Section, Source.Row>
+  let read: (Source, Pager<Source>.Request) async throws -> RowPage<Source.Section, Source.Row>
 
   /// Creates a source of answers.
   ///
@@ -61,7 +61,7 @@ public final class HostilePages<Source: PageSource> {
   public init(
     seed: UInt64, mischief: PageMischief = PageMischief(),
     read:
-      @escaping (Source, Pager<Source>.Request) async throws -> Page<
+      @escaping (Source, Pager<Source>.Request) async throws -> RowPage<
         Source.Section, Source.Row
       >
   ) {
@@ -78,7 +78,7 @@ public final class HostilePages<Source: PageSource> {
     questions.filter { !$0.isCancelled }.map(\.request)
   }
 
-  /// Takes or cancels a question; pass it to `PagedTable`.
+  /// Takes or cancels a question; pass it to `PageLoader`.
   ///
   /// - Parameters:
   ///   - command: The command.

@@ -10,7 +10,7 @@ extension SortedPages {
   /// - Returns: The page.
   /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case.
-  public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> Page<Section, Row> {
+  public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
     precondition(limit > 0, "A page needs room for a row")
     return page(of: range(at: place, limit: limit))
   }
@@ -59,14 +59,14 @@ extension SortedPages {
 
   private func nearest(_ index: Int) -> Int { min(max(0, index), max(0, rows.count - 1)) }
 
-  private func page(of range: Range<Int>) -> Page<Section, Row> {
+  private func page(of range: Range<Int>) -> RowPage<Section, Row> {
     var sections: [TableSection<Section, Row>] = []
     for row in rows[range] {
       let section = makeSection(row)
       if sections.last?.id != section.id { sections.append(TableSection(section)) }
       sections[sections.count - 1].rows.append(row)
     }
-    return Page(
+    return RowPage(
       sections, isFirst: range.lowerBound == 0, isLast: range.upperBound == rows.count,
       position: number(range.lowerBound), rowCount: number(rows.count), revision: revision)
   }

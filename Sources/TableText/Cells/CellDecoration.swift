@@ -9,7 +9,7 @@ public struct CellDecoration: Hashable, Sendable {
   public var control: LeadingControl
 
   /// The sign at the trailing edge.
-  public var accessory: Accessory
+  public var accessory: RowAccessory
 
   /// Whether the row can be moved, shown by a handle.
   public var isMovable: Bool
@@ -32,7 +32,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether a sign shows a selection; `nil` for no sign.
   var isMarked: Bool?
 
-  var marks: CellMarks?
+  var matches: CellMatches?
 
   /// The minimum margins, which align all rows.
   var reserved = Margins()
@@ -49,7 +49,7 @@ public struct CellDecoration: Hashable, Sendable {
   public init(
     number: String? = nil,
     control: LeadingControl = .none,
-    accessory: Accessory = .none,
+    accessory: RowAccessory = .none,
     isMovable: Bool = false,
     uncoveredActions: UncoveredActions? = nil,
     indentationLevel: Int = 0,

@@ -57,7 +57,7 @@ extension TextCanvas {
       if decoration.isHighlighted == true {
         emphasize(.highlight, line: line, columns: frame.columns)
       }
-      if decoration.isSelected { emphasize(.mark, line: line, columns: frame.columns) }
+      if decoration.isSelected { emphasize(.selection, line: line, columns: frame.columns) }
     }
   }
 

@@ -7,7 +7,7 @@ extension TextCanvas {
     switch content {
     case .titled(let title, let detail):
       let field = indent(frame, as: decoration, style: style)
-      drawTitle(title, detail: detail, at: field, style: style, marks: decoration.marks)
+      drawTitle(title, detail: detail, at: field, style: style, matches: decoration.matches)
     case .columns(let texts, var layout):
       // Before a button, a partial column looks whole.
       if decoration.uncoveredActions != nil { layout.arrangement?.marksEdges = false }
@@ -22,7 +22,7 @@ extension TextCanvas {
         if !column.isWhole { textColumn.lineLimit = 1 }
         draw(
           texts[column.index], as: textColumn, at: field, style: style,
-          marks: decoration.marks?.inColumn(column.index))
+          matches: decoration.matches?.inColumn(column.index))
       }
     }
   }
@@ -44,31 +44,31 @@ extension TextCanvas {
   }
 
   private mutating func drawTitle(
-    _ title: String, detail: String?, at frame: CellFrame, style: TextStyle, marks: CellMarks?
+    _ title: String, detail: String?, at frame: CellFrame, style: TextStyle, matches: CellMatches?
   ) {
     let columns = frame.columns
     let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
       draw(
         detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
-        width: room.detail, style: style, alignment: .trailing, marks: marks)
+        width: room.detail, style: style, alignment: .trailing, matches: matches)
     }
     let field = frame.with(columns: columns.prefix(room.title))
-    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, marks: marks)
+    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, matches: matches)
   }
 
   private mutating func draw(
     _ text: String, as column: TextColumn, at frame: CellFrame, style: TextStyle,
-    marks: CellMarks?
+    matches: CellMatches?
   ) {
     guard frame.lines.count > 1, column.lineLimit != 1 else {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
       let room = frame.columns.count
-      let shown = column.truncation == .end ? showingMatch(text, inWidth: room, marks) : text
+      let shown = column.truncation == .end ? showingMatch(text, inWidth: room, matches) : text
       draw(
         column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
-        truncation: column.truncation, marks: marks)
+        truncation: column.truncation, matches: matches)
       return
     }
     let lines = column.lines(
@@ -77,7 +77,7 @@ extension TextCanvas {
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,
-        style: style, alignment: column.alignment, marks: marks)
+        style: style, alignment: column.alignment, matches: matches)
     }
   }
 

@@ -9,10 +9,10 @@ public struct TextColumn: Hashable, Sendable {
   public var width: Width
 
   /// The alignment of its texts.
-  public var alignment: TextAlignment
+  public var alignment: ColumnAlignment
 
   /// Where long texts are truncated.
-  public var truncation: Truncation
+  public var truncation: TruncationMode
 
   /// The most lines of a text; `nil` for no limit.
   public var lineLimit: Int?
@@ -31,8 +31,8 @@ public struct TextColumn: Hashable, Sendable {
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),
-    alignment: TextAlignment = .leading,
-    truncation: Truncation = .end,
+    alignment: ColumnAlignment = .leading,
+    truncation: TruncationMode = .end,
     lineLimit: Int? = 1
   ) {
     self.title = title

@@ -11,7 +11,7 @@ extension TableRenderer {
   ///   - visible: The table's canvas lines.
   ///   - canvas: The canvas.
   func placeCursor<Section: SectionModel, Row: RowModel>(
-    in items: [HeadlessTable<Section, Row, TextCell>.DisplayedElement],
+    in items: [HeadlessTableView<Section, Row, TextCell>.DisplayedElement],
     of state: TableState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas
   ) {
     guard let id = state.highlightedID, let last = visible.last else { return }

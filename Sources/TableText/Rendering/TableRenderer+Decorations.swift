@@ -14,8 +14,8 @@ extension TableRenderer {
 
   /// The decoration of a row, empty for other elements.
   func decoration<Section: SectionModel, Row: RowModel>(
-    of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
-    in table: HeadlessTable<Section, Row, TextCell>
+    of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
+    in table: HeadlessTableView<Section, Row, TextCell>
   ) -> CellDecoration {
     guard case .row(let path) = item.element, let (row, cell) = item.content else {
       return CellDecoration()
@@ -33,8 +33,8 @@ extension TableRenderer {
   /// - Returns: The action, or `nil`.
   package func swipeAction<Section: SectionModel, Row: RowModel>(
     inColumn column: Int,
-    of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
-    in table: HeadlessTable<Section, Row, TextCell>,
+    of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
+    in table: HeadlessTableView<Section, Row, TextCell>,
     on canvas: TextCanvas
   ) -> SwipeAction? {
     let decoration = decoration(of: item, in: table)
@@ -51,7 +51,7 @@ extension TableRenderer {
   ///   - canvas: A canvas of equal width and column counting.
   /// - Returns: The column's index, or `nil`.
   package func columnIndex<Section: SectionModel, Row: RowModel>(
-    at column: Int, of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
+    at column: Int, of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Int? {
     let layouts = header.compactMap { line in
       if case .headings(let layout) = line { layout } else { nil }
@@ -84,7 +84,7 @@ extension TableRenderer {
   ///   - canvas: A canvas of equal width and column counting.
   /// - Returns: The columns.
   package func textColumns<Section: SectionModel, Row: RowModel>(
-    of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
+    of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Range<Int> {
     let decorations = table.displayedElements.map { decoration(of: $0, in: table) }
     let reserved = reservedMargins(for: decorations, on: canvas)
@@ -94,7 +94,8 @@ extension TableRenderer {
   }
 
   private func decoration<Section: SectionModel, Row: RowModel>(
-    of row: Row, _ cell: TextCell, at path: RowPath, in table: HeadlessTable<Section, Row, TextCell>
+    of row: Row, _ cell: TextCell, at path: RowPath,
+    in table: HeadlessTableView<Section, Row, TextCell>
   ) -> CellDecoration {
     let (state, delegate) = (table.state, table.delegate)
     let isSelected = state.selectedIDs.contains(row.id)
@@ -108,11 +109,11 @@ extension TableRenderer {
       isSelected: isSelected && !showsSelection
     )
     // Beside another control, a checkbox would be ambiguous; editing mode has its own control.
-    if showsSelection, state.isEditing ? marksSelectionInEditing : cell.control != .none {
+    if showsSelection, state.isEditing ? showsSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
     if numbersRows { decoration.number = number(of: row, in: table) }
-    decoration.marks = marks
+    decoration.matches = matches
     if state.isEditing {
       decoration.control = LeadingControl(table.editingStyle(for: row))
       decoration.isMovable = delegate.canMove(row)
@@ -130,7 +131,7 @@ extension TableRenderer {
   }
 
   private func number<Section: SectionModel, Row: RowModel>(
-    of row: Row, in table: HeadlessTable<Section, Row, TextCell>
+    of row: Row, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
     let first = firstNumber ?? .exactly(0)

@@ -4,8 +4,8 @@ import TextDrawing
 
 extension TableRenderer {
   func draw<Section: SectionModel, Row: RowModel>(
-    _ item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
-    of table: HeadlessTable<Section, Row, TextCell>,
+    _ item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
+    of table: HeadlessTableView<Section, Row, TextCell>,
     decoration: CellDecoration,
     onto canvas: inout TextCanvas,
     at frame: CellFrame

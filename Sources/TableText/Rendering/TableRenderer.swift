@@ -36,13 +36,13 @@ public struct TableRenderer: Hashable, Sendable {
   public var showsScrollIndicator: Bool
 
   /// The user's arrangement of columns, if any.
-  package var arrangement: ColumnArrangement?
+  package var arrangement: ColumnCustomization?
 
-  /// The marks in cells.
-  package var marks: CellMarks?
+  /// The matches in cells.
+  package var matches: CellMatches?
 
   /// Whether an asterisk also shows the selection in editing mode.
-  package var marksSelectionInEditing = false
+  package var showsSelectionInEditing = false
 
   /// The number of rows before this part of a longer table.
   package var firstNumber: RowNumber?
@@ -79,7 +79,7 @@ public struct TableRenderer: Hashable, Sendable {
   ///   - top: The canvas line of the header that stays, or the first visible line.
   /// - Throws: `CellError` if a row names no cell or an unknown one; the rest is drawn.
   public func draw<Section: SectionModel, Row: RowModel>(
-    _ table: HeadlessTable<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
+    _ table: HeadlessTableView<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
   ) throws(CellError) {
     let headerTop = top
     let top = top + (keepsHeader ? header.count : 0)

@@ -18,7 +18,7 @@ extension RowColumn {
   ///   - lineLimit: The most lines of a text; `nil` for no limit.
   public init(
     _ column: ValueColumn<Row>, width: TextColumn.Width = .fitting(),
-    alignment: TextAlignment? = nil, lineLimit: Int? = 1
+    alignment: ColumnAlignment? = nil, lineLimit: Int? = 1
   ) {
     self.init(
       column.title, id: column.name, width: width,

@@ -49,7 +49,7 @@ public struct RowColumn<Row>: Sendable {
   ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: TextColumn.Width = .fitting(),
-    alignment: TextAlignment = .leading, truncation: Truncation = .end, lineLimit: Int? = 1,
+    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end, lineLimit: Int? = 1,
     text: @escaping @Sendable (Row) -> String
   ) {
     column = TextColumn(

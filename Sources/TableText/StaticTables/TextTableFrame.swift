@@ -30,7 +30,7 @@ struct TextTableFrame {
 
   var hasBox: Bool { box != .none }
 
-  func line(_ texts: [String], widths: [Int], alignments: [TextAlignment]) -> String {
+  func line(_ texts: [String], widths: [Int], alignments: [ColumnAlignment]) -> String {
     var line = box == .none ? "" : "\(box.vertical) "
     var used = 0
     for (index, text) in texts.enumerated() {

@@ -9,10 +9,10 @@ package struct ColorProbe: Sendable {
   private var foreground: Double?
   private var background: Double?
   private let environment: [String: String]
-  private let theme: Theme
+  private let theme: TextTheme
 
   /// Creates a probe.
-  package init(environment: [String: String], theme: Theme = .standard) {
+  package init(environment: [String: String], theme: TextTheme = .standard) {
     (self.environment, self.theme) = (environment, theme)
   }
 

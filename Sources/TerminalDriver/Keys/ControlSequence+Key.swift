@@ -6,7 +6,7 @@ extension ControlSequence {
   /// The key after `ESC [`, or `nil` if unknown.
   ///
   /// Covers xterm, the Linux console, rxvt and tmux.
-  var key: Key? {
+  var key: TerminalKey? {
     if isReport || isRelease { return nil }
     return switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.shift)
@@ -14,14 +14,15 @@ extension ControlSequence {
     case "^": Self.numbered(parameter(0))?.adding(.control)
     case "$": Self.numbered(parameter(0))?.adding(.shift)
     case "@": Self.numbered(parameter(0))?.adding([.control, .shift])
-    case "u": Self.key(ofScalar: parameter(0))?.adding(Key.Modifiers(parameter: parameter(1)))
+    case "u":
+      Self.key(ofScalar: parameter(0))?.adding(TerminalKey.Modifiers(parameter: parameter(1)))
     case "Z": .backTab
     default: letterKey
     }
   }
 
   /// The key after `ESC O`, or `nil` if unknown.
-  var singleShiftKey: Key? {
+  var singleShiftKey: TerminalKey? {
     switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.control)
     case "M": .enter
@@ -32,13 +33,13 @@ extension ControlSequence {
   }
 
   /// The key of a letter, modifiers last: `1;5` or just `5`.
-  private var letterKey: Key? {
+  private var letterKey: TerminalKey? {
     guard parameters.count < 2 || parameter(0) == 1 else { return nil }
-    return Self.lettered(final)?.adding(Key.Modifiers(parameter: parameters.last ?? 1))
+    return Self.lettered(final)?.adding(TerminalKey.Modifiers(parameter: parameters.last ?? 1))
   }
 
-  private var tildeKey: Key? {
-    let modifiers = Key.Modifiers(parameter: parameter(1))
+  private var tildeKey: TerminalKey? {
+    let modifiers = TerminalKey.Modifiers(parameter: parameter(1))
     return parameter(0) == 27 && parameters.count == 3
       ? Self.key(ofScalar: parameter(2))?.adding(modifiers)
       : Self.numbered(parameter(0))?.adding(modifiers)
@@ -48,7 +49,7 @@ extension ControlSequence {
 // MARK: - Tables
 
 extension ControlSequence {
-  private static func lettered(_ letter: Unicode.Scalar) -> Key? {
+  private static func lettered(_ letter: Unicode.Scalar) -> TerminalKey? {
     switch letter {
     case "A"..."D": arrow(letter)
     case "F": .end
@@ -61,7 +62,7 @@ extension ControlSequence {
     }
   }
 
-  private static func arrow(_ letter: Unicode.Scalar) -> Key? {
+  private static func arrow(_ letter: Unicode.Scalar) -> TerminalKey? {
     switch letter {
     case "A", "a": .up
     case "B", "b": .down
@@ -71,7 +72,7 @@ extension ControlSequence {
     }
   }
 
-  private static func numbered(_ number: Int) -> Key? {
+  private static func numbered(_ number: Int) -> TerminalKey? {
     switch number {
     case 1, 7: .home
     case 2: .insert
@@ -89,7 +90,7 @@ extension ControlSequence {
   }
 
   /// The key that some terminals report by its scalar.
-  private static func key(ofScalar value: Int) -> Key? {
+  private static func key(ofScalar value: Int) -> TerminalKey? {
     switch value {
     case 8, 127: .backspace
     case 9: .tab

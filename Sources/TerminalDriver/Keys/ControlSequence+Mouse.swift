@@ -11,7 +11,7 @@ extension ControlSequence {
     else { return nil }
     return MouseEvent(
       action, line: parameters[2] - 1, column: parameters[1] - 1,
-      modifiers: Key.Modifiers(parameter: 1 + (parameters[0] & (4 | 8 | 16)) >> 2))
+      modifiers: TerminalKey.Modifiers(parameter: 1 + (parameters[0] & (4 | 8 | 16)) >> 2))
   }
 
   private func mouseAction(_ code: Int) -> MouseEvent.Action? {

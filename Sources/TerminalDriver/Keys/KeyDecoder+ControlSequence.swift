@@ -59,7 +59,7 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func finish(_ key: Key?) {
+  private mutating func finish(_ key: TerminalKey?) {
     if let key, held.count <= Self.sequenceLimit { emit(key) }
     hasAlt = false
     enter(.text)

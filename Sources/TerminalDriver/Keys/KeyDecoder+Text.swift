@@ -48,9 +48,9 @@ extension KeyDecoder {
   }
 }
 
-extension Key {
+extension TerminalKey {
   /// The key that sends an ASCII byte other than escape.
-  static func typed(_ byte: UInt8) -> Key {
+  static func typed(_ byte: UInt8) -> TerminalKey {
     switch byte {
     case 0x00: .control(" ")
     case 0x08, 0x7F: .backspace

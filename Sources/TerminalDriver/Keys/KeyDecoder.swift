@@ -109,7 +109,7 @@ package struct KeyDecoder: Sendable {
   }
 
   /// Emits a key, with Alt after an escape byte.
-  mutating func emit(_ key: Key) {
+  mutating func emit(_ key: TerminalKey) {
     events.append(.key(hasAlt ? key.adding(.alt) : key))
     hasAlt = false
   }

@@ -44,7 +44,7 @@ public struct MouseEvent: Hashable, Sendable {
   /// The column under the pointer, from 0.
   public let column: Int
   /// The modifier keys.
-  public let modifiers: Key.Modifiers
+  public let modifiers: TerminalKey.Modifiers
   /// The number of clicks in quick succession.
   ///
   /// Terminals do not report it; the screen stack counts presses on one line, each within half a
@@ -58,7 +58,7 @@ public struct MouseEvent: Hashable, Sendable {
   ///   - line: The line, from 0.
   ///   - column: The column, from 0.
   ///   - modifiers: The modifier keys.
-  public init(_ action: Action, line: Int, column: Int, modifiers: Key.Modifiers = []) {
+  public init(_ action: Action, line: Int, column: Int, modifiers: TerminalKey.Modifiers = []) {
     self.action = action
     self.line = line
     self.column = column

@@ -1,7 +1,7 @@
 /// An event from a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key press or a paste.
-  case key(Key)
+  case key(TerminalKey)
   /// A mouse event.
   case mouse(MouseEvent)
   /// The queried cursor position, from 0.
@@ -12,11 +12,11 @@ package enum TerminalEvent: Hashable, Sendable {
   case woken
   /// The terminal may have been resized.
   case resize
-  /// A request to suspend; answer with ``Terminal/suspend()``.
+  /// A request to suspend; answer with ``TerminalDevice/suspend()``.
   case suspend
   /// The program was stopped and continues; redraw the whole screen.
   case resumed
-  /// A signal asks the program to exit; save, then call ``Terminal/finish(raising:)``.
+  /// A signal asks the program to exit; save, then call ``TerminalDevice/finish(raising:)``.
   case terminate(signal: Int32)
   /// The input has ended.
   case endOfInput

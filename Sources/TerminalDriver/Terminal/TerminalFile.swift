@@ -19,8 +19,8 @@ package final class TerminalFile: Sendable {
   }
 
   /// A new terminal, for the calling thread only.
-  package var terminal: Terminal {
-    let terminal = Terminal(input: descriptor, output: descriptor)
+  package var terminal: TerminalDevice {
+    let terminal = TerminalDevice(input: descriptor, output: descriptor)
     terminal.isLinear = isLinear
     return terminal
   }

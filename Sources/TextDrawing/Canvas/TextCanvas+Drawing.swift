@@ -17,7 +17,8 @@ extension TextCanvas {
   @discardableResult
   public mutating func draw(
     _ text: String, line: Int, column: Int, width fieldWidth: Int? = nil,
-    style: TextStyle = .plain, alignment: TextAlignment = .leading, truncation: Truncation = .end
+    style: TextStyle = .plain, alignment: ColumnAlignment = .leading,
+    truncation: TruncationMode = .end
   ) -> Int {
     let drawn = drawText(
       text, line: line, column: column, width: fieldWidth, style: style, alignment: alignment,
@@ -31,7 +32,7 @@ extension TextCanvas {
   ///   the field is off the canvas.
   package mutating func drawText(
     _ text: String, line: Int, column: Int, width fieldWidth: Int?, style: TextStyle,
-    alignment: TextAlignment = .leading, truncation: Truncation = .end
+    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end
   ) -> (text: String, columns: Range<Int>)? {
     guard contains(line: line), column < width else { return nil }
     let start = max(column, Self.farthest)

@@ -10,7 +10,7 @@ extension DisplayWidth {
   /// - Returns: The padded text.
   /// - Complexity: O(*n* + `columns`), where *n* is the length of the text.
   public func padded(
-    _ text: String, toWidth columns: Int, alignment: TextAlignment = .leading
+    _ text: String, toWidth columns: Int, alignment: ColumnAlignment = .leading
   ) -> String {
     let used = width(of: text)
     guard used < columns else { return text }

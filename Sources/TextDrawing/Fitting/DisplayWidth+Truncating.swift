@@ -13,7 +13,7 @@ extension DisplayWidth {
   /// - Returns: The text with the ellipsis.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func truncated(
-    _ text: String, toWidth columns: Int, at truncation: Truncation = .end,
+    _ text: String, toWidth columns: Int, at truncation: TruncationMode = .end,
     ellipsis: String = GlyphSet.unicode.ellipsis
   ) -> String {
     let isFitting = width(of: text) <= max(0, columns)
@@ -23,7 +23,7 @@ extension DisplayWidth {
 
   /// Truncates a text that does not fit.
   package func shortened(
-    _ text: String, toWidth columns: Int, at truncation: Truncation, ellipsis: String
+    _ text: String, toWidth columns: Int, at truncation: TruncationMode, ellipsis: String
   ) -> String {
     let room = columns - width(of: ellipsis)
     guard room >= 0 else { return ellipsis.head(ofWidth: columns, using: self).text }

@@ -16,9 +16,9 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private let looks: [Theme.Part: Theme.Look]
+  private let looks: [TextTheme.Part: TextTheme.Look]
   /// The look of plain text, which most cells have.
-  private let text: Theme.Look
+  private let text: TextTheme.Look
 
   /// Creates the palette for a background and a depth.
   ///
@@ -26,8 +26,8 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - theme: The theme.
   ///   - background: The background.
   ///   - depth: The number of colours.
-  public init(_ theme: Theme = .standard, background: Background, depth: ColorDepth) {
-    let looks = Theme.Part.allCases.map { part in
+  public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
+    let looks = TextTheme.Part.allCases.map { part in
       (part, theme[part, on: background].shown(in: depth, for: part))
     }
     self.looks = Dictionary(uniqueKeysWithValues: looks)
@@ -40,20 +40,20 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - theme: The theme.
   ///   - environment: The variables; reads those of ``ColorDepth/init(environment:)``, and
   ///     `COLORFGBG` for the background, else dark.
-  public init(_ theme: Theme = .standard, environment: [String: String]) {
+  public init(_ theme: TextTheme = .standard, environment: [String: String]) {
     self.init(
       theme, background: Background(environment: environment),
       depth: ColorDepth(environment: environment))
   }
 
   /// The look of a part.
-  public subscript(part: Theme.Part) -> Theme.Look { looks[part] ?? Theme.Look() }
+  public subscript(part: TextTheme.Part) -> TextTheme.Look { looks[part] ?? TextTheme.Look() }
 
   /// Returns the look of a style: its role covered by its emphasis.
   ///
   /// - Parameter style: The style.
   /// - Returns: The colours and all attributes.
-  public func look(of style: TextStyle) -> Theme.Look {
+  public func look(of style: TextStyle) -> TextTheme.Look {
     var look = text
     if let role = style.role { look = look.covered(by: self[role.part]) }
     if !style.emphasis.isEmpty {

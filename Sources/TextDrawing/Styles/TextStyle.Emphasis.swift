@@ -14,7 +14,7 @@ extension TextStyle {
     /// The row or button with the focus.
     public static let highlight = Emphasis(rawValue: 1 << 0)
     /// A chosen row.
-    public static let mark = Emphasis(rawValue: 1 << 1)
+    public static let selection = Emphasis(rawValue: 1 << 1)
     /// Search matches.
     public static let match = Emphasis(rawValue: 1 << 2)
   }
@@ -22,8 +22,10 @@ extension TextStyle {
 
 extension TextStyle.Emphasis {
   /// The theme's parts, each covering earlier ones.
-  var parts: [Theme.Part] {
-    let all: [(Self, Theme.Part)] = [(.mark, .mark), (.highlight, .highlight), (.match, .match)]
+  var parts: [TextTheme.Part] {
+    let all: [(Self, TextTheme.Part)] = [
+      (.selection, .selection), (.highlight, .highlight), (.match, .match),
+    ]
     return all.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -16,7 +16,7 @@ extension TextStyle {
     /// The key bar and scroll bar.
     case bar
 
-    var part: Theme.Part {
+    var part: TextTheme.Part {
       switch self {
       case .accent: .accent
       case .secondary: .secondary

@@ -9,7 +9,7 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(
       in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Checklist")
-    #expect(Words.chineseChecklist.faults(saying: phrases) == [])
+    #expect(Localization.chineseChecklist.faults(saying: phrases) == [])
   }
 
   private static let commands = [

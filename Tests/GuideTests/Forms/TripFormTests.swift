@@ -11,7 +11,7 @@ import Testing
   @Test func whatIsEnteredArrivesAsAValue() throws {
     let kept = Kept()
     let day = try #require(CalendarDay("2026-12-24"))
-    let draft = Draft.adding(Trip(on: day)) {
+    let draft = EditDraft.adding(Trip(on: day)) {
       kept.trips.append($0)
     } remove: { _ in
       kept.trips.removeLast()

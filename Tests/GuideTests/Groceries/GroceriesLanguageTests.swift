@@ -9,7 +9,7 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(
       in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Groceries")
-    #expect(Words.chineseGroceries.faults(saying: phrases) == [])
+    #expect(Localization.chineseGroceries.faults(saying: phrases) == [])
   }
 
   private static let commands = [

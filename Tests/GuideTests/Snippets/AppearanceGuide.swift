@@ -10,9 +10,9 @@ import TextDrawing
 @Suite struct AppearanceGuide {
   @Test func themes() {
     var application = TerminalApplication(ScreenStack(root: TallyScreen()))
-    var theme = Theme.standard
-    theme[.highlight] = Theme.Look(.basic(0), on: .basic(3))
-    theme[.accent, on: .dark] = Theme.Look(.mixed(red: 255, green: 175, blue: 95))
+    var theme = TextTheme.standard
+    theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
+    theme[.accent, on: .dark] = TextTheme.Look(.mixed(red: 255, green: 175, blue: 95))
     application.theme = theme
     #expect(application.theme == theme && theme != .standard)
   }
@@ -28,12 +28,12 @@ import TextDrawing
     let settings = try ReaderSettings(text)
     application.keys = settings.keys
     application.theme = settings.theme
-    #expect(application.keys[.find] == [.control("f"), .character("/")])
+    #expect(application.keys[.search] == [.control("f"), .character("/")])
   }
 
   @Test func keys() {
     var keys = KeyMap()
-    keys[.find] = [.control("f")]
+    keys[.search] = [.control("f")]
     #expect(!keys.isEmpty)
   }
 

@@ -35,7 +35,7 @@ private struct Dictionary: PageSource {
 
   func page(
     at place: PagePlace<String, Initial.ID>, limit: Int
-  ) async throws -> Page<Initial, Word> {
+  ) async throws -> RowPage<Initial, Word> {
     words.page(at: place, limit: limit)
   }
 }
@@ -104,7 +104,7 @@ func printPagingGuide() -> String {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func theEndIsReached(seed: UInt64) async {
     let hostile = HostilePages<Dictionary>(seed: seed)
-    let pages = PagedTable(dictionary, perform: hostile.perform)
+    let pages = PageLoader(dictionary, perform: hostile.perform)
     pages.go(to: .last)
     while let answer = await hostile.nextAnswer() {
       pages.receive(answer)

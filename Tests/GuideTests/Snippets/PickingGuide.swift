@@ -15,7 +15,7 @@ private enum PickingGuide {
   static func deleteBranches(_ branches: [Branch]) async {
     do {
       let columns = [RowColumn<Branch>("Branch", text: \.id), RowColumn("By", text: \.author)]
-      for branch in try await pickSeveral(branches, columns: columns) {
+      for branch in try await RowPicker.pickSeveral(branches, columns: columns) {
         print(branch.id)
       }
     } catch {
@@ -27,7 +27,7 @@ private enum PickingGuide {
 
   static func pickWithPreview(_ branches: AsyncStream<Branch>) async throws -> Branch {
     let columns = [RowColumn<Branch>("Branch", text: \.id)]
-    var picker = Picker(columns: columns)
+    var picker = RowPicker(columns: columns)
     picker.title = "Check out"
     picker.query = "feature"
     picker.preview = { branch in log(of: branch) }

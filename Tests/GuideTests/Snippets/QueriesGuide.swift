@@ -60,7 +60,7 @@ func printQueriesGuide() throws -> String {
 
   struct AisleTotals: Identifiable, Equatable { let id: String, count: Int, price: Int }
 
-  let totals = Summary<Food, Int>.count.and(.sum(of: \.price))
+  let totals = RowSummary<Food, Int>.count.and(.sum(of: \.price))
   let aisles = foods.sectionsAsRows(in: Aisle(id: "Aisles"), totals) { aisle, totals in
     AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
   }

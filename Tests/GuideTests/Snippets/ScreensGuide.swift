@@ -7,7 +7,7 @@ import Testing
 import TextDrawing
 
 /// The screen of the page on own screens.
-final class TallyScreen: Screen {
+final class TallyScreen: TerminalScreen {
   let title = "Tally"
   private var counts = [0]
 

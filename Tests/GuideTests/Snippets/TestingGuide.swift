@@ -35,7 +35,7 @@ import Testing
     var after = before
     try after.update(id: 1) { $0.isDone = true }
     try after.move(id: 1, to: .endOf(0))
-    try TableChanges(from: before, to: after).check(
+    try TableChangeCheck(from: before, to: after).check(
       expecting: """
         > [0, 0] → [0, 2] 1
         ~ [0, 2] Task(id: 1, text: "Cook", isDone: false) → Task(id: 1, text: "Cook", isDone: true)
@@ -47,7 +47,7 @@ import Testing
     var after = before
     after.remove(id: 2)
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 1))]
-    try TableChanges(from: before, to: after).check(batch, for: .tableView)
+    try TableChangeCheck(from: before, to: after).check(batch, for: .tableView)
   }
 
   @Test func openingChecks() throws {
@@ -64,7 +64,7 @@ import Testing
   @Test func selectingIsTold() throws {
     let table = try tasks()
     let delegate = RecordingDelegate(before: TasksDelegate(source: TableDataSource(table)))
-    let view = HeadlessTable<SingleSection, Task, TextCell>(
+    let view = HeadlessTableView<SingleSection, Task, TextCell>(
       table, viewportHeight: 10, delegate: delegate)
     view.select(id: 3)
     let calls = delegate.takeCalls().filter { !$0.isQuestion }.map(\.description)

@@ -92,7 +92,7 @@ final class Shop {
 }
 
 /// A screen with nothing on it.
-private final class ImportScreen: Screen {
+private final class ImportScreen: TerminalScreen {
   let title = "Import"
   let buttons: [BarButton] = []
 

@@ -12,7 +12,7 @@ struct Trip: Equatable {
   var isBooked = false
 }
 
-func form(_ trip: Draft<Trip>) -> FormScreen<Trip> {
+func form(_ trip: EditDraft<Trip>) -> FormScreen<Trip> {
   FormScreen(
     trip.isNew ? "New trip" : trip.value.to, trip,
     fields: [

@@ -24,7 +24,7 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(
       in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Homepwner")
-    #expect(Words.chineseHomepwner.faults(saying: phrases) == [])
+    #expect(Localization.chineseHomepwner.faults(saying: phrases) == [])
   }
 
   @Test func anOptionComesBeforeTheEnvironment() throws {

@@ -9,7 +9,7 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(
       in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Memo")
-    #expect(Words.chineseMemo.faults(saying: phrases) == [])
+    #expect(Localization.chineseMemo.faults(saying: phrases) == [])
   }
 
   private static let commands = [

@@ -10,8 +10,8 @@ struct BatchLawTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
   /// All pairs of tables with few sections and rows, up to the names of the identifiers.
-  @Test(arguments: [(sections: 3, rows: 2), (sections: 2, rows: 3)], BatchRules.allCases)
-  func allPairsOfSmallTables(pool: (sections: Int, rows: Int), rules: BatchRules) throws {
+  @Test(arguments: [(sections: 3, rows: 2), (sections: 2, rows: 3)], BatchRuleSet.allCases)
+  func allPairsOfSmallTables(pool: (sections: Int, rows: Int), rules: BatchRuleSet) throws {
     let tables = try SmallTables.all(sections: pool.sections, rows: pool.rows)
     let olds = tables.filter(\.isInOrder)
     try #require(tables.count == (pool.sections == 3 ? 196 : 131))
@@ -28,8 +28,8 @@ struct BatchLawTests {
     #expect(failures.isEmpty, "\(failures.count) failures, the first\n\(failures[0])")
   }
 
-  @Test(arguments: BatchRules.allCases, 0..<4 as Range<UInt64>)
-  func randomPairsOfTables(rules: BatchRules, seed: UInt64) throws {
+  @Test(arguments: BatchRuleSet.allCases, 0..<4 as Range<UInt64>)
+  func randomPairsOfTables(rules: BatchRuleSet, seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3 + Int(seed), rows: 12)
     var failures: [String] = []
     var counts: Set<Int> = []
@@ -45,7 +45,7 @@ struct BatchLawTests {
   }
 
   /// Everything that is wrong with the batches from one table to another.
-  private static func failures(from old: Table, to new: Table, rules: BatchRules) -> [String] {
+  private static func failures(from old: Table, to new: Table, rules: BatchRuleSet) -> [String] {
     let difference = new.difference(from: old)
     do {
       let stages = try difference.stages(to: new, for: rules)
@@ -65,7 +65,7 @@ struct BatchLawTests {
   /// What is wrong with the number of batches and moves.
   private static func summaryFailures(
     of stages: [BatchStage<SampleSection, SampleRow>],
-    _ difference: TableDifference<SampleSection, SampleRow>, rules: BatchRules
+    _ difference: TableDifference<SampleSection, SampleRow>, rules: BatchRuleSet
   ) -> [String] {
     var failures: [String] = []
     let batches = stages.map(\.updates)
@@ -92,7 +92,7 @@ struct BatchLawTests {
 
   /// What is wrong with one batch.
   private static func failures(
-    of stage: BatchStage<SampleSection, SampleRow>, from before: Table, rules: BatchRules
+    of stage: BatchStage<SampleSection, SampleRow>, from before: Table, rules: BatchRuleSet
   ) -> [String] {
     stage.snapshot.checkInvariants()
     let violations = stage.updates.violations(from: before, to: stage.snapshot, rules: rules)

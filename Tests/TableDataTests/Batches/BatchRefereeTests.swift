@@ -5,8 +5,8 @@ import Testing
 
 /// Legal batches are never refused and broken ones never accepted, checked against a plain replay.
 struct BatchRefereeTests {
-  @Test(arguments: BatchRules.allCases, 0..<4 as Range<UInt64>)
-  func theRefereeAgreesWithAPlainReplay(rules: BatchRules, seed: UInt64) {
+  @Test(arguments: BatchRuleSet.allCases, 0..<4 as Range<UInt64>)
+  func theRefereeAgreesWithAPlainReplay(rules: BatchRuleSet, seed: UInt64) {
     var generator = BatchGenerator(seed: seed * 3 + 1, strict: rules == .strict)
     var legal = 0
     var broken = 0

@@ -31,7 +31,7 @@ struct BatchRuleTests {
   @Test(arguments: RuleCase.broken + RuleCase.legal + DocumentedCrashTests.cases)
   func theOrderIsIrrelevant(example: RuleCase) {
     var random = SeededGenerator(seed: 5)
-    for rules in BatchRules.allCases {
+    for rules in BatchRuleSet.allCases {
       let violations = example.batch.violations(
         from: example.before, to: example.after, rules: rules)
       for _ in 0..<6 {
@@ -63,7 +63,7 @@ struct BatchRuleTests {
 
   @Test func theSetsDifferInThreeRules() {
     let all = Set(BatchRule.allCases)
-    func missing(_ rules: BatchRules) -> Set<BatchRule> { all.filter { !rules.includes($0) } }
+    func missing(_ rules: BatchRuleSet) -> Set<BatchRule> { all.filter { !rules.includes($0) } }
     #expect(missing(.strict) == [])
     #expect(missing(.tableView) == [.unsafe])
     #expect(
@@ -74,7 +74,7 @@ struct BatchRuleTests {
   /// The examples that only strict rules refuse are legal by the letter.
   @Test(arguments: RuleCase.broken.filter { $0.rule == .unsafe })
   func whatIsUnsafeIsLegalByTheLetter(example: RuleCase) {
-    for rules in [BatchRules.tableView, .collectionView] {
+    for rules in [BatchRuleSet.tableView, .collectionView] {
       #expect(
         example.batch.violations(from: example.before, to: example.after, rules: rules) == [])
     }

@@ -42,7 +42,7 @@ struct DocumentedCrashTests {
 
   @Test(arguments: cases)
   func aDocumentedCrashIsRefused(example: RuleCase) {
-    for rules in BatchRules.allCases {
+    for rules in BatchRuleSet.allCases {
       let violations = example.batch.violations(
         from: example.before, to: example.after, rules: rules)
       let expected = example.rules.contains(rules) ? [example.rule].compactMap { $0 } : []
@@ -51,8 +51,8 @@ struct DocumentedCrashTests {
   }
 
   /// The reload is put back in section 0, where it was, although its rows are in section 1 now.
-  @Test(arguments: BatchRules.allCases)
-  func aReloadedRowInAMovedSection(rules: BatchRules) {
+  @Test(arguments: BatchRuleSet.allCases)
+  func aReloadedRowInAMovedSection(rules: BatchRuleSet) {
     let batch: BatchUpdates = [.moveSection(from: 0, to: 1), .reloadRow(.at(0, 0))]
     let violations = batch.violations(from: [2, 1], to: [1, 2], rules: rules)
     #expect(violations.map(\.rule).contains(.rowCounts))
@@ -60,8 +60,8 @@ struct DocumentedCrashTests {
   }
 
   /// Row 2 is put back at 1, where row 0 moves to.
-  @Test(arguments: BatchRules.allCases)
-  func aReloadAmongMoves(rules: BatchRules) {
+  @Test(arguments: BatchRuleSet.allCases)
+  func aReloadAmongMoves(rules: BatchRuleSet) {
     let batch: BatchUpdates = [
       .deleteRow(.at(0, 1)), .moveRow(from: .at(0, 0), to: .at(0, 1)),
       .moveRow(from: .at(0, 3), to: .at(0, 0)), .reloadRow(.at(0, 2)),
@@ -75,8 +75,8 @@ struct DocumentedCrashTests {
   }
 
   /// An update in place is safe where a reload is not.
-  @Test(arguments: BatchRules.allCases)
-  func reconfiguringInsteadIsLegal(rules: BatchRules) {
+  @Test(arguments: BatchRuleSet.allCases)
+  func reconfiguringInsteadIsLegal(rules: BatchRuleSet) {
     let moved: BatchUpdates = [.moveSection(from: 0, to: 1), .reconfigureRow(.at(0, 0))]
     #expect(moved.violations(from: [2, 1], to: [1, 2], rules: rules) == [])
     let batch: BatchUpdates = [
@@ -86,8 +86,8 @@ struct DocumentedCrashTests {
     #expect(batch.violations(from: [4], to: [3], rules: rules) == [])
   }
 
-  @Test(arguments: BatchRules.allCases)
-  func anEmptyBatchStillChecksTheCounts(rules: BatchRules) {
+  @Test(arguments: BatchRuleSet.allCases)
+  func anEmptyBatchStillChecksTheCounts(rules: BatchRuleSet) {
     let empty = BatchUpdates()
     #expect(empty.violations(from: [2], to: [2], rules: rules) == [])
     #expect(empty.violations(from: [2], to: [3], rules: rules).map(\.rule) == [.rowCounts])

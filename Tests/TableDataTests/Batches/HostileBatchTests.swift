@@ -9,8 +9,8 @@ import Testing
 struct HostileBatchTests {
   private static let numbers = [Int.min, -1, 0, 1, 2, 5, Int.max - 1, Int.max]
 
-  @Test(arguments: BatchRules.allCases, 0..<2 as Range<UInt64>)
-  func nothingTraps(rules: BatchRules, seed: UInt64) {
+  @Test(arguments: BatchRuleSet.allCases, 0..<2 as Range<UInt64>)
+  func nothingTraps(rules: BatchRuleSet, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Int { Self.numbers.randomElement(using: &random) ?? 0 }
     func path() -> RowPath { RowPath(section: number(), row: number()) }
@@ -62,8 +62,8 @@ struct HostileBatchTests {
   }
 
   /// A difference that was decoded can hold anything, too.
-  @Test(arguments: BatchRules.allCases, 0..<2 as Range<UInt64>)
-  func aForeignDifferenceIsNoTrap(rules: BatchRules, seed: UInt64) throws {
+  @Test(arguments: BatchRuleSet.allCases, 0..<2 as Range<UInt64>)
+  func aForeignDifferenceIsNoTrap(rules: BatchRuleSet, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     for _ in 0..<60 {

@@ -23,7 +23,7 @@ struct PlainReplay {
   private let after: [Int]
 
   /// Performs a batch, or fails when that is impossible.
-  init?(_ batch: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRules) {
+  init?(_ batch: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRuleSet) {
     self.batch = batch
     self.before = before
     self.after = after

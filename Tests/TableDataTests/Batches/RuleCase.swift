@@ -10,11 +10,11 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   let after: [Int]
   let batch: BatchUpdates
   /// The rule sets that the case is about.
-  var rules: [BatchRules] = BatchRules.allCases
+  var rules: [BatchRuleSet] = BatchRuleSet.allCases
 
   init(
     _ name: String, _ rule: BatchRule?, _ before: [Int], _ after: [Int], _ batch: BatchUpdates,
-    rules: [BatchRules] = BatchRules.allCases
+    rules: [BatchRuleSet] = BatchRuleSet.allCases
   ) {
     self.name = name
     self.rule = rule

@@ -19,7 +19,7 @@ import Testing
       return element
     }
     return KnownOrder(
-      ArrangementMerge(elements, tie: .first), Array(elements.indices), in: 0)
+      OrderMerge(elements, tie: .first), Array(elements.indices), in: 0)
   }
 
   /// Turns ranges of a side that the other side leaves alone, so that both get what they want.

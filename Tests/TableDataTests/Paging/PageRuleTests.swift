@@ -7,7 +7,7 @@ import Testing
 @Suite struct PageRuleTests {
   private typealias Source = PagerScript.Source
   private typealias Row = PagerScript.Row
-  private typealias TestPage = Page<PagerScript.Section, Row>
+  private typealias TestPage = RowPage<PagerScript.Section, Row>
 
   private func section(_ id: Int, _ rows: ClosedRange<Int>) -> TableSection<
     PagerScript.Section, Row

@@ -153,11 +153,11 @@ struct PagerScript {
     if let failure = pager.failure { parts.append("failure: \(failure)") }
     if pager.isGoing { parts.append("going") }
     if pager.isSettled { parts.append("settled") }
-    if let arrival = pager.takeArrival() { parts.append(described(arrival, in: rows)) }
+    if let arrival = pager.takeScrollRequest() { parts.append(described(arrival, in: rows)) }
     return parts.joined(separator: ", ")
   }
 
-  private func described(_ arrival: PageArrival, in rows: [PagedRow<Row>]) -> String {
+  private func described(_ arrival: ScrollRequest, in rows: [PagedRow<Row>]) -> String {
     let key = rows.first { $0.id == arrival.id }?.row.map { "\($0.key)" } ?? "?"
     return "at \(key)" + (arrival.isLast ? " as the last" : "")
       + (arrival.isFetched ? "" : " that was there")

@@ -110,7 +110,7 @@ extension QueryShape {
     case .limitOfOne: query.inOneSection(QuerySection(id: 5)).prefix(3)
     case .sectionRows: summed(query)
     case .summarized:
-      query.summarized(by: Summary<QueryRow, Int>.count.and(.sum(of: \.note))) {
+      query.summarized(by: RowSummary<QueryRow, Int>.count.and(.sum(of: \.note))) {
         QuerySection(id: $0.id, note: $0.note * 10_000 + $1.0 * 100 + $1.1)
       }
       .filter { $0.id != 3 }
@@ -131,7 +131,7 @@ extension QueryShape {
   private func summed(_ query: Query) -> Query {
     query.sectionsAsRows(
       in: QuerySection(id: 5),
-      Summary<QueryRow, Int>.count.and(.sum(of: \.note)).and(.sum { $0.price ?? 0.1 })
+      RowSummary<QueryRow, Int>.count.and(.sum(of: \.note)).and(.sum { $0.price ?? 0.1 })
         .and(.average(of: \.price)).and(.minimum(of: \.name)).and(.maximum(of: \.price))
     ) { section, summary in
       let (((((count, notes), sum), average), least), greatest) = summary

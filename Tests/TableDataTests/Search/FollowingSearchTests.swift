@@ -9,7 +9,7 @@ import Testing
 /// Searches that go on while the table is edited.
 struct FollowingSearchTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
-  private typealias Searched = SearchedTable<Numbered, Numbered>
+  private typealias Searched = TableSearch<Numbered, Numbered>
 
   /// A search that follows finds what a fresh one finds, and what a plain one finds.
   @Test(arguments: Sample.seeds(24) as [UInt64])
@@ -71,7 +71,7 @@ struct FollowingSearchTests {
     for text in ["ka", "e", "", "mar vid", "no. 1"] {
       var searched = Searched(edited.table, NamedNumbers.searched)
       searched.search(for: TextSearch(text))
-      var found = FoundTable(searched)
+      var found = FoundRows(searched)
       for _ in 0..<15 {
         let (origin, old) = (edited.table, found.table)
         for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Two kinds of cells in one table, chosen by each row.
 struct CellKindTests {
-  typealias Table = HeadlessTable<PlainSection, Entry, EntryCell>
+  typealias Table = HeadlessTableView<PlainSection, Entry, EntryCell>
 
   /// Titles and images in turn: a title t0, an image i1 and so on.
   private static let entries = (0..<12).map { number in

@@ -25,7 +25,7 @@ struct DefaultsTests {
 
   @Test func aRegistrationIsForTheCellOfTheRowsType() throws {
     let snapshot = try TableSnapshot(PlainSection(), rows: [Item(id: 0)])
-    let table = HeadlessTable<PlainSection, Item, Label>(
+    let table = HeadlessTableView<PlainSection, Item, Label>(
       snapshot, viewportHeight: 1, delegate: Owner())
     table.register(CellRegistration(make: Label.init) { $0.text = "\($1.id)" })
     #expect(try table.display().map { $0.content?.cell.text } == ["0"])

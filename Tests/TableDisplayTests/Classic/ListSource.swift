@@ -20,12 +20,12 @@ final class ClassicCell: ReusableCell {
 }
 
 /// A source of texts in sections that counts what it is asked for.
-final class ListSource: ClassicTableSource {
+final class ListSource: ClassicTableViewSource {
   var sections: [[String]]
   private(set) var countRequests = 0
   private(set) var cellRequests: [RowPath] = []
   /// What the source does when it is asked for a cell, apart from returning one.
-  var whenAsked: (ClassicTable<ClassicCell>) -> Void = { _ in }
+  var whenAsked: (ClassicTableView<ClassicCell>) -> Void = { _ in }
   /// What the source does when it is asked for a count, apart from returning it.
   var whenCounted: () -> Void = {}
   /// Returns the kind of cell that shows a text.
@@ -46,7 +46,7 @@ final class ListSource: ClassicTableSource {
     return sections[section].count
   }
 
-  func cell(forRowAt path: RowPath, in table: ClassicTable<ClassicCell>) -> ClassicCell? {
+  func cell(forRowAt path: RowPath, in table: ClassicTableView<ClassicCell>) -> ClassicCell? {
     cellRequests.append(path)
     whenAsked(table)
     guard sections.indices.contains(path.section),
@@ -65,7 +65,7 @@ final class ListSource: ClassicTableSource {
   }
 }
 
-extension ClassicTable<ClassicCell> {
+extension ClassicTableView<ClassicCell> {
   /// The texts in sight, nil where the source had no cell.
   var texts: [String?] { displayedRows.map { $0.cell?.text } }
 }

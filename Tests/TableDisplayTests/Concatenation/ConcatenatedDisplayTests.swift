@@ -9,7 +9,7 @@ struct ConcatenatedDisplayTests {
   typealias Source = ConcatenatedSource<String, TestSection, TestRow>
   typealias Section = Concatenated<String, TestSection>
   typealias Row = Concatenated<String, TestRow>
-  typealias Table = HeadlessTable<Section, Row, Cell>
+  typealias Table = HeadlessTableView<Section, Row, Cell>
 
   final class Cell: ReusableCell {
     var text = ""

@@ -79,7 +79,7 @@ struct EditingStyleTests {
 
   @Test func aDelegateThatDoesNothingLeavesAllAsItWas() throws {
     let snapshot = try TestTable(sectionsOfRows: 2, 0)
-    let table = HeadlessTable<TestSection, TestRow, TestCell>(
+    let table = HeadlessTableView<TestSection, TestRow, TestCell>(
       snapshot, viewportHeight: 9, delegate: Silent())
     #expect(table.requestDeletion(of: 0) == "Delete")
     #expect(try !table.confirmDeletion())

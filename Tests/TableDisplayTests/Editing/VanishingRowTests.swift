@@ -28,7 +28,7 @@ struct VanishingRowTests {
       return true
     }
 
-    func accessory(for row: TestRow) -> Accessory {
+    func accessory(for row: TestRow) -> RowAccessory {
       remove(row)
       return .detailButton
     }
@@ -48,13 +48,13 @@ struct VanishingRowTests {
   }
 
   private let delegate: RemovingDelegate
-  private let table: HeadlessTable<TestSection, TestRow, TestCell>
+  private let table: HeadlessTableView<TestSection, TestRow, TestCell>
 
   init() throws {
     let source = TableDataSource(
       try TestTable(TestSection(id: 0), rows: [TestRow(id: 0), TestRow(id: 1, text: "+")]))
     delegate = RemovingDelegate(source)
-    table = HeadlessTable(source.snapshot, viewportHeight: 5, delegate: delegate)
+    table = HeadlessTableView(source.snapshot, viewportHeight: 5, delegate: delegate)
     source.addObserver { [weak table] in table?.apply($0) }
   }
 

@@ -54,8 +54,8 @@ struct EstimateTests {
     #expect(state.contentHeight == 6)
   }
 
-  @Test(arguments: [ScrollPosition.top, .middle, .bottom, .nearest])
-  func aRowIsScrolledToItsPositionWhateverStandsAround(position: ScrollPosition) throws {
+  @Test(arguments: [RowScrollPosition.top, .middle, .bottom, .nearest])
+  func aRowIsScrolledToItsPositionWhateverStandsAround(position: RowScrollPosition) throws {
     let heights = (0..<200).map { [1, 4, 2, 7][$0 % 4] }
     var state = try makeState(heights, estimate: 2, viewportHeight: 12)
     state.scroll(toRow: 103, at: position)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a layout costs, in questions to rows; no clock is needed to see that it does not grow.
 struct LayoutCostTests {
-  private typealias Table = HeadlessTable<TestSection, CountedRow, TestCell>
+  private typealias Table = HeadlessTableView<TestSection, CountedRow, TestCell>
 
   private func makeTable(
     rowCount: Int, height: RowHeight, counter: CountedRow.Counter

@@ -18,7 +18,7 @@ import Testing
   }
 
   private let recorder = TableTesting.RecordingDelegate(before: Delegate())
-  private let table: HeadlessTable<TestSection, OutlineRow<TestRow>, TestCell>
+  private let table: HeadlessTableView<TestSection, OutlineRow<TestRow>, TestCell>
 
   /// 0 and its children 1, 2 and 3, of which 2 has one, 20; then 4, which is collapsed.
   init() throws {
@@ -28,7 +28,7 @@ import Testing
         TestRow(id: id), level: level, hasChildren: hasChildren, isExpanded: hasChildren && id != 4)
     }
     let other = OutlineRow(TestRow(id: 5), level: 1)
-    table = HeadlessTable(
+    table = HeadlessTableView(
       try TableSnapshot([
         TableSection(TestSection(id: 0), rows: rows),
         TableSection(TestSection(id: 1), rows: [other]),

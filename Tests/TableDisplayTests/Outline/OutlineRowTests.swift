@@ -34,7 +34,7 @@ struct OutlineRowTests {
       (0..<9).map { OutlineRow(TestRow(id: $0), level: $0 % 3 == 0 ? 0 : 1) })
     var snapshot = try TableSnapshot(TestSection(id: 0), rows: outline.visible)
     let delegate = Delegate()
-    let table = HeadlessTable<TestSection, OutlineRow<TestRow>, Cell>(
+    let table = HeadlessTableView<TestSection, OutlineRow<TestRow>, Cell>(
       snapshot, viewportHeight: 4, delegate: delegate)
     table.register(
       CellRegistration(identifier: TestCell.identifiers[0]) {

@@ -13,7 +13,7 @@ struct OutlineScript {
   /// The rows that are expanded, wherever they are and whatever became of their places.
   private(set) var expanded: Set<Int> = []
   let delegate = OutlineDelegate()
-  let table: HeadlessTable<TestSection, Row, OutlineCell>
+  let table: HeadlessTableView<TestSection, Row, OutlineCell>
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
@@ -23,7 +23,7 @@ struct OutlineScript {
       TableSection(TestSection(id: 1, header: "Outline"), rows: []),
       TableSection(TestSection(id: 2), rows: around[1]),
     ])
-    table = HeadlessTable(
+    table = HeadlessTableView(
       snapshot, configuration: Self.configuration(&random),
       viewportHeight: Int.random(in: 1...12, using: &random),
       pool: ReusePool(defaultLimit: Int.random(in: 0...6, using: &random)), delegate: delegate)

@@ -47,7 +47,7 @@ import Testing
       }
     }
 
-    mutating func change(_ page: inout Page<PagedTestSection, PagedTestRow>) {
+    mutating func change(_ page: inout RowPage<PagedTestSection, PagedTestRow>) {
       switch choose(8) {
       case 0:
         let position = number(orElse: choose(90))
@@ -73,7 +73,7 @@ import Testing
     for seed in 0..<Self.seeds {
       var extremes = Extremes(random: SeededGenerator(seed: seed))
       let questions = Questions()
-      let pages = PagedTable(TestPages.sample(90), limits: extremes.limits()) { command, source in
+      let pages = PageLoader(TestPages.sample(90), limits: extremes.limits()) { command, source in
         if case .fetch(let request) = command { questions.open.append((request, source)) }
       }
       pages.go(to: extremes.place())
@@ -85,7 +85,7 @@ import Testing
   }
 
   private func act(
-    on pages: PagedTable<TestPages>, _ extremes: inout Extremes,
+    on pages: PageLoader<TestPages>, _ extremes: inout Extremes,
     _ questions: Questions
   ) {
     switch extremes.choose(12) {
@@ -99,7 +99,7 @@ import Testing
       guard !rows.isEmpty else { return }
       pages.look(
         from: rows[extremes.choose(rows.count)].id, to: rows[extremes.choose(rows.count)].id)
-    case 6: _ = pages.takeArrival()
+    case 6: _ = pages.takeScrollRequest()
     case 7:
       let id = extremes.number(orElse: 2)
       pages.receive(PageAnswer(id: id, result: .failure(PageFailure("No page."))))

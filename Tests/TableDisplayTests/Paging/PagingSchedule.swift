@@ -5,11 +5,11 @@ import TableTesting
 
 /// A reader, a source that changes and a hostile way between them, all from one seed.
 final class PagingSchedule {
-  typealias View = HeadlessTable<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
+  typealias View = HeadlessTableView<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
 
   let truth: ChangingPages
   let hostile: HostilePages<TestPages>
-  let pages: PagedTable<TestPages>
+  let pages: PageLoader<TestPages>
   let view: View
   private(set) var problems: [String] = []
   private var log: [String] = []
@@ -32,7 +32,7 @@ final class PagingSchedule {
       rowsAhead: Int.random(in: 0...20, using: &random),
       rowsBehind: Int.random(in: 0...10, using: &random),
       rowsKept: Int.random(in: 0...60, using: &random))
-    pages = PagedTable(sample, limits: limits, perform: hostile.perform)
+    pages = PageLoader(sample, limits: limits, perform: hostile.perform)
     let configuration = TableConfiguration(
       rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
       hasStickyHeaders: Bool.random(using: &random))
@@ -74,7 +74,7 @@ final class PagingSchedule {
     check()
   }
 
-  private func receive(_ answer: PagedTable<TestPages>.Answer) {
+  private func receive(_ answer: PageLoader<TestPages>.Answer) {
     log.append("receive \(answer.id)")
     keepingAnchor { pages.receive(answer) }
     view.follow(pages)
@@ -127,7 +127,7 @@ final class PagingSchedule {
   private func go() {
     let count = max(1, truth.pages.rows.count)
     let key = truth.pages.rows.randomElement(using: &random)?.key ?? 0
-    let places: [PagedTable<TestPages>.Place] = [
+    let places: [PageLoader<TestPages>.Place] = [
       .first, .last, .position(choose(count + 3)), .fraction(Double(choose(101)) / 100),
       .indexTitle(String(UnicodeScalar(UInt8(65 + choose(26))))), .section(choose(20)),
       .sectionAfter(choose(20)), .sectionBefore(choose(20)),

@@ -28,7 +28,7 @@ struct HighlightPassingTests {
   @Test func theFirstHighlightIsOnARowThatMayHaveIt() throws {
     let delegate = ActionDelegate()
     delegate.policy.unhighlightable = [0, 1]
-    let table = HeadlessTable<TestSection, TestRow, TestCell>(
+    let table = HeadlessTableView<TestSection, TestRow, TestCell>(
       try TestTable(rows: 0..<5), viewportHeight: 3, delegate: delegate)
     #expect(table.state.highlightedID == 2)
     #expect(delegate.events == [])

@@ -124,7 +124,7 @@ struct UserSelectionTests {
   }
 
   @Test func nothingIsSelectedWhileEditingByDefault() throws {
-    let table = HeadlessTable<TestSection, TestRow, TestCell>(
+    let table = HeadlessTableView<TestSection, TestRow, TestCell>(
       try TestTable(rows: 0..<3), viewportHeight: 3, delegate: ActionDelegate())
     #expect(table.select(id: 1))
     table.update { $0.setEditing(true) }

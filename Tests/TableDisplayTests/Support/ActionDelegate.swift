@@ -12,7 +12,7 @@ struct ActionPolicy {
   var uneditable: Set<Int> = []
   var styles: [Int: EditingStyle] = [:]
   var immovable: Set<Int> = []
-  var accessories: [Int: Accessory] = [:]
+  var accessories: [Int: RowAccessory] = [:]
   /// The actions of every row at each edge; nil for those that rows have by default.
   var swipes: [SwipeEdge: SwipeActions]?
   /// Whether rows go to the end of a section.
@@ -176,6 +176,6 @@ extension ActionDelegate {
     try perform(.performed(action.id, row.id))
   }
 
-  func accessory(for row: TestRow) -> Accessory { policy.accessories[row.id] ?? .none }
+  func accessory(for row: TestRow) -> RowAccessory { policy.accessories[row.id] ?? .none }
   func accessoryTapped(for row: TestRow) { events.append(.tapped(row.id)) }
 }

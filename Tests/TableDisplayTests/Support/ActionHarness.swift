@@ -5,7 +5,7 @@ import TableDisplay
 final class ActionHarness {
   let source: TableDataSource<TestSection, TestRow>
   let delegate = ActionDelegate()
-  let table: HeadlessTable<TestSection, TestRow, TestCell>
+  let table: HeadlessTableView<TestSection, TestRow, TestCell>
 
   init(
     _ snapshot: TestTable,
@@ -15,7 +15,7 @@ final class ActionHarness {
   ) {
     source = TableDataSource(snapshot)
     delegate.policy = policy
-    table = HeadlessTable(
+    table = HeadlessTableView(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
     delegate.highlightedID = table.state.highlightedID
     source.addObserver { [weak self] _ in self?.show() }

@@ -6,14 +6,14 @@ import TableTesting
 /// A table that is driven the classic way and follows another one by legal batches.
 final class BatchMirror {
   private let source: ListSource
-  private let table: ClassicTable<ClassicCell>
-  private let rules: BatchRules
+  private let table: ClassicTableView<ClassicCell>
+  private let rules: BatchRuleSet
   private var shown = TestTable()
 
-  init(rules: BatchRules, viewportHeight: Int) {
+  init(rules: BatchRuleSet, viewportHeight: Int) {
     self.rules = rules
     source = ListSource([])
-    table = ClassicTable(source: source, viewportHeight: viewportHeight)
+    table = ClassicTableView(source: source, viewportHeight: viewportHeight)
   }
 
   /// Follows a change and returns what is wrong afterwards.

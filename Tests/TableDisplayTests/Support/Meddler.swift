@@ -44,7 +44,7 @@ final class Meddler {
 
   private func note(_ deed: String) { deeds.append(deed) }
 
-  private func display(_ table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func display(_ table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     note("display")
     let elements = (try? table.display()) ?? table.displayedElements
     let cells = elements.compactMap(\.content?.cell) + elements.compactMap(\.view)
@@ -66,7 +66,7 @@ final class Meddler {
   }
 
   private func editAndDisplay(
-    _ table: HeadlessTable<TestSection, TestRow, TestCell>,
+    _ table: HeadlessTableView<TestSection, TestRow, TestCell>,
     _ source: TableDataSource<TestSection, TestRow>
   ) {
     // Mostly a row in sight, as who marks rows as seen does.
@@ -84,7 +84,7 @@ final class Meddler {
     display(table)
   }
 
-  private func endDisplays(_ table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func endDisplays(_ table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     let rows = [generator.choose(30), generator.choose(30), generator.choose(30)]
     let choice = generator.choose(5)
     note("end \(choice) \(rows)")
@@ -107,7 +107,7 @@ final class Meddler {
     }
   }
 
-  private func changeState(of table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func changeState(of table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     let configuration = generator.anyConfiguration()
     let (choice, height) = (generator.choose(3), generator.choose(14) - 1)
     note("state \(choice)")
@@ -120,7 +120,7 @@ final class Meddler {
     }
   }
 
-  private func choose(in table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func choose(in table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     let (choice, row) = (generator.choose(6), generator.choose(30))
     note("choose \(choice) \(row)")
     switch choice {
@@ -132,7 +132,7 @@ final class Meddler {
     }
   }
 
-  private func putToDelegate(_ table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func putToDelegate(_ table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     let (choice, row, other) = (generator.choose(7), generator.choose(30), generator.choose(30))
     note("put \(choice) \(row) \(other)")
     switch choice {
@@ -146,7 +146,7 @@ final class Meddler {
     }
   }
 
-  private func scroll(_ table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func scroll(_ table: HeadlessTableView<TestSection, TestRow, TestCell>) {
     let (choice, row, lines) = (
       generator.choose(4), generator.choose(30), generator.choose(21) - 10
     )

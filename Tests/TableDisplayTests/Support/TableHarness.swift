@@ -5,7 +5,7 @@ import TableDisplay
 final class TableHarness {
   let source: TableDataSource<TestSection, TestRow>
   let delegate = RecordingDelegate()
-  let table: HeadlessTable<TestSection, TestRow, TestCell>
+  let table: HeadlessTableView<TestSection, TestRow, TestCell>
 
   init(
     _ snapshot: TestTable = TestTable(),
@@ -15,7 +15,7 @@ final class TableHarness {
     headerFooterPool: ReusePool<TestCell> = ReusePool()
   ) {
     source = TableDataSource(snapshot)
-    table = HeadlessTable(
+    table = HeadlessTableView(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
       headerFooterPool: headerFooterPool, delegate: delegate)
     registerCells()

@@ -69,7 +69,7 @@ struct TableScript {
   private mutating func scroll() -> String {
     let lines = generator.choose(31) - 15
     let row = anyRow()
-    let position = [ScrollPosition.nearest, .top, .middle, .bottom][generator.choose(4)]
+    let position = [RowScrollPosition.nearest, .top, .middle, .bottom][generator.choose(4)]
     guard generator.choose(2) == 0 else {
       harness.table.update { $0.scroll(toRow: row, at: position) }
       return "scroll to row \(row), \(position)"

@@ -18,9 +18,10 @@ struct HostileScaleTests {
       })
   }
 
-  @Test(arguments: [TableStyle.plain, .grouped], [RowHeight.varying, .estimated(3), .uniform(0)])
+  @Test(
+    arguments: [TableViewStyle.plain, .grouped], [RowHeight.varying, .estimated(3), .uniform(0)])
   func thousandsOfSectionsAreShownAsAFreshTableShowsThem(
-    style: TableStyle, rowHeight: RowHeight
+    style: TableViewStyle, rowHeight: RowHeight
   ) throws {
     let configuration = TableConfiguration(
       style: style, rowHeight: rowHeight, hasStickyHeaders: true, prefetchDistance: 5)

@@ -12,7 +12,9 @@ struct NestedDisplayTests {
   }
 
   /// What the rows in sight and their cells say, from top to bottom.
-  private func texts(of elements: [HeadlessTable<TestSection, TestRow, TestCell>.DisplayedElement])
+  private func texts(
+    of elements: [HeadlessTableView<TestSection, TestRow, TestCell>.DisplayedElement]
+  )
     -> [String]
   {
     elements.compactMap(\.content).map { "\($0.row.text) \($0.cell.shown?.text ?? "-")" }

@@ -19,7 +19,7 @@ struct RandomScriptTests {
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {
     var script = try TableScript(seed: 1_000 + seed, isWithEverything: true)
     let mirror = BatchMirror(
-      rules: BatchRules.allCases[Int(seed % 3)], viewportHeight: 1 + Int(seed % 5))
+      rules: BatchRuleSet.allCases[Int(seed % 3)], viewportHeight: 1 + Int(seed % 5))
     var steps: [String] = []
     for number in 0..<1_000 {
       steps.append(try script.performStep())

@@ -33,18 +33,18 @@ struct ScrollingTests {
   }
 
   @Test(arguments: [
-    (ScrollPosition.top, 20), (.middle, 18), (.bottom, 17), (.nearest, 17),
+    (RowScrollPosition.top, 20), (.middle, 18), (.bottom, 17), (.nearest, 17),
   ])
-  func aRowBelowIsScrolledToItsPosition(position: ScrollPosition, offset: Int) throws {
+  func aRowBelowIsScrolledToItsPosition(position: RowScrollPosition, offset: Int) throws {
     var state = try makeState()
     state.scroll(toRow: 10, at: position)
     #expect(state.contentOffset == offset)
   }
 
   @Test(arguments: [
-    (ScrollPosition.top, 20), (.middle, 18), (.bottom, 17), (.nearest, 20),
+    (RowScrollPosition.top, 20), (.middle, 18), (.bottom, 17), (.nearest, 20),
   ])
-  func aRowAboveIsScrolledToItsPosition(position: ScrollPosition, offset: Int) throws {
+  func aRowAboveIsScrolledToItsPosition(position: RowScrollPosition, offset: Int) throws {
     var state = try makeState()
     state.scroll(by: 35)
     state.scroll(toRow: 10, at: position)
@@ -58,8 +58,8 @@ struct ScrollingTests {
     #expect(state.contentOffset == 19)
   }
 
-  @Test(arguments: [ScrollPosition.nearest, .top, .middle, .bottom])
-  func thePositionYieldsToTheEndsOfTheContent(position: ScrollPosition) throws {
+  @Test(arguments: [RowScrollPosition.nearest, .top, .middle, .bottom])
+  func thePositionYieldsToTheEndsOfTheContent(position: RowScrollPosition) throws {
     var state = try makeState()
     state.scroll(toRow: 19, at: position)
     #expect(state.contentOffset == 35)
@@ -110,7 +110,7 @@ struct ScrollingTests {
     var state = try makeState(viewportHeight: -3)
     #expect(state.viewportHeight == 0)
     #expect(state.visibleElements == [])
-    for position in [ScrollPosition.nearest, .top, .middle, .bottom] {
+    for position in [RowScrollPosition.nearest, .top, .middle, .bottom] {
       state.scroll(toRow: 10, at: position)
       state.checkInvariants()
     }

@@ -5,7 +5,8 @@ import Testing
 struct StickyHeaderTests {
   /// Three sections of four rows, with headers of some lines and, perhaps, footers.
   private func makeHarness(
-    headerLines: Int = 1, footers: Bool = false, style: TableStyle = .plain, isSticky: Bool = true
+    headerLines: Int = 1, footers: Bool = false, style: TableViewStyle = .plain,
+    isSticky: Bool = true
   ) throws -> TableHarness {
     let sections = (0..<3).map { index in
       TableSection(
@@ -41,8 +42,8 @@ struct StickyHeaderTests {
     #expect(table.state.stuckHeader == nil)
   }
 
-  @Test(arguments: [(TableStyle.grouped, true), (.plain, false)])
-  func headersStickInPlainStyleAndWhenAskedForOnly(style: TableStyle, isSticky: Bool) throws {
+  @Test(arguments: [(TableViewStyle.grouped, true), (.plain, false)])
+  func headersStickInPlainStyleAndWhenAskedForOnly(style: TableViewStyle, isSticky: Bool) throws {
     let table = try makeHarness(style: style, isSticky: isSticky).table
     table.update { $0.scroll(by: 2) }
     #expect(table.state.stuckHeader == nil)
@@ -69,8 +70,8 @@ struct StickyHeaderTests {
     #expect(headers.map(\.lines) == [0..<3])
   }
 
-  @Test(arguments: [ScrollPosition.top, .nearest])
-  func aRowScrolledToIsNotCovered(position: ScrollPosition) throws {
+  @Test(arguments: [RowScrollPosition.top, .nearest])
+  func aRowScrolledToIsNotCovered(position: RowScrollPosition) throws {
     let table = try makeHarness().table
     table.update { $0.scroll(by: .max) }
     table.update { $0.scroll(toRow: 6, at: position) }

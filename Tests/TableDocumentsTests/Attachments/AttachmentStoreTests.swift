@@ -60,14 +60,14 @@ struct AttachmentStoreTests {
         while true { _ = try store.attach(contentsOf: picture.path, to: "A") }
       }
       let whole = try Data(contentsOf: picture)
-      for name in copies where Attachment.isPlain(name) && name != "added" {
+      for name in copies where DocumentAttachment.isPlain(name) && name != "added" {
         let data = try Data(contentsOf: folder.file("book.json.photos/\(name)"))
         // An empty file has its name already, and its contents come in one step.
         #expect(data == whole || data.isEmpty, "\(name), killed in round \(seed)")
       }
     }
     _ = try store.attach(contentsOf: picture.path, to: "B")
-    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -89,7 +89,7 @@ struct AttachmentStoreTests {
         error?.description == "\(picture.path) cannot be attached: it has more than "
           + "\(store.maximumSize) bytes. Name a smaller file.")
     }
-    #expect(copies.filter(Attachment.isPlain) == ["A.png", "added"])
+    #expect(copies.filter(DocumentAttachment.isPlain) == ["A.png", "added"])
   }
 
   @Test
@@ -139,7 +139,7 @@ struct AttachmentStoreTests {
   @Test
   func `what the document names stays`() async throws {
     await attachAndEnd()
-    store.clearAside(keeping: [Attachment(name: "cat.png", file: "A.png")])
+    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "A.png")])
     #expect(copies == ["A.png"])
     store.clearAside(keeping: [])
     #expect(copies == ["A.png"])
@@ -158,7 +158,7 @@ struct AttachmentStoreTests {
     store.clearAside(keeping: [])
     #expect(copies.contains("A.png"))
     // The copy finds what it has.
-    let aside = Attachment(name: "cat.png", file: "B.png")
+    let aside = DocumentAttachment(name: "cat.png", file: "B.png")
     do {
       let copy = AttachmentStore(beside: folder.file(name), folder: "photos")
       #expect(copy.folder.path == store.folder.path)
@@ -187,7 +187,7 @@ struct AttachmentStoreTests {
   /// Clears what is aside until some copies are left, for two seconds at most.
   ///
   /// A process that another test has just forked shares the lock of a folder until it runs its program.
-  private func forget(keeping kept: [TableDocuments.Attachment], until expected: [String]) async {
+  private func forget(keeping kept: [DocumentAttachment], until expected: [String]) async {
     for _ in 0..<200 {
       store.clearAside(keeping: kept)
       if copies == expected { return }
@@ -222,7 +222,7 @@ struct AttachmentStoreTests {
       kill(getpid(), SIGKILL)
     }
     #expect(copies.count == 3)
-    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -232,7 +232,7 @@ struct AttachmentStoreTests {
     let aside = folder.file("book.json.photos/removed/2147483646")
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
     for name in ["A.png", "B.png"] { try Data().write(to: aside.appending(path: name)) }
-    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png", "removed"])
     #expect(FileManager.default.fileExists(atPath: aside.appending(path: "A.png").path))
   }

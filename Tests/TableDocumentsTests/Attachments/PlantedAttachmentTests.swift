@@ -21,7 +21,7 @@ struct PlantedAttachmentTests {
   /// Opens a store, has it do everything it can, and lets go of it.
   private func useStore() {
     let store = AttachmentStore(beside: document, folder: "photos")
-    let named = Attachment(name: "thesis.txt", file: "thesis.txt")
+    let named = DocumentAttachment(name: "thesis.txt", file: "thesis.txt")
     store.clearAside(keeping: [named])
     _ = store.contents(of: named)
     store.putAside(named)
@@ -87,7 +87,7 @@ struct PlantedAttachmentTests {
         there, or move it away.
         """)
     #expect(store.obstacle == error)
-    #expect(store.contents(of: Attachment(name: "", file: "thesis.txt")) == nil)
+    #expect(store.contents(of: DocumentAttachment(name: "", file: "thesis.txt")) == nil)
   }
 
   /// A name from a program, which nothing has checked.
@@ -96,7 +96,7 @@ struct PlantedAttachmentTests {
     let before = try PlantedTree(at: folder.file("victim"))
     let store = AttachmentStore(beside: document, folder: "photos")
     let own = try store.attach(contentsOf: picture.path, to: "A")
-    let named = Attachment(name: "x", file: file)
+    let named = DocumentAttachment(name: "x", file: file)
     #expect(store.contents(of: named) == nil)
     store.putAside(named)
     store.bringBack(named)

@@ -26,8 +26,8 @@ struct HeldFolderTests {
     let store = notebookStore(at: url)
     try store.read()
     #expect(try store.save(.numbered(2)) == .saved)
-    let preferences = Preferences(beside: url)
-    preferences[PreferenceKey("a", default: 0)] = 1
+    let preferences = PreferencesStore(beside: url)
+    preferences[PreferencesKey("a", default: 0)] = 1
     try preferences.synchronize()
     extendLifetime(holder)
   }
@@ -40,8 +40,8 @@ struct HeldFolderTests {
     try undecided.save([1])
     let new = notebookStore(at: place.appending(path: "new.json"))
     #expect(try new.read() == nil)
-    let preferences = Preferences(beside: url)
-    preferences[PreferenceKey("a", default: 0)] = 1
+    let preferences = PreferencesStore(beside: url)
+    preferences[PreferencesKey("a", default: 0)] = 1
     let moved = folder.file("moved")
     try FileManager.default.moveItem(at: place, to: moved)
     let error = try #require(documentError { try store.save(.numbered(2)) })
@@ -75,16 +75,16 @@ struct HeldFolderTests {
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.save(.numbered(number))
         try DocumentStore<[Int]>(undecidedBeside: url).save([number])
-        let preferences = Preferences(beside: url)
+        let preferences = PreferencesStore(beside: url)
         #expect(preferences.damage == nil)
-        preferences[PreferenceKey("a", default: -1)] = number
+        preferences[PreferencesKey("a", default: -1)] = number
         try preferences.synchronize()
         store.update(.numbered(number + 10))
         _ = try store.rescue()
       }
       for (number, url) in ends.enumerated() {
         #expect(try DocumentStore<[Int]>(undecidedBeside: url).read() == [number])
-        #expect(Preferences(beside: url)[PreferenceKey("a", default: -1)] == number)
+        #expect(PreferencesStore(beside: url)[PreferencesKey("a", default: -1)] == number)
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.read()
@@ -98,8 +98,8 @@ struct HeldFolderTests {
     let list = folder.file("victim/list.json")
     try Data("[1]".utf8).write(to: list)
     let values = folder.file("victim/values.plist")
-    let other = Preferences(at: values)
-    other[PreferenceKey("a", default: 0)] = 1
+    let other = PreferencesStore(at: values)
+    other[PreferencesKey("a", default: 0)] = 1
     try other.synchronize()
     let before = try PlantedTree(at: folder.file("victim"))
     let files = FileManager.default
@@ -110,10 +110,10 @@ struct HeldFolderTests {
     let undecided = DocumentStore<[Int]>(undecidedBeside: url)
     #expect(documentError { try undecided.read() }?.reason == "it is a symbolic link")
     #expect(documentError { try undecided.save([2]) }?.code == .notOrdinaryFile)
-    let preferences = Preferences(beside: url)
+    let preferences = PreferencesStore(beside: url)
     #expect(preferences.damage?.reason == "it is a symbolic link")
-    #expect(preferences[PreferenceKey("a", default: 0)] == 0)
-    preferences[PreferenceKey("a", default: 0)] = 2
+    #expect(preferences[PreferencesKey("a", default: 0)] == 0)
+    preferences[PreferencesKey("a", default: 0)] = 2
     #expect(throws: PreferencesError.self) { try preferences.synchronize() }
     #expect(try PlantedTree(at: folder.file("victim")) == before)
   }

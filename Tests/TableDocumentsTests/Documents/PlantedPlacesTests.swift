@@ -103,8 +103,8 @@ struct PlantedPlacesTests {
     _ = try? first.rescue()
     _ = store().takeRescued()
     for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(undecidedBeside: url).save(list) }
-    let preferences = Preferences(beside: url)
-    preferences[PreferenceKey("a", default: 0)] = 1
+    let preferences = PreferencesStore(beside: url)
+    preferences[PreferencesKey("a", default: 0)] = 1
     try? preferences.synchronize()
     attach(in: folder)
     try? (try? OpenFile(url.path, O_WRONLY | O_NOFOLLOW))?.write(Data("damage".utf8))
@@ -114,7 +114,7 @@ struct PlantedPlacesTests {
 
   private func attach(in folder: TemporaryFolder) {
     let photos = AttachmentStore(beside: folder.file("book.json"), folder: "photos")
-    let known = Attachment(name: "cat.png", file: "A.png")
+    let known = DocumentAttachment(name: "cat.png", file: "A.png")
     photos.clearAside(keeping: [known])
     _ = photos.contents(of: known)
     for photo in [known, try? photos.attach(contentsOf: folder.file("cat.png").path, to: "A")] {

@@ -32,7 +32,7 @@ struct UnusualPlaceTests {
             place.
             """)
       }
-      #expect(Preferences(beside: url).damage?.reason == "the current folder has been removed")
+      #expect(PreferencesStore(beside: url).damage?.reason == "the current folder has been removed")
       let attachments = AttachmentStore(beside: url, folder: "photos")
       #expect(throws: AttachmentError.self) {
         try attachments.attach(contentsOf: "/etc/hostname", to: "A")
@@ -121,8 +121,8 @@ struct UnusualPlaceTests {
           #expect(try store.save(document) == .saved)
           #expect(try notebookStore(at: real).read() == document)
         }
-        let preferences = Preferences(at: place.appending(path: "choices.plist"))
-        preferences[PreferenceKey("a", default: 0)] = 1
+        let preferences = PreferencesStore(at: place.appending(path: "choices.plist"))
+        preferences[PreferencesKey("a", default: 0)] = 1
         try preferences.synchronize()
         try Data(contentsOf: place.appending(path: "choices.plist"))
           .write(to: place.appending(path: "shared.plist"))
@@ -130,7 +130,7 @@ struct UnusualPlaceTests {
           PrivateFileSystem.bind(
             place.appending(path: "shared.plist").path,
             at: place.appending(path: "choices.plist").path))
-        preferences[PreferenceKey("b", default: 0)] = 2
+        preferences[PreferencesKey("b", default: 0)] = 2
         try preferences.synchronize()
         let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
         #expect(names == ["book.json", "choices.plist", "real.json", "shared.plist"])

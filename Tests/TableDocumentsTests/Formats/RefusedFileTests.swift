@@ -37,9 +37,9 @@ struct RefusedFileTests {
     var tree = StoredTree(.binary)
     let root = tree.append(.dictionary, to: StoredNode.none)
     let inner = tree.append(
-      .dictionary, to: root, key: tree.keys.number(of: "b", after: KeyTable.none))
+      .dictionary, to: root, key: tree.keys.number(of: "b", after: InternedKeys.none))
     for _ in 0..<2 {
-      let key = tree.keys.number(of: "a", after: KeyTable.none)
+      let key = tree.keys.number(of: "a", after: InternedKeys.none)
       try tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
     }
     #expect(try reason(Data(DocumentFormat.binaryPropertyList.bytes(of: tree))) == place)

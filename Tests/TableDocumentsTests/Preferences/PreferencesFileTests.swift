@@ -4,12 +4,12 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-extension PreferenceKey<Int> {
-  fileprivate static let number = PreferenceKey("number", default: 0)
+extension PreferencesKey<Int> {
+  fileprivate static let number = PreferencesKey("number", default: 0)
 }
 
-extension PreferenceKey<[Int]> {
-  fileprivate static let marks = PreferenceKey("marks", default: [])
+extension PreferencesKey<[Int]> {
+  fileprivate static let marks = PreferencesKey("marks", default: [])
 }
 
 /// Preferences are the old ones or the new ones, whole, and nobody's choices are lost.
@@ -34,7 +34,7 @@ struct PreferencesFileTests {
       await #expect(processExitsWith: .signal(SIGKILL)) { [url = url as URL, seed = seed as Int] in
         try Self.synchronizeUntilKilled(url, seed: UInt64(seed))
       }
-      let preferences = Preferences(at: url)
+      let preferences = PreferencesStore(at: url)
       #expect(preferences.damage == nil, "killed in round \(seed)")
       let number = preferences[.number]
       #expect(number >= last, "killed in round \(seed)")
@@ -42,7 +42,7 @@ struct PreferencesFileTests {
       #expect(preferences[.marks] == marks, "killed in round \(seed)")
       last = number
     }
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     preferences[.number] = -1
     try preferences.synchronize()
     #expect(try folder.names == ["choices.plist"])
@@ -51,7 +51,7 @@ struct PreferencesFileTests {
   private static func synchronizeUntilKilled(_ url: URL, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let delay = Double.random(in: 0...0.06, using: &generator)
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: delay)
       kill(getpid(), SIGKILL)
@@ -66,18 +66,18 @@ struct PreferencesFileTests {
 
   @Test
   func `two that set different preferences both keep theirs`() throws {
-    let (ours, theirs) = (Preferences(at: url), Preferences(at: url))
+    let (ours, theirs) = (PreferencesStore(at: url), PreferencesStore(at: url))
     ours[.number] = 1
     theirs[.marks] = [2]
     try ours.synchronize()
     try theirs.synchronize()
     #expect(theirs[.number] == 1)
-    #expect(Preferences(at: url)[.number] == 1)
-    #expect(Preferences(at: url)[.marks] == [2])
+    #expect(PreferencesStore(at: url)[.number] == 1)
+    #expect(PreferencesStore(at: url)[.marks] == [2])
     ours.reset(.number)
     try ours.synchronize()
     #expect(ours[.marks] == [2])
-    #expect(Preferences(at: url)[.number] == 0)
+    #expect(PreferencesStore(at: url)[.number] == 0)
   }
 
   @Test
@@ -87,18 +87,18 @@ struct PreferencesFileTests {
         group.addTask { [url] in
           await #expect(processExitsWith: .success) {
             [url = url as URL, number = number as Int] in
-            let preferences = Preferences(at: url)
+            let preferences = PreferencesStore(at: url)
             for count in 1...20 {
-              preferences[PreferenceKey("count \(number)", default: 0)] = count
+              preferences[PreferencesKey("count \(number)", default: 0)] = count
               try preferences.synchronize()
             }
           }
         }
       }
     }
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     for number in 0..<3 {
-      #expect(preferences[PreferenceKey("count \(number)", default: 0)] == 20)
+      #expect(preferences[PreferencesKey("count \(number)", default: 0)] == 20)
     }
     #expect(try folder.names == ["choices.plist"])
   }
@@ -109,7 +109,7 @@ struct PreferencesFileTests {
       + [8, 11, 18, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3]
       + [UInt8](repeating: 0, count: 15) + [19]
     try Data(list).write(to: url)
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     #expect(preferences.damage != nil)
     #expect(preferences[.number] == 0)
     #expect(try Data(contentsOf: url) == Data(list))
@@ -127,7 +127,7 @@ struct PreferencesFileTests {
         var changed = data
         changed[index] ^= mask
         try changed.write(to: url)
-        let preferences = Preferences(at: url)
+        let preferences = PreferencesStore(at: url)
         _ = (preferences[.number], preferences[.marks])
         #expect(try Data(contentsOf: url) == changed)
       }
@@ -137,7 +137,7 @@ struct PreferencesFileTests {
   @Test(arguments: ["", "{", "word", "<plist><dict><key>number</key>", "bplist00"])
   func `a damaged file is kept aside and told of`(text: String) throws {
     try Data(text.utf8).write(to: url)
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     let damage = try #require(preferences.damage)
     let copy = try #require(damage.copy)
     let reason = text.isEmpty ? "it is empty" : "it is not a well-formed property list"
@@ -150,8 +150,8 @@ struct PreferencesFileTests {
     #expect(try Data(contentsOf: url) == Data(text.utf8))
     preferences[.number] = 5
     try preferences.synchronize()
-    #expect(Preferences(at: url).damage == nil)
-    #expect(Preferences(at: url)[.number] == 5)
+    #expect(PreferencesStore(at: url).damage == nil)
+    #expect(PreferencesStore(at: url)[.number] == 5)
     #expect(try Data(contentsOf: copy) == Data(text.utf8))
     #expect(try folder.names.count == 2)
   }
@@ -164,32 +164,32 @@ struct PreferencesFileTests {
     let data = try PropertyListSerialization.data(
       fromPropertyList: values, format: format, options: 0)
     try data.write(to: url)
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     preferences[.marks] = [1]
     try preferences.synchronize()
     let saved = try Data(contentsOf: url)
     #expect(saved.starts(with: data.prefix(6)))
-    #expect(Preferences(at: url)[.number] == 7)
+    #expect(PreferencesStore(at: url)[.number] == 7)
     #expect(
-      Preferences(at: url)[PreferenceKey("other", default: [:])] == ["a": [1, 2.5]])
+      PreferencesStore(at: url)[PreferencesKey("other", default: [:])] == ["a": [1, 2.5]])
   }
 
   @Test
   func `values that XML cannot hold come back`() throws {
-    let text = PreferenceKey("text", default: "")
-    let time = PreferenceKey("time", default: Date.distantPast)
-    let preferences = Preferences(at: url)
+    let text = PreferencesKey("text", default: "")
+    let time = PreferencesKey("time", default: Date.distantPast)
+    let preferences = PreferencesStore(at: url)
     preferences[text] = "\u{0}\u{1B}\r\n]]>\u{FFFF}"
     preferences[time] = Date(timeIntervalSinceReferenceDate: 0.125)
     try preferences.synchronize()
-    let again = Preferences(at: url)
+    let again = PreferencesStore(at: url)
     #expect(again[text] == "\u{0}\u{1B}\r\n]]>\u{FFFF}")
     #expect(again[time] == Date(timeIntervalSinceReferenceDate: 0.125))
   }
 
   @Test
   func `nothing is written when nothing has changed`() throws {
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     preferences.reset(.number)
     try preferences.synchronize()
     #expect(try folder.names == [])
@@ -204,7 +204,7 @@ struct PreferencesFileTests {
 
   @Test
   func `access and links are kept`() throws {
-    let preferences = Preferences(at: url)
+    let preferences = PreferencesStore(at: url)
     preferences[.number] = 1
     try preferences.synchronize()
     let target = folder.file("real.plist")
@@ -214,7 +214,7 @@ struct PreferencesFileTests {
     preferences[.number] = 2
     try preferences.synchronize()
     #expect(try FileFacts(of: target).permissions == 0o640)
-    #expect(Preferences(at: target)[.number] == 2)
+    #expect(PreferencesStore(at: target)[.number] == 2)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: url.path) == target.path)
   }
 }

@@ -4,12 +4,12 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-extension PreferenceKey<Bool> {
-  fileprivate static let showsDone = PreferenceKey("showsDone", default: true)
+extension PreferencesKey<Bool> {
+  fileprivate static let showsDone = PreferencesKey("showsDone", default: true)
 }
 
-extension PreferenceKey<[String: [Double]]> {
-  fileprivate static let widths = PreferenceKey("widths", default: ["name": [1, 2.5]])
+extension PreferencesKey<[String: [Double]]> {
+  fileprivate static let widths = PreferencesKey("widths", default: ["name": [1, 2.5]])
 }
 
 /// A person's choices in a file of their own.
@@ -56,15 +56,15 @@ struct PreferencesTests {
     #expect(try folder.names == ["choices.plist"])
   }
 
-  private func preferences(_ name: String = "choices.plist") -> Preferences {
-    Preferences(at: folder.file(name))
+  private func preferences(_ name: String = "choices.plist") -> PreferencesStore {
+    PreferencesStore(at: folder.file(name))
   }
 
   /// Checks that a value is read as it was set, first here and then from the file.
   private func expectKept<Value: Codable & Equatable & Sendable>(
     _ value: Value, insteadOf other: Value
   ) throws {
-    let key = PreferenceKey("key", default: other)
+    let key = PreferencesKey("key", default: other)
     let preferences = preferences()
     #expect(preferences[key] == other)
     preferences[key] = value
@@ -96,7 +96,7 @@ struct PreferencesTests {
   func `another process reads what was set`() async throws {
     let url = folder.file("choices.plist")
     await #expect(processExitsWith: .success) { [url = url as URL] in
-      let preferences = Preferences(at: url)
+      let preferences = PreferencesStore(at: url)
       preferences[.showsDone] = false
       preferences[.widths] = ["serial": [14]]
       try preferences.synchronize()
@@ -112,7 +112,7 @@ struct PreferencesTests {
   func `defaults are registered and not written`() throws {
     let preferences = preferences()
     preferences.register(.showsDone, .widths)
-    #expect(preferences[PreferenceKey("showsDone", default: false)])
+    #expect(preferences[PreferencesKey("showsDone", default: false)])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences[.showsDone] = false
     try preferences.synchronize()
@@ -121,14 +121,14 @@ struct PreferencesTests {
     #expect(text.contains("showsDone"))
     #expect(!text.contains("widths"))
     preferences.reset(.showsDone)
-    #expect(preferences[PreferenceKey("showsDone", default: false)])
+    #expect(preferences[PreferencesKey("showsDone", default: false)])
   }
 
   @Test
   func `a value of another type counts as not set`() throws {
     let preferences = preferences()
-    preferences[PreferenceKey("showsDone", default: "")] = "yes, please"
-    preferences[PreferenceKey("widths", default: [0])] = [1, 2]
+    preferences[PreferencesKey("showsDone", default: "")] = "yes, please"
+    preferences[PreferencesKey("widths", default: [0])] = [1, 2]
     #expect(preferences[.showsDone])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences.reset(.showsDone)
@@ -145,7 +145,7 @@ struct PreferencesTests {
       }
     }
     let preferences = preferences()
-    let key = PreferenceKey("secret", default: Secret(word: "none"))
+    let key = PreferencesKey("secret", default: Secret(word: "none"))
     preferences.register(key)
     preferences[key] = Secret(word: "sesame")
     #expect(preferences[key] == Secret(word: "none"))
@@ -163,11 +163,11 @@ struct PreferencesTests {
     @Test
     func `a program's preferences are in the user's configuration folder`() throws {
       let environment = ["XDG_CONFIG_HOME": folder.url.path]
-      let preferences = Preferences(application: "checklist", environment: environment)
+      let preferences = PreferencesStore(application: "checklist", environment: environment)
       preferences[.showsDone] = false
       try preferences.synchronize()
       #expect(try folder.names == ["checklist.plist"])
-      let home = Preferences(application: "checklist", environment: ["HOME": folder.url.path])
+      let home = PreferencesStore(application: "checklist", environment: ["HOME": folder.url.path])
       #expect(home[.showsDone])
       #expect(home.location == folder.file(".config/checklist.plist").path)
     }

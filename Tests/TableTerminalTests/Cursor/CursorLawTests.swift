@@ -58,7 +58,7 @@ extension TerminalSize {
 }
 
 extension ScreenStack {
-  private static let keys: [Key] =
+  private static let keys: [TerminalKey] =
     [
       .up, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab,
       .backTab, .delete, .backspace, .space, .function(1), .function(3), .function(6),

@@ -26,7 +26,7 @@ import TextDrawing
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     for first in stride(from: 0, to: count, by: rowCount) {
       guard let stack = try? stack(from: first) else { return [] }
-      for (index, keys) in [[], [Key.down, .down], [.pageDown]].enumerated() {
+      for (index, keys) in [[], [TerminalKey.down, .down], [.pageDown]].enumerated() {
         for key in keys { stack.handle(key) }
         let canvas = stack.draw(for: size)
         steps.append(step(canvas, differ.frame(for: canvas), isFresh: first == 0 && index == 0))

@@ -11,7 +11,7 @@ import Testing
 /// What those who listen are told, line by line.
 @Suite struct LinearTests {
   private func lines(
-    _ narrator: inout LinearNarrator, _ stack: ScreenStack, after keys: Key...
+    _ narrator: inout LinearNarrator, _ stack: ScreenStack, after keys: TerminalKey...
   ) -> [String] {
     var lines: [String] = []
     for key in keys {
@@ -83,7 +83,7 @@ import Testing
     for (letter, expected) in told {
       #expect(lines(&narrator, choice.stack, after: .character(Character(letter))) == expected)
     }
-    let erased = Array(repeating: Key.backspace, count: 6)
+    let erased = Array(repeating: TerminalKey.backspace, count: 6)
     for key in erased.dropLast() { _ = lines(&narrator, choice.stack, after: key) }
     #expect(
       lines(&narrator, choice.stack, after: .backspace) == ["Pick", "Find: "])

@@ -17,20 +17,20 @@ import Testing
 
   /// A picker without a terminal.
   struct Choice {
-    let source: Picker<Fruit>.Source
+    let source: RowPicker<Fruit>.Source
     let screen: PickerScreen<Fruit>
     let stack: ScreenStack
     let reading = ReadingState()
 
     init(
       _ names: [String], several: Bool = false,
-      adapting adapt: (inout Picker<Fruit>) -> Void = { _ in }
+      adapting adapt: (inout RowPicker<Fruit>) -> Void = { _ in }
     ) throws {
-      var picker = Picker(columns: [
+      var picker = RowPicker(columns: [
         RowColumn<Fruit>("Name", text: \.name), RowColumn("Colour", text: \.color),
       ])
       adapt(&picker)
-      source = Picker<Fruit>.Source(.ofPicker)
+      source = RowPicker<Fruit>.Source(.ofPicker)
       let delegate = PickerDelegate(picker, allowsSeveral: several)
       screen = PickerScreen(
         TableScreen(source, delegate: delegate), delegate: delegate, picker: picker,
@@ -112,7 +112,7 @@ import Testing
   /// The cursor stands in the field whenever something is drawn.
   @Test func theCursorStandsInTheField() throws {
     let choice = try Choice(Self.names)
-    for key: Key in [.character("p"), .down, .function(3), .left, .down, .function(3)] {
+    for key: TerminalKey in [.character("p"), .down, .function(3), .left, .down, .function(3)] {
       choice.stack.press(key)
       for columns in [40, 90] {
         let canvas = choice.stack.draw(for: TerminalSize(columns: columns, lines: 9))
@@ -147,8 +147,8 @@ import Testing
     #expect(choice.chosen == ["Apple", "Pear", "Plum", "Grape"])
   }
 
-  @Test(arguments: [Key.escape, .control("c")])
-  func nothingIsChosen(key: Key) throws {
+  @Test(arguments: [TerminalKey.escape, .control("c")])
+  func nothingIsChosen(key: TerminalKey) throws {
     let choice = try Choice(Self.names)
     choice.stack.type("p")
     choice.stack.press(key)

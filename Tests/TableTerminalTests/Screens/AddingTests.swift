@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aNewRowIsHighlightedAmongAll() throws {
-    table.screen.find("Dus")
+    table.screen.search(for: "Dus")
     table.stack.present(form(), addingTo: table.screen)
     try table.stack.carryOut("set name Mop")
     try table.stack.carryOut("done")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func withoutANewRowAllStaysAsItWas() throws {
-    table.screen.find("Dus")
+    table.screen.search(for: "Dus")
     table.stack.present(form(), addingTo: table.screen)
     try table.stack.carryOut("set name Mop")
     try table.stack.finishEditing()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aTextBelongsToItsRow() throws {
-    let draft = Draft.adding(Chore(id: 3, name: ""), to: 0, in: table.source)
+    let draft = EditDraft.adding(Chore(id: 3, name: ""), to: 0, in: table.source)
     let editor = TextScreen("New", draft, text: \.name) { chore, text in
       chore.name = text
       chore.detail = "\(text.count)"
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aTextThatWasKeptIsTakenBackWithItsRow() throws {
     let before = table.source.snapshot
-    let draft = Draft.adding(Chore(id: 3, name: ""), to: 0, in: table.source)
+    let draft = EditDraft.adding(Chore(id: 3, name: ""), to: 0, in: table.source)
     table.stack.present(
       TextScreen("New", draft, text: \.name, write: { $0.name = $1 }), adding: 3,
       to: table.screen)

@@ -49,7 +49,7 @@ import TextMatching
   private var shown: [Int] { list.screen.table.state.snapshot.rows.map(\.id) }
 
   @Test func keysGoOnAndTheTitleTellsWhatIsGoingOn() throws {
-    list.screen.find("pear")
+    list.screen.search(for: "pear")
     #expect(list.screen.isWorking)
     #expect(list.screen.title == "Chores (searching)")
     finish()
@@ -60,7 +60,7 @@ import TextMatching
     finish()
     #expect(shown == expected)
     // To show all again takes no time.
-    list.screen.find("")
+    list.screen.search(for: "")
     #expect(!list.screen.isWorking)
     #expect(shown == expected && shown.count == 6_000)
   }
@@ -68,20 +68,20 @@ import TextMatching
   @Test func thePlaceIsKeptThoughOnlyTheFirstRowsWereShown() throws {
     list.stack.press(.end)
     let last = try #require(list.screen.table.state.highlightedID)
-    list.screen.find("a")
+    list.screen.search(for: "a")
     while list.screen.isWorking {
       _ = list.screen.takeResults()
       _ = list.stack.lines()
     }
     #expect(list.screen.table.state.highlightedID == last || !expected.contains(last))
-    list.screen.find("")
+    list.screen.search(for: "")
     #expect(list.stack.lines().contains { $0.hasPrefix("❯") })
   }
 
   /// Rows that come in thousands are searched and sorted elsewhere, while the search goes on.
   @Test(arguments: [0, 1]) func veryManyRowsThatComeAreFoundToo(orderCount: Int) throws {
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
-    list.screen.find("pear")
+    list.screen.search(for: "pear")
     for round in 1...12 {
       try list.source.edit("Add") { chores in
         let rows = (0..<2_000).map { number in
@@ -92,14 +92,14 @@ import TextMatching
         for id in round * 50..<round * 50 + 10 { _ = chores.remove(id: id) }
       }
       if round % 3 == 0 { _ = list.screen.takeResults() }
-      if round == 8 { list.screen.find("pie") }
+      if round == 8 { list.screen.search(for: "pie") }
     }
     finish()
     #expect(shown == expected)
     try list.source.edit("Add") { try $0.append(Chore(id: 9_999, name: "pie"), to: 0) }
     finish()
     #expect(shown == expected)
-    list.screen.find("")
+    list.screen.search(for: "")
     finish()
     #expect(shown == expected)
   }
@@ -109,7 +109,7 @@ import TextMatching
   @Test(arguments: [0, 1], ["", "pear"])
   func fewChangesBehindVeryManyLeadToTheSame(orderCount: Int, text: String) throws {
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
-    list.screen.find(text)
+    list.screen.search(for: text)
     finish()
     try list.source.edit("Many") { chores in
       try chores.append(
@@ -125,7 +125,7 @@ import TextMatching
     #expect(!shown.contains(first))
     list.screen.table.state.checkInvariants()
     _ = list.stack.lines()
-    list.screen.find("")
+    list.screen.search(for: "")
     list.screen.table.state.checkInvariants()
     finish()
     #expect(shown == expected)
@@ -133,9 +133,9 @@ import TextMatching
 
   /// The keys for the next match go through what was found last, in the order that rows have now.
   @Test func matchesAreThoseOfTheLastSearchInAnyOrder() throws {
-    list.screen.find("pear")
+    list.screen.search(for: "pear")
     finish()
-    list.screen.find("")
+    list.screen.search(for: "")
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])
     finish()
     let matches = list.source.snapshot.rows.filter { $0.name.contains("pear") }
@@ -168,7 +168,7 @@ import TextMatching
     }
     _ = list.screen.takeResults()
     for order in [[], [ColumnSort(column: 0, .descending)]] {
-      list.screen.find(order.isEmpty ? "pear 5" : "")
+      list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
       while list.screen.isWorking { _ = list.screen.takeResults() }
     }
@@ -179,14 +179,14 @@ import TextMatching
   }
 
   @Test func aSearchThatIsOvertakenShowsNothing() throws {
-    for text in ["p", "pe", "pea", "oats"] { list.screen.find(text) }
+    for text in ["p", "pe", "pea", "oats"] { list.screen.search(for: text) }
     finish()
     #expect(shown == expected)
     #expect(list.screen.searchText == "oats")
   }
 
   @Test func whatNeedsAllRowsSaysThatTheyAreNotThereYet() throws {
-    list.screen.find("pear")
+    list.screen.search(for: "pear")
     #expect(throws: CommandError("The rows are still being searched.")) {
       try list.screen.goToMatch(by: 1)
     }
@@ -201,8 +201,8 @@ import TextMatching
     var nextID = 10_000
     for _ in 0..<20 {
       switch Int.random(in: 0..<9, using: &random) {
-      case 0...1: list.screen.find(Self.words.randomElement(using: &random) ?? "")
-      case 2: list.screen.find("")
+      case 0...1: list.screen.search(for: Self.words.randomElement(using: &random) ?? "")
+      case 2: list.screen.search(for: "")
       case 3:
         let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
         list.screen.sort(by: Bool.random(using: &random) ? [] : [ColumnSort(column: 0, direction)])
@@ -241,7 +241,7 @@ import TextMatching
       return chore.name
     }
     let queries = RowQueries<Category, Chore>()
-    var table = ReaderTable(LaidOutTable(state))
+    var table = ReaderRows(StagedLayout(state))
     func arrange(_ text: String, isOvertaken: Bool, isReordered: Bool = false) -> Bool {
       let request = ReaderRequest(
         table: list.source.snapshot, order: [ColumnSort(column: 0)],

@@ -34,11 +34,11 @@ private struct SortKey: Comparable {
     "apple", "Äpfel", "PEAR", "a", "", "日本", "$12", "$9", "zebra", "b a", "éa",
   ]
 
-  private static let keys: [Key] =
+  private static let keys: [TerminalKey] =
     [
       .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .left, .delete, .tab,
       .function(1), .control("s"), .control("_"), .paste("ap"), .backspace, .right,
-    ] + "abedfgkjnNsSxzZy?/[]JKD".map { Key.character($0) }
+    ] + "abedfgkjnNsSxzZy?/[]JKD".map { TerminalKey.character($0) }
 
   private func table(_ random: inout SeededGenerator) throws -> ChoreTable {
     var id = 0

@@ -181,7 +181,7 @@ import Testing
     #expect(table.screen.columns.arrangement?.order == [0, 2, 1, 3, 4, 5])
     #expect(table.screen.columns.arrangement?.widths == [1: 6])
     for _ in 0..<5 { table.stack.press(.character("z")) }
-    #expect(table.screen.columns.arrangement == ColumnArrangement(count: 6))
+    #expect(table.screen.columns.arrangement == ColumnCustomization(count: 6))
     table.stack.press(.character("q"))
     #expect(table.stack.top === table.screen)
   }

@@ -104,7 +104,7 @@ private final class RecordingContainer: ContainerScreen {
   var whenAppearing: () -> Void = {}
   var whenDisappearing: () -> Void = {}
 
-  init(_ title: String, _ screens: [any Screen], log: Log) {
+  init(_ title: String, _ screens: [any TerminalScreen], log: Log) {
     self.title = title
     self.log = log
     children = ScreenChildren(screens)
@@ -138,7 +138,7 @@ private final class RecordingFamily {
   ) -> RecordingContainer {
     count += 1
     let title = "C\(count)"
-    var screens: [any Screen] = [screen()]
+    var screens: [any TerminalScreen] = [screen()]
     for _ in 0..<Int.random(in: 0..<3, using: &generator) {
       screens.append(
         depth > 0 && Bool.random(using: &generator)
@@ -147,7 +147,7 @@ private final class RecordingFamily {
     return RecordingContainer(title, screens, log: log)
   }
 
-  private func anyScreen(using generator: inout FrameTestGenerator) -> any Screen {
+  private func anyScreen(using generator: inout FrameTestGenerator) -> any TerminalScreen {
     Bool.random(using: &generator) ? screen() : container(depth: 1, using: &generator)
   }
 
@@ -177,7 +177,7 @@ private final class RecordingFamily {
   }
 
   /// The screens that were ever in sight, many of them covered or gone.
-  private var known: [any Screen] = []
+  private var known: [any TerminalScreen] = []
 
   /// The names of the screens that were told last that they are in sight.
   var inSight: Set<String> {
@@ -198,7 +198,7 @@ private final class RecordingFamily {
   }
 }
 
-extension Screen {
+extension TerminalScreen {
   /// All containers from this one on.
   fileprivate var containers: [RecordingContainer] {
     guard let container = self as? RecordingContainer else { return [] }

@@ -90,7 +90,7 @@ import TextDrawing
 final class PairScreen: ContainerScreen {
   let children: ScreenChildren
 
-  init(_ upper: some Screen, _ lower: some Screen) {
+  init(_ upper: some TerminalScreen, _ lower: some TerminalScreen) {
     children = ScreenChildren([upper, lower])
   }
 

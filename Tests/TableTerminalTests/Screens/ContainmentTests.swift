@@ -241,7 +241,7 @@ import TextDrawing
 }
 
 /// A screen that notes what it is told, and who its parent is then.
-private final class Member: Screen {
+private final class Member: TerminalScreen {
   let title: String
   let log: Log
   var whenDisappearing: () throws -> Void = {}
@@ -297,7 +297,7 @@ private final class FamilyScreen: ContainerScreen {
   let children: ScreenChildren
   let log: Log
 
-  init(_ title: String, _ screens: [any Screen], _ log: Log) {
+  init(_ title: String, _ screens: [any TerminalScreen], _ log: Log) {
     (self.title, self.log, children) = (title, log, ScreenChildren(screens))
   }
 

@@ -39,12 +39,12 @@ import Testing
         "  Banana                     yellow │ Colour  red",
       ])
     #expect(stack.lines(columns: 59, lines: 8)[1] == "[Edit]")
-    #expect(split.arrangement == .alone)
+    #expect(split.layout == .alone)
   }
 
   @Test func itStandsBelowTheListOnATallScreen() {
     let lines = stack.lines(columns: 30, lines: 23)
-    #expect(split.arrangement == .below)
+    #expect(split.layout == .below)
     #expect(lines[..<3] == ["Chores", "[Edit]", "❯ Apple                    red"])
     #expect(lines[13] == String(repeating: "─", count: 30))
     #expect(lines[14..<18] == ["  Apple", "Name    Apple", "Colour  red", ""])
@@ -66,7 +66,7 @@ import Testing
     _ = stack.lines(columns: 30, lines: 17)
     stack.press(.character("p"))
     _ = stack.lines(columns: 30, lines: 17)
-    #expect(split.arrangement == .below, "Who asks for it is content with less")
+    #expect(split.layout == .below, "Who asks for it is content with less")
     _ = stack.lines(columns: 30, lines: 12)
     stack.press(.character("p"))
     #expect(
@@ -132,7 +132,7 @@ import Testing
       let isWide = Bool.random(using: &generator)
       let canvas = stack.draw(
         for: isWide ? TerminalSize(columns: 60, lines: 9) : TerminalSize(columns: 40, lines: 23))
-      guard split.arrangement != .alone else { continue }
+      guard split.layout != .alone else { continue }
       let row = table.screen.table.state.highlightedRow
       let shown = canvas.lines.compactMap { line in
         let text =

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func escapeShowsAllAgain() {
-    fruit.screen.find("date")
+    fruit.screen.search(for: "date")
     fruit.stack.press(.escape)
     #expect(fruit.screen.searchText == "")
     #expect(fruit.shownNames.count == 4)

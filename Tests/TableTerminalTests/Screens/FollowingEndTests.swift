@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func theEndIsThatOfWhatIsShown() throws {
-    table.screen.find("5")
+    table.screen.search(for: "5")
     #expect(table.highlighted == "Chore 25")
     try add(31...36)
     #expect(table.highlighted == "Chore 35")
     // Another search or order keeps the place.
-    table.screen.find("")
+    table.screen.search(for: "")
     #expect(table.highlighted == "Chore 35")
     table.screen.sort(by: [ColumnSort(column: 0, .descending)])
     #expect(table.highlighted == "Chore 35")

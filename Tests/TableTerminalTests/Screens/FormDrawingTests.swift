@@ -155,7 +155,7 @@ import Testing
     }
     let value = (0..<4).map { _ in text() }
     let fields = value.indices.map { FormField<[String]>(text(), \.[$0]) }
-    let draft = Draft.adding(value, save: { _ in }, remove: { _ in })
+    let draft = EditDraft.adding(value, save: { _ in }, remove: { _ in })
     let form = FormScreen(text(), draft, fields: fields) { _ in
       FormPanel(lines: texts, minimumTerminalHeight: 0)
     }

@@ -41,7 +41,7 @@ private struct Place: SectionModel, Sendable {
       ])
   }
 
-  private func stack(_ screen: some Screen) -> ScreenStack {
+  private func stack(_ screen: some TerminalScreen) -> ScreenStack {
     let stack = ScreenStack(root: TextScreen("Root", .editing("", save: { _ in })))
     stack.push(screen)
     return stack
@@ -75,7 +75,7 @@ private struct Place: SectionModel, Sendable {
   @Test func aFormThatWasLeftFollowsNoMore() throws {
     weak var left: FormScreen<Errand>?
     do {
-      let draft = Draft.editing(milk, in: source)
+      let draft = EditDraft.editing(milk, in: source)
       let form = FormScreen(
         "Errand", draft,
         fields: [FormField("Text", \.text, parse: { "\($0) \(draft.value.id)" })])
@@ -89,7 +89,7 @@ private struct Place: SectionModel, Sendable {
 
   /// The draft may be held by somebody else; what both did waits to be decided all the same.
   @Test func aConflictStaysWhenItsFormIsGone() throws {
-    let draft = Draft.editing(milk, in: source)
+    let draft = EditDraft.editing(milk, in: source)
     do {
       let form = FormScreen("Errand", draft, fields: [FormField("Text", \.text)])
       let stack = stack(form)

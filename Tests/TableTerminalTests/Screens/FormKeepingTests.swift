@@ -19,7 +19,7 @@ import Testing
   private let dust = Chore(id: 2, name: "Dust", detail: "weekly")
   private let new = Chore(id: 3, name: "")
 
-  private func form(_ draft: Draft<Chore>, title: String = "Name") -> FormScreen<Chore> {
+  private func form(_ draft: EditDraft<Chore>, title: String = "Name") -> FormScreen<Chore> {
     FormScreen(
       "Chore", draft,
       fields: [
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func sectionsAreAddedRenamedAndTakenBack() throws {
-    func form(_ draft: Draft<Category>) -> FormScreen<Category> {
+    func form(_ draft: EditDraft<Category>) -> FormScreen<Category> {
       FormScreen("Category", draft, fields: [FormField("Header", optional: \.header) { $0 }])
     }
     let before = source.snapshot
@@ -187,7 +187,7 @@ import Testing
   @Test func whatCannotBeTakenBackStaysInSight() throws {
     let log = Log()
     var isLocked = true
-    let draft = Draft.adding(new) {
+    let draft = EditDraft.adding(new) {
       log.note("kept \($0.name)")
     } remove: { chore in
       if isLocked { throw CommandError("The list is locked.") }

@@ -86,7 +86,7 @@ import Testing
   @Test func nothingElseIsDoneMeanwhile() {
     stack.type("cat.png")
     stack.press(.enter)
-    for key in [Key.character("x"), .down, .control("/"), .backspace] {
+    for key in [TerminalKey.character("x"), .down, .control("/"), .backspace] {
       stack.press(key)
       #expect(stack.message == "Something else is still running. Escape stops it.", "\(key)")
     }

@@ -81,7 +81,7 @@ import Testing
   @Test func whatNobodyTouchedIsCheckedBeforeItIsNew() throws {
     var trip = Trip()
     trip.hours = 3
-    let draft = Draft.adding(trip, save: { _ in }, remove: { _ in })
+    let draft = EditDraft.adding(trip, save: { _ in }, remove: { _ in })
     let refusing = FormScreen(
       "Trip", draft,
       fields: [FormField("Hours", optional: \.hours) { _ in throw CommandError("No hours.") }])

@@ -44,7 +44,7 @@ final class SampleForm {
     stack = ScreenStack(root: RecordingScreen("List", log: log))
     switch purpose {
     case .adding:
-      let draft = Draft.adding(Thing(), save: save) { log.note("removed \($0.name)") }
+      let draft = EditDraft.adding(Thing(), save: save) { log.note("removed \($0.name)") }
       form = FormScreen("Lamp", draft, fields: FormField.thing, panel: panel)
       stack.present(form) { log.note("completion") }
     case .editing:

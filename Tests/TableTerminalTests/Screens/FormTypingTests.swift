@@ -20,7 +20,7 @@ import Testing
   @Test func aTextThatIsRejectedIsStillThere() {
     editing.stack.press(.down)
     editing.stack.type("x")
-    for key: Key in [.down, .tab, .up, .enter] {
+    for key: TerminalKey in [.down, .tab, .up, .enter] {
       editing.stack.press(key)
       let lines = editing.stack.lines()
       #expect(lines[2...3] == ["❯ Count  1x", "  \"1x\" is no number."], "\(key)")
@@ -112,7 +112,9 @@ import Testing
     editing.stack.press(.down)
     editing.stack.type("23")
     editing.stack.press(.backspace)
-    let texts = [Key.control("_"), .control("/"), .control("y"), .control("y"), .control("y")].map {
+    let texts = [
+      TerminalKey.control("_"), .control("/"), .control("y"), .control("y"), .control("y"),
+    ].map {
       editing.stack.press($0)
       return editing.form.input?.text
     }
@@ -126,8 +128,8 @@ import Testing
   }
 
   /// What was accepted is kept even when what is being typed cannot be.
-  @Test(arguments: [Key.control("c"), .control("q")])
-  func endingKeepsWhatWasAccepted(key: Key) {
+  @Test(arguments: [TerminalKey.control("c"), .control("q")])
+  func endingKeepsWhatWasAccepted(key: TerminalKey) {
     editing.stack.type("s")
     editing.stack.press(.down)
     editing.stack.type("x")

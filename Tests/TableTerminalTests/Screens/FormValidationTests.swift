@@ -21,7 +21,7 @@ import Testing
 
   init() {
     let log = log
-    let draft = Draft.adding(Task()) { task in
+    let draft = EditDraft.adding(Task()) { task in
       log.note("\(task.text)|\(task.due?.description ?? "")|\(task.isUrgent)|\(task.size)")
     } remove: { _ in
       log.note("removed")
@@ -96,7 +96,9 @@ import Testing
       stack.lines(columns: 60)[3...4] == [
         "  Urgent  yes", "❯ Size    ‹ medium ›  small, medium, large",
       ])
-    let sizes = [Key.right, .right, .left, .character("m"), .character("S"), .character("q")].map {
+    let sizes = [
+      TerminalKey.right, .right, .left, .character("m"), .character("S"), .character("q"),
+    ].map {
       stack.press($0)
       return form.value.size
     }

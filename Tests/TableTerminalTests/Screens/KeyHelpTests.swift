@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Whether a key is typed instead of looked up.
-  private func isText(_ key: Key, in stack: ScreenStack) throws -> Bool {
+  private func isText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     if stack.question != nil { return false }
     if var field = stack.prompt?.field { return field.handle(key) }
     return try stack.top.type(key, in: stack)
@@ -174,10 +174,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.character(" "), "Space"), (.character("a"), "a"), (.control("s"), "Ctrl-S"),
+    (TerminalKey.character(" "), "Space"), (.character("a"), "a"), (.control("s"), "Ctrl-S"),
     (.escape, "Esc"), (.enter, "⏎"), (.left, "←"),
   ])
-  func keysHaveNames(key: Key, label: String) {
+  func keysHaveNames(key: TerminalKey, label: String) {
     #expect(key.label == label)
   }
 }

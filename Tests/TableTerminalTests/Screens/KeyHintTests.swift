@@ -27,7 +27,7 @@ import TextDrawing
     #expect(hints(SampleForm(.editing).stack) == "Esc Back  ⏎ Accept  F1 Help")
     #expect(
       hints(SampleForm(.adding).stack, columns: 40) == "Esc Cancel  Ctrl-S Done  F1 Help")
-    Words.$current.withValue(.chinese) {
+    Localization.$current.withValue(.chinese) {
       #expect(hints(SampleForm(.adding).stack) == "Esc 取消  Ctrl-S 完成  F1 帮助")
       #expect(hints(SampleForm(.editing).stack) == "Esc 返回  ⏎ 接受  F1 帮助")
     }
@@ -35,12 +35,12 @@ import TextDrawing
 
   @Test func conflictsThatWaitAreNamedOnANarrowScreen() throws {
     let table = try ChoreTable(["Milk"])
-    table.stack.offerConflicts(of: table.source, words: ConflictWords(row: \.name))
+    table.stack.offerConflicts(of: table.source, words: ConflictTexts(row: \.name))
     try makeConflict(in: table)
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
     table.stack.press(.character("!"))
     #expect(hints(table.stack, columns: 36) == "1 Earlier  2 Later  b Both  ? Help")
-    Words.$current.withValue(.chinese) {
+    Localization.$current.withValue(.chinese) {
       table.stack.press(.escape, .character("!"))
       #expect(hints(table.stack) == "1 较早  2 较晚  b 两者  ? 帮助")
     }
@@ -49,7 +49,7 @@ import TextDrawing
   /// While a name is typed, `!` is a letter.
   @Test func whatIsTextIsNotOffered() throws {
     let (table, form) = (try ChoreTable(["Milk"]), SampleForm(.editing))
-    form.stack.offerConflicts(of: table.source, words: ConflictWords(row: \.name))
+    form.stack.offerConflicts(of: table.source, words: ConflictTexts(row: \.name))
     try makeConflict(in: table)
     #expect(form.stack.buttons.contains { $0.title == "Conflicts" })
     #expect(hints(form.stack, columns: 80)?.contains("!") == false)
@@ -69,7 +69,7 @@ import TextDrawing
     let children: ScreenChildren
     private(set) var saveCount = 0
 
-    init(_ form: some Screen) { children = ScreenChildren([form]) }
+    init(_ form: some TerminalScreen) { children = ScreenChildren([form]) }
 
     var buttons: [BarButton] {
       [
@@ -147,7 +147,7 @@ import TextDrawing
   }
 
   @Test func aQuestionNamesTheKeysThatAnswerIt() throws {
-    try Words.$current.withValue(.chinese) {
+    try Localization.$current.withValue(.chinese) {
       let table = try ChoreTable(["牛奶"])
       table.stack.press(.character("h"), .enter)
       #expect(table.stack.lines(columns: 30).suffix(2) == ["删除 牛奶？y 是，n 否", "y 是  n 否"])

@@ -163,7 +163,7 @@ import Testing
 
   @Test(arguments: [false, true]) func nobodyWaitsWhoGoesBack(isInSplit: Bool) throws {
     let top = try ChoreTable(["Top"])
-    let screen: any Screen =
+    let screen: any TerminalScreen =
       isInSplit ? SplitScreen("Chores", list: list.screen) : list.screen
     top.stack.push(screen)
     let gate = gate
@@ -319,7 +319,7 @@ import Testing
     let work = LongWork("writing", { _ in }) {
       throw CommandError("It failed.")
     } report: { [list] in
-      list.stack.message = localized($0)
+      list.stack.message = Localization.description(of: $0)
     }
     list.screen.work.begin(work)
     finish()

@@ -22,7 +22,7 @@ import Testing
 
   private func click(
     _ line: Int, _ column: Int, in stack: ScreenStack, lines: Int = 14, after: Duration = .zero,
-    modifiers: Key.Modifiers = []
+    modifiers: TerminalKey.Modifiers = []
   ) {
     for action in [MouseEvent.Action.pressed(.left), .released(.left)] {
       let event = MouseEvent(action, line: line, column: column, modifiers: modifiers)
@@ -58,8 +58,8 @@ import Testing
     #expect(list.stack.count == 2)
   }
 
-  @Test(arguments: [Key.Modifiers.shift, .control, .alt, [.shift, .alt]])
-  func aClickWithAKeyHeldIsNoClick(modifiers: Key.Modifiers) {
+  @Test(arguments: [TerminalKey.Modifiers.shift, .control, .alt, [.shift, .alt]])
+  func aClickWithAKeyHeldIsNoClick(modifiers: TerminalKey.Modifiers) {
     for _ in 0..<2 { click(4, 5, in: list.stack, modifiers: modifiers) }
     #expect(list.highlighted == "Row 0")
     for _ in 0..<2 { click(1, 5, in: list.stack, modifiers: modifiers) }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func bracketsPassOverEmptySections() {
-    let keys = "]][[[".map { Key.character($0) }
+    let keys = "]][[[".map { TerminalKey.character($0) }
     let names = keys.map { key in
       table.stack.press(key)
       return table.highlighted

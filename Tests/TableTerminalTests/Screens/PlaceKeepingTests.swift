@@ -34,10 +34,10 @@ import Testing
   @Test func throughSortingAndSearching() {
     let steps: [(Comment, () -> Void)] = [
       ("sorted", { list.screen.sort(by: [ColumnSort(column: 0, .descending)]) }),
-      ("searched in order", { list.screen.find("i") }),
-      ("another search", { list.screen.find("pi") }),
+      ("searched in order", { list.screen.search(for: "i") }),
+      ("another search", { list.screen.search(for: "pi") }),
       ("another order", { list.screen.sort(by: [ColumnSort(column: 0)]) }),
-      ("all again", { list.screen.find("") }), ("own order", { list.screen.sort(by: []) }),
+      ("all again", { list.screen.search(for: "") }), ("own order", { list.screen.sort(by: []) }),
     ]
     for (name, step) in steps {
       step()
@@ -59,9 +59,9 @@ import Testing
     let opened = list.screen.table.state.openSwipe
     list.screen.sort(by: [ColumnSort(column: 0)])
     #expect(list.screen.table.state.openSwipe == opened)
-    list.screen.find("pie")
+    list.screen.search(for: "pie")
     #expect(list.screen.table.state.openSwipe == opened)
-    list.screen.find("tea")
+    list.screen.search(for: "tea")
     #expect(list.screen.table.state.openSwipe == nil, "It is not shown any more")
   }
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func whenTheRowGoesTheNextOneOfThoseFoundIsHighlighted() {
-    list.screen.find("a")
+    list.screen.search(for: "a")
     #expect(list.highlighted == "date", "Below the rows found above: oats, pear, ham, jam")
   }
 }

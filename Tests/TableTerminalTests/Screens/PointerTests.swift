@@ -26,7 +26,7 @@ import Testing
 
   @discardableResult
   private func send(
-    _ action: MouseEvent.Action, _ line: Int, _ column: Int, _ modifiers: Key.Modifiers = []
+    _ action: MouseEvent.Action, _ line: Int, _ column: Int, _ modifiers: TerminalKey.Modifiers = []
   ) -> [String] {
     table.stack.handle(MouseEvent(action, line: line, column: column, modifiers: modifiers))
     return draw()
@@ -46,8 +46,8 @@ import Testing
     #expect(table.stack.count == 1 && table.stack.message == nil)
   }
 
-  @Test(arguments: [Key.Modifiers.control, .alt, .shift])
-  func aKeyHeldAddsAColumn(modifiers: Key.Modifiers) {
+  @Test(arguments: [TerminalKey.Modifiers.control, .alt, .shift])
+  func aKeyHeldAddsAColumn(modifiers: TerminalKey.Modifiers) {
     send(.pressed(.left), 2, 24)
     #expect(heading(send(.pressed(.left), 2, 2, modifiers)) == "Name ▲2 Detail ▲1 Length")
     #expect(heading(send(.pressed(.left), 2, 2, modifiers)) == "Name ▼2 Detail ▲1 Length")

@@ -81,10 +81,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.character("y"), "yes"), (.character("Y"), "yes"), (.enter, "yes"),
+    (TerminalKey.character("y"), "yes"), (.character("Y"), "yes"), (.enter, "yes"),
     (.character("n"), "no"), (.character("N"), "no"), (.escape, "no"),
   ])
-  func keysAnswer(key: Key, answer: String) {
+  func keysAnswer(key: TerminalKey, answer: String) {
     ask()
     stack.press(.character("x"), .down, .character("?"), .paste("y"))
     #expect(log.entries == [])

@@ -50,8 +50,8 @@ import Testing
 
   // MARK: - Inserting
 
-  @Test(arguments: [Key.insert, .character("i")])
-  func aKeyInsertsAtTheControl(key: Key) {
+  @Test(arguments: [TerminalKey.insert, .character("i")])
+  func aKeyInsertsAtTheControl(key: TerminalKey) {
     stack.press(key)
     #expect(errands.names[0] == ["Shop", "Cook", "New…"])
     stack.press(.character("e"), key)
@@ -92,8 +92,8 @@ import Testing
     #expect(errands.screen.table.state.highlightedRow?.name == "New…")
   }
 
-  @Test(arguments: [Key.character("E"), .modified(.end, .shift)])
-  func aKeyMovesToTheEndAndOn(key: Key) {
+  @Test(arguments: [TerminalKey.character("E"), .modified(.end, .shift)])
+  func aKeyMovesToTheEndAndOn(key: TerminalKey) {
     stack.press(.character("e"), key)
     #expect(errands.names == [["Cook", "New…", "Shop"], [], ["Rest"]])
     stack.press(key)
@@ -147,7 +147,7 @@ import Testing
   // MARK: - Keys of buttons
 
   @Test func buttonsKeepTheirKeys() throws {
-    let keys = ["i", ".", "h", "l", "v", "E"].map { Key.character($0) }
+    let keys = ["i", ".", "h", "l", "v", "E"].map { TerminalKey.character($0) }
     let busy = try Errands(buttonKeys: keys)
     let stack = ScreenStack(root: busy.screen)
     _ = stack.lines()

@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Key.space, .character("x")])
-  func aKeyMarksAndGoesOn(key: Key) {
+  @Test(arguments: [TerminalKey.space, .character("x")])
+  func aKeyMarksAndGoesOn(key: TerminalKey) {
     fruit.stack.press(key, .down, key)
     #expect(fruit.markedNames == ["Apple", "Cherry"])
     #expect(

@@ -74,13 +74,13 @@ private struct CountedDelegate: TableScreenDelegate {
 
   @Test func whatIsFoundFollowsToo() throws {
     let screen = TableScreen(source, delegate: CountedDelegate())
-    screen.find("!")
+    screen.search(for: "!")
     #expect(screen.table.state.snapshot.rowCount == 0)
     try change()
     #expect(screen.table.state.snapshot.rowCount == 100)
     source.undo()
     #expect(screen.table.state.snapshot.rowCount == 0)
-    screen.find("")
+    screen.search(for: "")
     #expect(screen.table.state.snapshot == source.snapshot)
   }
 
@@ -88,7 +88,7 @@ private struct CountedDelegate: TableScreenDelegate {
   func theScreenThatUndoesHighlightsWhatCameOfItAndNoOtherOne(sought: String) throws {
     let list = try ChoreTable(["aa", "ab", "ac", "ad"])
     let other = TableScreen(list.source, delegate: ChoresDelegate(source: list.source))
-    list.screen.find(sought)
+    list.screen.search(for: sought)
     try list.source.edit("Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
     try list.stack.carryOut("undo")
     #expect(list.highlighted == "ac")

@@ -20,7 +20,7 @@ final class Log {
 }
 
 /// A screen that notes down what it is told.
-final class RecordingScreen: Screen {
+final class RecordingScreen: TerminalScreen {
   let title: String
   let log: Log
   var buttons: [BarButton] = []
@@ -63,7 +63,7 @@ final class RecordingScreen: Screen {
 }
 
 /// A screen that has nothing but a title and a button.
-final class SilentScreen: Screen {
+final class SilentScreen: TerminalScreen {
   let title = "Silent"
   let buttons = [BarButton("Open") { $0.message = "Opened" }]
 
@@ -162,7 +162,7 @@ struct ChoreTable {
   let stack: ScreenStack
 
   init(
-    _ names: [String], style: TableStyle = .plain,
+    _ names: [String], style: TableViewStyle = .plain,
     adapting adapt: (inout ChoresDelegate) -> Void = { _ in }
   ) throws {
     let chores = names.enumerated().map { Chore(id: $0 + 1, name: $1) }
@@ -171,7 +171,7 @@ struct ChoreTable {
   }
 
   init(
-    _ sections: [TableSection<Category, Chore>], style: TableStyle = .plain,
+    _ sections: [TableSection<Category, Chore>], style: TableViewStyle = .plain,
     adapting adapt: (inout ChoresDelegate) -> Void = { _ in }
   ) throws {
     source = ChoreSource(try TableSnapshot(sections))
@@ -196,7 +196,7 @@ struct ChoreTable {
 
 extension ScreenStack {
   /// Presses keys one after the other.
-  func press(_ keys: Key...) {
+  func press(_ keys: TerminalKey...) {
     for key in keys { handle(key) }
   }
 

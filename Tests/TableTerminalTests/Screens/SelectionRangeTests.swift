@@ -16,8 +16,8 @@ import Testing
 
   private var marked: String { list.markedNames.joined() }
 
-  private let shiftDown = Key.modified(.down, .shift)
-  private let shiftUp = Key.modified(.up, .shift)
+  private let shiftDown = TerminalKey.modified(.down, .shift)
+  private let shiftUp = TerminalKey.modified(.up, .shift)
 
   @Test func shiftAndArrowsMarkFromWhereTheyBegin() {
     list.stack.press(.down, .down, shiftDown, shiftDown)

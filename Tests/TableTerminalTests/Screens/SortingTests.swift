@@ -182,7 +182,7 @@ import Testing
     let chore = Chore(id: 1, name: "Tea")
     #expect(Plain().content(of: chore) == .titled(String(describing: chore)))
     let screen = ChoreScreen(source, delegate: Plain())
-    screen.find("téa")
+    screen.search(for: "téa")
     #expect(screen.table.state.snapshot.rows.map(\.name) == ["Tea"])
   }
 

@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.modified(.left, .shift), "❯ [ ] Cook       [Do twice] [Delete]"),
+    (TerminalKey.modified(.left, .shift), "❯ [ ] Cook       [Do twice] [Delete]"),
     (.modified(.right, .shift), "❯ [Praise] Cook"),
   ])
-  func shiftAndAnArrowSwipeToo(key: Key, line: String) {
+  func shiftAndAnArrowSwipeToo(key: TerminalKey, line: String) {
     stack.press(key)
     #expect(row() == line)
   }
@@ -65,8 +65,8 @@ import Testing
     #expect(row() == "❯ [ ] Cook!")
   }
 
-  @Test(arguments: [Key.enter, .character("1")])
-  func whatLosesSomethingIsAskedAbout(key: Key) {
+  @Test(arguments: [TerminalKey.enter, .character("1")])
+  func whatLosesSomethingIsAskedAbout(key: TerminalKey) {
     stack.press(.character("h"), key)
     #expect(stack.status == "Delete Cook? yes or no")
     #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
@@ -79,8 +79,10 @@ import Testing
   }
 
   /// Enter must not act on a row where the reader no longer is.
-  @Test(arguments: [Key.down, .up, .home, .character("G"), .pageDown, .modified(.down, .shift)])
-  func movingOnCoversTheActions(key: Key) {
+  @Test(arguments: [
+    TerminalKey.down, .up, .home, .character("G"), .pageDown, .modified(.down, .shift),
+  ])
+  func movingOnCoversTheActions(key: TerminalKey) {
     stack.press(.character("h"), key)
     #expect(errands.screen.table.state.openSwipe == nil)
   }

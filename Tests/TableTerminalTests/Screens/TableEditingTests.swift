@@ -35,7 +35,7 @@ import Testing
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
       let delegate = TinsDelegate(source: source, selection: selection)
       let query = TableQuery(of: TableSnapshot<Category, Tin>.self)
-        .summarized(by: Summary<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
+        .summarized(by: RowSummary<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
       screen = TableScreen(source.derived(by: query), delegate: delegate)
       stack = ScreenStack(root: screen)
       _ = stack.lines()

@@ -14,7 +14,7 @@ import Testing
     _ = list.stack.lines(lines: 14)
   }
 
-  private func highlighted(after keys: Key...) -> String? {
+  private func highlighted(after keys: TerminalKey...) -> String? {
     for key in keys { list.stack.handle(key) }
     return list.highlighted
   }
@@ -39,15 +39,15 @@ import Testing
   }
 
   @Test func theHighlightedRowIsInSight() {
-    for key: Key in [.pageDown, .end, .up, .pageUp, .home, .down] {
+    for key: TerminalKey in [.pageDown, .end, .up, .pageUp, .home, .down] {
       list.stack.handle(key)
       let lines = list.stack.lines(lines: 14)
       #expect(lines.contains("❯ \(list.highlighted ?? "")"), "\(key): \(lines)")
     }
   }
 
-  @Test(arguments: [Key.enter, .right])
-  func enterOpens(key: Key) {
+  @Test(arguments: [TerminalKey.enter, .right])
+  func enterOpens(key: TerminalKey) {
     list.stack.press(.down, key)
     #expect(list.stack.top.title == "Row 1")
     #expect(list.stack.lines()[0] == "‹ Row 1")
@@ -57,17 +57,17 @@ import Testing
   }
 
   @Test(arguments: [
-    Key.modified(.up, .shift), .modified(.down, .shift), .character("K"), .character("J"),
+    TerminalKey.modified(.up, .shift), .modified(.down, .shift), .character("K"), .character("J"),
     .character("D"), .character("x"), .delete, .backspace,
   ])
-  func rowsAreEditedInEditingModeOnly(key: Key) {
+  func rowsAreEditedInEditingModeOnly(key: TerminalKey) {
     list.stack.press(.down, key, .enter)
     #expect(list.names[..<3] == ["Row 0", "Row 1", "Row 2"])
     #expect(list.stack.question == nil)
   }
 
-  @Test(arguments: [Key.delete, .backspace, .character("D"), .character("x")])
-  func aKeyDeletesAfterAQuestion(key: Key) {
+  @Test(arguments: [TerminalKey.delete, .backspace, .character("D"), .character("x")])
+  func aKeyDeletesAfterAQuestion(key: TerminalKey) {
     list.stack.press(.character("e"), .down, key)
     #expect(list.stack.lines()[8] == "Delete Row 1? yes or no")
     #expect(list.stack.lines()[3] == "❯ ⊖ Row 1                       [Delete]")
@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Key.character("J")], [0, 2, 1, 3]), ([.modified(.down, .shift)], [0, 2, 1, 3]),
+    ([TerminalKey.character("J")], [0, 2, 1, 3]), ([.modified(.down, .shift)], [0, 2, 1, 3]),
     ([.character("K")], [1, 0, 2, 3]), ([.modified(.up, .shift)], [1, 0, 2, 3]),
     ([.character("J"), .character("J"), .character("K")], [0, 2, 1, 3]),
     ([.character("K"), .character("K")], [1, 0, 2, 3]),
   ])
-  func keysMoveTheHighlightedRow(keys: [Key], order: [Int]) {
+  func keysMoveTheHighlightedRow(keys: [TerminalKey], order: [Int]) {
     list.stack.press(.character("e"), .down)
     for key in keys { list.stack.handle(key) }
     #expect(list.names[..<4] == order.map { "Row \($0)" }[...])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func escapeLeavesEditingModeOnceAllRowsAreShown() {
-    list.screen.find("Row 1")
+    list.screen.search(for: "Row 1")
     list.stack.press(.character("e"), .escape)
     #expect(list.screen.table.state.isEditing)
     #expect(list.screen.searchText == "")
@@ -110,8 +110,8 @@ import Testing
     #expect(list.stack.lines()[8] == "")
   }
 
-  @Test(arguments: [Key.character("q"), .control("c"), .control("q")])
-  func keysThatEnd(key: Key) {
+  @Test(arguments: [TerminalKey.character("q"), .control("c"), .control("q")])
+  func keysThatEnd(key: TerminalKey) {
     list.stack.handle(key)
     #expect(list.stack.isFinished)
   }

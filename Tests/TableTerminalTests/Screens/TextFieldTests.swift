@@ -26,7 +26,7 @@ import TextDrawing
         }.count
     }
 
-    mutating func handle(_ key: Key) {
+    mutating func handle(_ key: TerminalKey) {
       switch key {
       case .character(let character): insert(String(character))
       case .paste(let text): insert(text.replacing("\n", with: " "))
@@ -50,7 +50,7 @@ import TextDrawing
     }
   }
 
-  private static let keys: [Key] = [
+  private static let keys: [TerminalKey] = [
     .backspace, .delete, .left, .right, .left, .right, .home, .end, .control("a"), .control("e"),
     .control("u"), .control("k"), .paste("two words"), .paste("a\nb"), .paste("e\u{301}"),
     .character("a"), .character("é"), .character("\u{301}"), .character("日"),
@@ -82,8 +82,8 @@ import TextDrawing
     arguments: [
       .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .function(1), .control("c"),
       .modified(.left, .control),
-    ] as [Key])
-  func otherKeysMeanNothing(key: Key) {
+    ] as [TerminalKey])
+  func otherKeysMeanNothing(key: TerminalKey) {
     var field = TextField("text")
     let before = field
     let isHandled = field.handle(key)
@@ -120,7 +120,9 @@ import TextDrawing
 
   @Test func whatIsTypedInOneGoIsUndoneInOne() {
     var field = TextField("Lamp")
-    for key: Key in [.character("!"), .character("?"), .left, .character("x"), .control("u")] {
+    for key: TerminalKey in [
+      .character("!"), .character("?"), .left, .character("x"), .control("u"),
+    ] {
       _ = field.handle(key)
     }
     let texts =

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func allKeysHaveNames() {
-    let special: [Key] = [
+    let special: [TerminalKey] = [
       .enter, .tab, .backTab, .backspace, .delete, .insert, .escape, .up, .down, .left, .right,
       .pageUp, .pageDown, .home, .end, .function(5), .function(12), .space, .control("s"),
       .control("/"), .modified(.left, .alt), .modified(.up, .shift), .modified(.home, .control),
@@ -24,11 +24,14 @@ import Testing
       .character("-"), .character("é"),
     ]
     for key in special + KeyAction.all.flatMap(\.usualKeys) {
-      #expect(Key(named: key.label) == key, "\(key.label)")
+      #expect(TerminalKey(named: key.label) == key, "\(key.label)")
     }
-    #expect(Key(named: "PAGEDOWN") == .pageDown && Key(named: "shift-tab") == .backTab)
     #expect(
-      ["", "Foo", "Ctrl-", "Ctrl-Foo", "F0", "F99", " "].allSatisfy { Key(named: $0) == nil })
+      TerminalKey(named: "PAGEDOWN") == .pageDown && TerminalKey(named: "shift-tab") == .backTab)
+    #expect(
+      ["", "Foo", "Ctrl-", "Ctrl-Foo", "F0", "F99", " "].allSatisfy {
+        TerminalKey(named: $0) == nil
+      })
   }
 
   /// Every name stands for something that a screen does, and no key for two of them.

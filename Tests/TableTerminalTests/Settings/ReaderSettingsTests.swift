@@ -21,20 +21,20 @@ import TextDrawing
       match = 208
 
       """)
-    var theme = Theme.fixed
-    theme[.accent] = Theme.Look(.basic(12), attributes: .bold)
-    theme[.highlight, on: .dark] = Theme.Look(.basic(0), on: .basic(3))
-    theme[.highlight, on: .light] = Theme.Look(
+    var theme = TextTheme.fixed
+    theme[.accent] = TextTheme.Look(.basic(12), attributes: .bold)
+    theme[.highlight, on: .dark] = TextTheme.Look(.basic(0), on: .basic(3))
+    theme[.highlight, on: .light] = TextTheme.Look(
       on: .mixed(red: 255, green: 238, blue: 170), attributes: .underlined)
-    theme[.match] = Theme.Look(.indexed(208))
+    theme[.match] = TextTheme.Look(.indexed(208))
     #expect(settings.theme == theme && settings.keys.isEmpty)
   }
 
   @Test func dimTextIsShownUndimmed() throws {
     let settings = try ReaderSettings("[theme]\nsecondary = default\nbar = default")
     for background in ColorPalette.Background.allCases {
-      #expect(settings.theme[.secondary, on: background] == Theme.Look())
-      #expect(settings.theme[.bar, on: background] == Theme.Look())
+      #expect(settings.theme[.secondary, on: background] == TextTheme.Look())
+      #expect(settings.theme[.bar, on: background] == TextTheme.Look())
     }
   }
 
@@ -69,14 +69,14 @@ import TextDrawing
     (
       "[theme]\nrow = red",
       "Line 2: There is no part \"row\". Parts: text, title, header, secondary, accent, destructive, "
-        + "error, bar, highlight, mark, match, or base for all of them."
+        + "error, bar, highlight, selection, match, or base for all of them."
     ),
     (
       "[theme]\nbase = neon",
       "Line 2: There is no theme \"neon\". Themes: standard, fixed, plain."
     ),
     (
-      "[theme]\nmark = red\nbase = plain",
+      "[theme]\nselection = red\nbase = plain",
       "Line 3: The base of a theme stands before its parts."
     ),
   ])

@@ -61,7 +61,7 @@ import Testing
     try writer.run()
     defer { writer.waitUntilExit() }
     let settings = try ReaderSettings(contentsOf: URL(filePath: path))
-    #expect(settings.keys[.find] == [.function(3)])
+    #expect(settings.keys[.search] == [.function(3)])
   }
 
   @Test func aPipeThatIsHeldOpenIsNotWaitedForForever() throws {

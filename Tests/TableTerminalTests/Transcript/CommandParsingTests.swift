@@ -21,7 +21,7 @@ import Testing
     ("move 3 1", .move(3, to: 1)), ("move 3\t1", .move(3, to: 1)),
     ("delete 2", .delete(2, answer: nil)), ("delete 2 yes", .delete(2, answer: true)),
     ("delete 2 NO ", .delete(2, answer: false)),
-    ("find  x", .find(" x")), ("find", .find("")),
+    ("find  x", .search(" x")), ("find", .search("")),
     ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
     ("mark 2", .select(2...2)), ("unmark 2", .deselect(2...2)), ("unmark ", .deselect(nil)),
     ("mark 2-5", .select(2...5)), ("mark 5 - 2 ", .select(2...5)), ("mark -2", .select(-2 ... -2)),

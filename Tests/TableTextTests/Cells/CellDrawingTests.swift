@@ -150,7 +150,7 @@ import TextDrawing
   @Test func aSelectedRowIsBold() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw(lamp, decoration: CellDecoration(isSelected: true), line: 1)
-    #expect((0..<10).allSatisfy { canvas[1, $0].style.emphasis == .mark })
+    #expect((0..<10).allSatisfy { canvas[1, $0].style.emphasis == .selection })
     #expect((0..<10).allSatisfy { canvas[0, $0].style == .plain })
   }
 

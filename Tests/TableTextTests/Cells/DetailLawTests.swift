@@ -38,7 +38,8 @@ struct DetailLawTests {
       let marker = leading
       leading += [LeadingControl.none: 0, .delete: 2, .insert: 2][decoration.control] ?? 4
       trailing =
-        [Accessory.none: 0, .disclosure: 2, .checkmark: 2, .detailButton: 2][decoration.accessory]
+        [RowAccessory.none: 0, .disclosure: 2, .checkmark: 2, .detailButton: 2][
+          decoration.accessory]
         ?? 4
       if decoration.isMovable { trailing += 2 }
       swipe(&samples, behind: marker)

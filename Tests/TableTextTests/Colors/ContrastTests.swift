@@ -5,7 +5,7 @@ import TextDrawing
 
 /// How well the texts of each theme stand out, in the colours of common terminals.
 @Suite struct ContrastTests {
-  private static let roles: [Theme.Part: TextStyle] = [
+  private static let roles: [TextTheme.Part: TextStyle] = [
     .text: .plain, .title: TextStyle(role: .title), .header: .header, .secondary: .secondary,
     .accent: .accent, .destructive: .destructive, .error: .error, .bar: TextStyle(role: .bar),
   ]
@@ -70,31 +70,33 @@ import TextDrawing
   /// Of the hues, bright cyan alone can be read on every dark background.
   @Test func theAccentOnDarkBackgroundsIsTheOnlyOneThatCanBeReadEverywhere() {
     let hues = (1...6).map(UInt8.init) + (9...14).map(UInt8.init)
-    let readable = hues.filter { smallest(of: Theme.Look(.basic($0)), on: .dark) >= Self.enough }
-    #expect(readable.map(TextColor.basic) == [Theme.standard[.accent, on: .dark].color])
+    let readable = hues.filter {
+      smallest(of: TextTheme.Look(.basic($0)), on: .dark) >= Self.enough
+    }
+    #expect(readable.map(TextColor.basic) == [TextTheme.standard[.accent, on: .dark].color])
   }
 
   @Test(arguments: ColorPalette.Background.allCases)
   func theRedIsTheOneThatCanBeReadBetter(background: ColorPalette.Background) {
-    let chosen = Theme.standard[.error, on: background]
-    let ratios = [1, 9].map { smallest(of: Theme.Look(.basic($0)), on: background) }
+    let chosen = TextTheme.standard[.error, on: background]
+    let ratios = [1, 9].map { smallest(of: TextTheme.Look(.basic($0)), on: background) }
     #expect(smallest(of: chosen, on: background) == ratios.max())
   }
 
   /// Bright black, which is grey in most terminals, is no choice in place of dim text.
   @Test func noGreyOfTheSixteenCanBeRead() {
-    #expect(text(of: smallest(of: Theme.Look(.basic(8)), on: .dark)) == "1.00")
-    let dim = Theme.standard[.secondary, on: .dark]
+    #expect(text(of: smallest(of: TextTheme.Look(.basic(8)), on: .dark)) == "1.00")
+    let dim = TextTheme.standard[.secondary, on: .dark]
     #expect(text(of: smallest(of: dim, on: .dark)) == "2.40")
   }
 
   // MARK: - What the guide says
 
   @Test func theGuideNamesTheSmallestRatios() throws {
-    let standard = Theme.standard
+    let standard = TextTheme.standard
     let guide = try PackageFiles.text(of: "Documentation/Appearance.md")
     for (part, background) in [
-      (Theme.Part.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
+      (TextTheme.Part.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
       (.error, .light), (.secondary, .dark),
     ] {
       let ratio = text(of: smallest(of: standard[part, on: background], on: background))
@@ -106,7 +108,7 @@ import TextDrawing
   // MARK: - Measuring
 
   /// The texts of a theme that are below 4.5 : 1, in the order of the parts.
-  private func faintTexts(of theme: Theme, in terminal: TerminalColors) -> [String] {
+  private func faintTexts(of theme: TextTheme, in terminal: TerminalColors) -> [String] {
     let palette = ColorPalette(theme, background: terminal.background, depth: .mixed)
     func ratio(_ style: TextStyle, _ emphases: [TextStyle.Emphasis]) -> Double {
       let looks = emphases.map {
@@ -114,16 +116,16 @@ import TextDrawing
       }
       return looks.map(terminal.contrast).min() ?? 0
     }
-    return Theme.Part.allCases.compactMap { part in
+    return TextTheme.Part.allCases.compactMap { part in
       guard let style = Self.roles[part] else { return nil }
-      let (usual, bold) = (ratio(style, [[], .highlight]), ratio(style, [.mark, .match]))
+      let (usual, bold) = (ratio(style, [[], .highlight]), ratio(style, [.selection, .match]))
       if usual < Self.enough { return "\(part) \(text(of: usual))" }
       return bold < Self.enough ? "\(part), bold \(text(of: bold))" : nil
     }
   }
 
   /// The smallest ratio of a look among the terminals with a background.
-  private func smallest(of look: Theme.Look, on background: ColorPalette.Background) -> Double {
+  private func smallest(of look: TextTheme.Look, on background: ColorPalette.Background) -> Double {
     TerminalColors.all.filter { $0.background == background }.map { $0.contrast(of: look) }.min()
       ?? 0
   }

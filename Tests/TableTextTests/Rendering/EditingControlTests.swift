@@ -9,7 +9,7 @@ struct EditingControlTests {
   private struct Chooser: TableDelegate {
     typealias Section = Shelf
 
-    func accessory(for row: Thing) -> Accessory { row.accessory }
+    func accessory(for row: Thing) -> RowAccessory { row.accessory }
     func canEdit(_ row: Thing) -> Bool { row.id != 2 }
     func editingStyle(for row: Thing) -> EditingStyle {
       [.delete, .insert, .delete, .none][row.id]
@@ -30,10 +30,11 @@ struct EditingControlTests {
   }
 
   @Test(arguments: [
-    (Accessory.none, "Bear      $1"), (.disclosure, "Bear    $1 ›"), (.checkmark, "Bear    $1 ✓"),
+    (RowAccessory.none, "Bear      $1"), (.disclosure, "Bear    $1 ›"),
+    (.checkmark, "Bear    $1 ✓"),
     (.detailButton, "Bear    $1 ⓘ"), (.detailDisclosure, "Bear  $1 ⓘ ›"),
   ])
-  func eachAccessoryHasItsSign(accessory: Accessory, line: String) throws {
+  func eachAccessoryHasItsSign(accessory: RowAccessory, line: String) throws {
     let table = try thingTable([Thing(0, "Bear", "$1").with(\.accessory, accessory)])
     #expect(try TableRenderer().lines(of: table, width: 12) == [line])
   }

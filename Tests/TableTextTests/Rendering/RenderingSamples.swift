@@ -17,7 +17,7 @@ struct Thing: RowModel {
   var height = 1
   var cellIdentifier = "thing"
   var control = LeadingControl.none
-  var accessory = Accessory.none
+  var accessory = RowAccessory.none
   var indentationLevel = 0
   var expansion: RowExpansion?
   var isEditable = true
@@ -42,14 +42,14 @@ struct Thing: RowModel {
 struct ThingDelegate: TableDelegate {
   typealias Section = Shelf
 
-  func accessory(for row: Thing) -> Accessory { row.accessory }
+  func accessory(for row: Thing) -> RowAccessory { row.accessory }
   func indentationLevel(for row: Thing) -> Int { row.indentationLevel }
   func expansion(of row: Thing) -> RowExpansion? { row.expansion }
   func editingStyle(for row: Thing) -> EditingStyle { row.isEditable ? .delete : .none }
   func canMove(_ row: Thing) -> Bool { row.isEditable }
 }
 
-typealias ThingTable = HeadlessTable<Shelf, Thing, TextCell>
+typealias ThingTable = HeadlessTableView<Shelf, Thing, TextCell>
 
 /// Makes a table of sections with their rows.
 func thingTable(

@@ -11,7 +11,7 @@ struct SwipedRowTests {
   private struct Swiper: TableDelegate {
     typealias Section = Shelf
 
-    func accessory(for row: Thing) -> Accessory { row.accessory }
+    func accessory(for row: Thing) -> RowAccessory { row.accessory }
     func swipeActions(for row: Thing, at edge: SwipeEdge) -> SwipeActions {
       edge == .leading
         ? [SwipeAction(id: "mark", title: "标记")]

@@ -46,8 +46,8 @@ import TextDrawing
       .fixed(samples.number(in: 0...9)), .fitting(maximum: samples.number(in: 1...20)),
       .share(samples.number(in: 0...3), minimum: samples.number(in: 0...6)),
     ])
-    column.alignment = samples.pick(TextAlignment.allCases)
-    column.truncation = samples.pick(Truncation.allCases)
+    column.alignment = samples.pick(ColumnAlignment.allCases)
+    column.truncation = samples.pick(TruncationMode.allCases)
     column.lineLimit = samples.pick([1, 2, nil])
   }
 

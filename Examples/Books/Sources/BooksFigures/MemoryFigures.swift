@@ -29,7 +29,7 @@ struct MemoryFigures {
     for _ in 0..<jumps {
       pager.go(to: .fraction(.random(in: 0...1)))
       try await answer(&pager, from: source)
-      guard var place = pager.takeArrival()?.id else { continue }
+      guard var place = pager.takeScrollRequest()?.id else { continue }
       for _ in 0..<12 {
         pager.look(from: place, to: place + 40)
         try await answer(&pager, from: source)

@@ -46,7 +46,7 @@ struct PlaceFigures {
   }
 
   private func measure(
-    _ name: String, use: (Page<BookSection, Book>) -> Void = { _ in }, place: () -> Place
+    _ name: String, use: (RowPage<BookSection, Book>) -> Void = { _ in }, place: () -> Place
   ) async throws {
     var costs = Costs()
     for _ in 0..<times {

@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/Books") + Words.phrases
-    #expect(Words.chineseBooks.faults(saying: Array(Set(phrases)).sorted()) == [])
+    let phrases = try PhraseScanner.keys(in: "Sources/Books") + Localization.phrases
+    #expect(Localization.chineseBooks.faults(saying: Array(Set(phrases)).sorted()) == [])
   }
 
   private static let golden = """
@@ -173,9 +173,9 @@ import Testing
       .csv(.zeroByte), .csv(.encoding), .csv(.afterQuotes), .csv(.open), .csv(.tooLong),
       .columns(1), .columns(4), .noTitle, .day("d"),
     ]
-    Words.$current.withValue(.chineseBooks) {
-      for error in errors { #expect(localized(error) != error.description) }
-      for fault in faults { #expect(localized(fault) != fault.description) }
+    Localization.$current.withValue(.chineseBooks) {
+      for error in errors { #expect(Localization.description(of: error) != error.description) }
+      for fault in faults { #expect(Localization.description(of: fault) != fault.description) }
     }
   }
 }

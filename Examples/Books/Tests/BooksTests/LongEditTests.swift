@@ -48,7 +48,7 @@ import Testing
     }
 
     /// Does what a key does.
-    func press(_ key: Key) throws {
+    func press(_ key: TerminalKey) throws {
       try screen.keyBindings(in: stack).first { $0.keys.contains(key) }?.action()
     }
 
@@ -74,7 +74,7 @@ import Testing
     try shelf.delete()
     #expect(shelf.screen.title == "Books, deleting 0 %")
     try shelf.press(.character("j"))
-    #expect(shelf.stack.top.position == "2/100")
+    #expect(shelf.stack.top.positionText == "2/100")
     #expect(throws: BookDatabaseError.busy) { try shelf.library.database.add(Book(title: "x")) }
     #expect(throws: BookDatabaseError.busy) { try shelf.stack.perform(.undo) }
     try shelf.screen.keepMarks()

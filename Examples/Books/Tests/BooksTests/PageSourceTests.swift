@@ -72,7 +72,7 @@ import Testing
     let isLast = place == .last
     let key = source.key(of: book)
     let page = try await source.page(at: isLast ? .after(key) : .before(key), limit: 5)
-    let end = Page<BookSection, Book>(
+    let end = RowPage<BookSection, Book>(
       [], isFirst: !isLast, isLast: isLast, position: .exactly(isLast ? 9 : 0),
       rowCount: .exactly(9), revision: beside.revision)
     #expect(page == end)

@@ -18,7 +18,7 @@ import Testing
 
   /// What a page has to be for a range of all books.
   private func expect(
-    _ page: Page<BookSection, Book>, _ range: Range<Int>, of books: [Book], isExact: Bool = true
+    _ page: RowPage<BookSection, Book>, _ range: Range<Int>, of books: [Book], isExact: Bool = true
   ) {
     #expect(page.sections.flatMap(\.rows) == Array(books[range]))
     #expect(page.isFirst == (range.lowerBound == 0))
@@ -35,7 +35,7 @@ import Testing
     let ascending = try library.books(by: order)
     let books = direction == .ascending ? ascending : ascending.reversed()
     let source = BookSource(library.database, order: order, direction)
-    func page(_ place: Place) async throws -> Page<BookSection, Book> {
+    func page(_ place: Place) async throws -> RowPage<BookSection, Book> {
       try await source.page(at: place, limit: 7)
     }
     let beside = try await page(.after(source.key(of: books[9])))

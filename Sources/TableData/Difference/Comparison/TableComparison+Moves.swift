@@ -1,7 +1,7 @@
 extension TableComparison {
   /// Returns all moves across sections, and the fewest within.
   @inlinable
-  func moves(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
+  func moves(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
     guard match.count > 0 else { return [] }
     var moves: [Changes.Move] = []
     for (section, comparison) in zip(loose.new, comparisons) {
@@ -15,7 +15,7 @@ extension TableComparison {
   func addMoves(
     to section: LooseList<Row>,
     from oldSection: Int,
-    _ loose: LooseTable<Row>,
+    _ loose: LooseRows<Row>,
     _ match: LooseMatch<Row>,
     _ moves: inout [Changes.Move]
   ) {
@@ -43,7 +43,7 @@ extension TableComparison {
   func matches(
     in section: LooseList<Row>,
     from oldSection: Int,
-    _ loose: LooseTable<Row>,
+    _ loose: LooseRows<Row>,
     _ match: LooseMatch<Row>
   ) -> [PairedBlocks.Match] {
     guard oldSection >= 0 else { return [] }

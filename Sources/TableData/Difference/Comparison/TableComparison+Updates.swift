@@ -1,7 +1,7 @@
 extension TableComparison {
   /// Returns all rows with new content.
   @inlinable
-  package func updates(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
+  package func updates(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
     let pairedCount = updates.count
     for number in match.updated {

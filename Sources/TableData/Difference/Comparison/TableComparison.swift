@@ -67,7 +67,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
     if comparisons.isEmpty, removedSections.isEmpty { return Changes() }
-    let loose = LooseTable(
+    let loose = LooseRows(
       old: comparisons.map(\.old) + removedSections, new: comparisons.map(\.new))
     if isCancelled() { return nil }
     let match = LooseMatch(
@@ -80,12 +80,12 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   }
 
   @inlinable
-  func removed(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
+  func removed(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
     placements(loose.old, count: loose.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
-  func inserted(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
+  func inserted(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
     placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 

@@ -42,7 +42,7 @@ extension EncodingSession {
 
   func append(_ key: any CodingKey, to dictionary: StoredNode.ID) -> StoredNode.ID {
     let last = tree[dictionary].end
-    let previous = last == StoredNode.none ? KeyTable.none : tree[last].key
+    let previous = last == StoredNode.none ? InternedKeys.none : tree[last].key
     let number = tree.keys.number(of: key.stringValue, after: previous)
     return tree.append(.undecided, to: dictionary, key: number)
   }

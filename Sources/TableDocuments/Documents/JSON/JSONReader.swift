@@ -12,7 +12,7 @@ struct JSONReader {
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = JSONReader(bytes)
     reader.skipSpace()
-    try reader.readValue(in: StoredNode.none, KeyTable.none, depth: 0)
+    try reader.readValue(in: StoredNode.none, InternedKeys.none, depth: 0)
     reader.skipSpace()
     guard reader.position == bytes.count else { throw reader.failure("something follows the end") }
     return reader.tree
@@ -30,7 +30,7 @@ struct JSONReader {
 
 extension JSONReader {
   private mutating func readValue(
-    in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+    in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
     switch current {
     case UInt8(ascii: "{"):
@@ -55,7 +55,7 @@ extension JSONReader {
     skipSpace()
     if skip(UInt8(ascii: "}")) { return }
     guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
-    var previous = KeyTable.none
+    var previous = InternedKeys.none
     while true {
       guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
       let name = try readString()
@@ -77,7 +77,7 @@ extension JSONReader {
     if skip(UInt8(ascii: "]")) { return }
     guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
     while true {
-      try readValue(in: node, KeyTable.none, depth: depth)
+      try readValue(in: node, InternedKeys.none, depth: depth)
       skipSpace()
       if skip(UInt8(ascii: "]")) { return }
       guard skip(UInt8(ascii: ",")) else { throw failure("a comma is missing") }
@@ -86,7 +86,8 @@ extension JSONReader {
   }
 
   private mutating func readWord(
-    _ word: StaticString, as kind: StoredNode.Kind, _ parent: StoredNode.ID, _ key: KeyTable.Number
+    _ word: StaticString, as kind: StoredNode.Kind, _ parent: StoredNode.ID,
+    _ key: InternedKeys.Number
   ) throws {
     for byte in "\(word)".utf8 {
       guard skip(byte) else { throw failure("a value is missing") }

@@ -32,8 +32,8 @@ package struct StoredNode {
   /// Whether this dictionary has canonically equivalent keys.
   package var hasTwinKeys = false
 
-  /// The number of its key in the ``KeyTable``.
-  package let key: KeyTable.Number
+  /// The number of its key in the ``InternedKeys``.
+  package let key: InternedKeys.Number
 
   /// The enclosing container.
   package let parent: ID

@@ -8,7 +8,7 @@ extension StoredTree {
   /// - Returns: The new value.
   @discardableResult
   package mutating func append(
-    _ kind: StoredNode.Kind, to parent: StoredNode.ID, key: KeyTable.Number = KeyTable.none
+    _ kind: StoredNode.Kind, to parent: StoredNode.ID, key: InternedKeys.Number = InternedKeys.none
   ) -> StoredNode.ID {
     let id = StoredNode.ID(nodes.count)
     nodes.append(
@@ -72,8 +72,8 @@ extension StoredTree {
   package mutating func appendEmpty(
     copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
   ) -> StoredNode.ID {
-    let key = tree.name(of: original).map { keys.number(of: $0, after: KeyTable.none) }
-    let copy = append(tree[original].kind, to: parent, key: key ?? KeyTable.none)
+    let key = tree.name(of: original).map { keys.number(of: $0, after: InternedKeys.none) }
+    let copy = append(tree[original].kind, to: parent, key: key ?? InternedKeys.none)
     self[copy].isRead = tree[original].isRead
     return copy
   }

@@ -75,7 +75,7 @@ extension StoredTree {
   private func hasSameKey(
     _ node: StoredNode, _ otherNode: StoredNode, in other: StoredTree
   ) -> Bool {
-    guard node.key != KeyTable.none, otherNode.key != KeyTable.none else {
+    guard node.key != InternedKeys.none, otherNode.key != InternedKeys.none else {
       return node.key == otherNode.key
     }
     return keys.names[Int(node.key)].utf8

@@ -21,7 +21,7 @@ package struct StoredTree {
   package var text: [UInt8] = []
 
   /// The keys of all dictionaries.
-  package var keys = KeyTable()
+  package var keys = InternedKeys()
 
   /// The line end, in text formats.
   package var lineEnd = LineEnd.lineFeed
@@ -73,8 +73,8 @@ extension StoredTree {
 
   /// Returns the number of the key whose text is in a range.
   package mutating func number(
-    ofKeyAt range: Range<Int>, after previous: KeyTable.Number
-  ) -> KeyTable.Number {
+    ofKeyAt range: Range<Int>, after previous: InternedKeys.Number
+  ) -> InternedKeys.Number {
     if range.upperBound <= file.count { return keys.number(of: range, in: file, after: previous) }
     let range = range.lowerBound - file.count..<range.upperBound - file.count
     return keys.number(of: range, in: text, after: previous)
@@ -88,7 +88,7 @@ extension StoredTree {
   /// Returns a value's key in a dictionary.
   package func name(of id: StoredNode.ID) -> String? {
     let key = self[id].key
-    return key == KeyTable.none ? nil : keys.names[Int(key)]
+    return key == InternedKeys.none ? nil : keys.names[Int(key)]
   }
 
   /// Returns the coding path of a value.
@@ -123,7 +123,7 @@ extension StoredTree {
   package func isUnknown(_ id: StoredNode.ID) -> Bool {
     let node = self[id]
     if node.isRead || node.parent == StoredNode.none { return false }
-    return node.key != KeyTable.none || self[self[node.parent].start].isRead
+    return node.key != InternedKeys.none || self[self[node.parent].start].isRead
   }
 }
 

@@ -39,7 +39,7 @@ struct UnknownKeys {
   }
 
   func isKnown(_ id: StoredNode.ID) -> Bool {
-    tree[id].key == KeyTable.none ? !tails.contains(id) : tree[id].isRead
+    tree[id].key == InternedKeys.none ? !tails.contains(id) : tree[id].isRead
   }
 }
 
@@ -105,7 +105,7 @@ extension UnknownKeys {
   ) -> Bool {
     guard session.tree.isUnknown(id) else { return false }
     let copy = tree.append(copyOf: id, in: session.tree, to: parent)
-    guard tree[copy].key == KeyTable.none else { return true }
+    guard tree[copy].key == InternedKeys.none else { return true }
     tails.insert(copy)
     if let position = positions.removeValue(forKey: copy) {
       counts[parent] = min(counts[parent] ?? position, position)

@@ -13,7 +13,7 @@ struct FeedReader {
   ///
   /// - Parameter terminal: The terminal to wake, if any.
   /// - Throws: `TerminalError` without a free file descriptor.
-  func begin(waking terminal: Terminal?) throws(TerminalError) {
+  func begin(waking terminal: TerminalDevice?) throws(TerminalError) {
     guard !feeds.isEmpty else { return }
     let waker = terminal == nil ? nil : try Waker()
     terminal?.waker = waker

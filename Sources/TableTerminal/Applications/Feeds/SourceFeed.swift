@@ -11,7 +11,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let body: @Sendable (Source) async throws -> Void
   private let work: FeedWork<Section, Row>
   private let mailbox: FeedMailbox<Section, Row>
-  private var followed: FollowedTable<Section, Row>
+  private var followed: SnapshotFollower<Section, Row>
   private var task: Task<Void, Never>?
 
   /// Creates a feed.
@@ -28,21 +28,21 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     self.body = body
     self.work = work
     mailbox = FeedMailbox(joining: work.difference)
-    followed = FollowedTable(of: source)
+    followed = SnapshotFollower(of: source)
   }
 
   func begin(waking wake: @escaping @Sendable () -> Void) {
-    followed = FollowedTable(of: source)
+    followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body, words = Words.current] in
+    task = Task.detached { [mailbox, body, words = Localization.current] in
       let fed = Source(table, undoLimit: 0)
       fed.addObserver { change in
         if mailbox.put(change) { wake() }
       }
       do {
-        try await Words.$current.withValue(words) { try await body(fed) }
+        try await Localization.$current.withValue(words) { try await body(fed) }
       } catch {
-        mailbox.fail(Words.$current.withValue(words) { localized(error) })
+        mailbox.fail(Localization.$current.withValue(words) { Localization.description(of: error) })
       }
       // The end may carry a failure.
       wake()
@@ -74,7 +74,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Follows a table, by the difference if known.
   @usableFromInline let follow:
     @Sendable (
-      inout FollowedTable<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
+      inout SnapshotFollower<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
     ) -> Void
 
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference

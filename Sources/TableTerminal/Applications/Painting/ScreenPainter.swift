@@ -9,13 +9,13 @@ struct ScreenPainter: Painter {
   /// How long to wait for answers at the end.
   private static let patience = Duration.milliseconds(200)
 
-  private let terminal: Terminal
+  private let terminal: TerminalDevice
   private var differ: FrameDiffer
   private var probe = TabStopProbe()
   private var colors: ColorProbe
   private var lastQuestion = ContinuousClock.now
 
-  init(_ terminal: Terminal, theme: Theme) {
+  init(_ terminal: TerminalDevice, theme: TextTheme) {
     self.terminal = terminal
     colors = ColorProbe(environment: ProcessInfo.processInfo.environment, theme: theme)
     differ = FrameDiffer(palette: colors.palette)

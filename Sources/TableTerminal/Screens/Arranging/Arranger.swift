@@ -4,8 +4,8 @@ import TableDisplay
 /// Sorts and searches on another thread, for the last request only.
 final class Arranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  typealias Table = ReaderTable<Section, Row>
-  typealias LaidOut = LaidOutTable<Section, Row>
+  typealias Table = ReaderRows<Section, Row>
+  typealias LaidOut = StagedLayout<Section, Row>
 
   enum Result: Sendable {
     /// The first rows that a search found.

@@ -65,9 +65,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var isSeeking: Bool { !sought.search.isEmpty }
 
-  var marks: CellMarks? {
+  var matches: CellMatches? {
     let sought = sought
-    return sought.search.isEmpty ? nil : CellMarks(sought.search, inColumn: sought.column)
+    return sought.search.isEmpty ? nil : CellMatches(sought.search, inColumn: sought.column)
   }
 
   /// The texts of the last search; memoized because folded texts are cached per value.

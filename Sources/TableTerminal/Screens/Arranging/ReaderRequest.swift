@@ -24,5 +24,5 @@ where Section.ID: Sendable, Row.ID: Sendable {
   let oldTable: Snapshot
   let selectedIDs: TableState<Section, Row>.SelectedIDs
 
-  let layOut: @Sendable (Snapshot) -> LaidOutTable<Section, Row>
+  let layOut: @Sendable (Snapshot) -> StagedLayout<Section, Row>
 }

@@ -6,10 +6,10 @@ import TableText
 /// Shows the rows of a source sorted and filtered, and follows their changes.
 final class RowArranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  private typealias Table = ReaderTable<Section, Row>
+  private typealias Table = ReaderRows<Section, Row>
 
   private let source: TableDataSource<Section, Row>
-  private let table: HeadlessTable<Section, Row, TextCell>
+  private let table: HeadlessTableView<Section, Row, TextCell>
   private let query: ReaderQuery<Section, Row>
   private let following: RowFollowing<Section, Row>
   private let work: ScreenWork
@@ -30,7 +30,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var completion: () -> Void = {}
 
   init(
-    _ source: TableDataSource<Section, Row>, in table: HeadlessTable<Section, Row, TextCell>,
+    _ source: TableDataSource<Section, Row>, in table: HeadlessTableView<Section, Row, TextCell>,
     for query: ReaderQuery<Section, Row>, following: RowFollowing<Section, Row>, work: ScreenWork
   ) {
     (self.source, self.table, self.query) = (source, table, query)
@@ -60,7 +60,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if !work.isPolled || !isLong { finish() }
   }
 
-  private var base: Table { arranged ?? Table(LaidOutTable(table.state)) }
+  private var base: Table { arranged ?? Table(StagedLayout(table.state)) }
 
   private func begin(from base: Table) {
     let (state, layOut) = (table.state, query.queries.layOut)
@@ -109,7 +109,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return true
   }
 
-  private func show(_ rows: LaidOutTable<Section, Row>) {
+  private func show(_ rows: StagedLayout<Section, Row>) {
     let before = firstRows?.before ?? table.state
     let whole = source.snapshot
     table.update { $0.apply(rows, filteredFrom: whole, successor: 0) }

@@ -5,7 +5,7 @@ import TableText
 /// Moves the highlight with changes: to the end, to what was undone, or not at all.
 final class RowFollowing<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  private let table: HeadlessTable<Section, Row, TextCell>
+  private let table: HeadlessTableView<Section, Row, TextCell>
 
   var followsEnd = false {
     didSet { if followsEnd { table.update { $0.highlightLast() } } }
@@ -21,7 +21,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The row to highlight after very many undone changes, and the highlight before.
   private var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
 
-  init(in table: HeadlessTable<Section, Row, TextCell>) {
+  init(in table: HeadlessTableView<Section, Row, TextCell>) {
     self.table = table
   }
 

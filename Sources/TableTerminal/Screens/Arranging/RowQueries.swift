@@ -15,12 +15,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline let searching: @Sendable (TextSearch, SearchedTexts<Row>) -> Query
 
   @usableFromInline let layOut:
-    @Sendable (Snapshot, TableConfiguration) -> LaidOutTable<Section, Row>
+    @Sendable (Snapshot, TableConfiguration) -> StagedLayout<Section, Row>
 
   @inlinable
   init() {
     sorting = { TableQuery(of: Snapshot.self).sorted(by: $0) }
     searching = { TableQuery(of: Snapshot.self).searched(for: $0, in: $1) }
-    layOut = { LaidOutTable($0, with: $1) }
+    layOut = { StagedLayout($0, with: $1) }
   }
 }

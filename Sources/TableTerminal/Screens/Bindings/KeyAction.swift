@@ -4,7 +4,7 @@ public import TerminalDriver
 ///
 /// ```swift
 /// var keys = KeyMap()
-/// keys[.find] = [.control("f")]
+/// keys[.search] = [.control("f")]
 /// ```
 ///
 /// The actions of an application's buttons are named by their keys.
@@ -13,16 +13,16 @@ public struct KeyAction: Hashable, Sendable {
   public let name: String
 
   /// The default keys; assigned keys act as the first one.
-  public let usualKeys: [Key]
+  public let usualKeys: [TerminalKey]
 
-  init(_ name: String, _ usualKeys: Key...) {
+  init(_ name: String, _ usualKeys: TerminalKey...) {
     (self.name, self.usualKeys) = (name, usualKeys)
   }
 
   /// Creates the action of a key.
   ///
   /// - Parameter key: The key, such as that of a button.
-  public init(ofKey key: Key) {
+  public init(ofKey key: TerminalKey) {
     self.init(key.label, key)
   }
 
@@ -31,11 +31,12 @@ public struct KeyAction: Hashable, Sendable {
   /// - Parameter name: The name, such as `find`, or that of a key, such as `a`.
   /// - Returns: The action; `nil` if there is neither.
   public static func named(_ name: String) -> KeyAction? {
-    all.first { $0.name == name.lowercased() } ?? Key(named: name).map(KeyAction.init(ofKey:))
+    all.first { $0.name == name.lowercased() }
+      ?? TerminalKey(named: name).map(KeyAction.init(ofKey:))
   }
 
   /// The action that searches rows for a text.
-  public static let find = KeyAction("find", .character("/"))
+  public static let search = KeyAction("find", .character("/"))
 
   /// All named actions.
   public static let all = [
@@ -48,7 +49,7 @@ public struct KeyAction: Hashable, Sendable {
     KeyAction("open", .enter, .right), KeyAction("back", .character("q"), .left),
     KeyAction("mark", .space), KeyAction("mark-all", .character("A")),
     KeyAction("mark-range", .character("v")), KeyAction("edit", .character("e")),
-    KeyAction("delete", .delete, .character("D")), .find,
+    KeyAction("delete", .delete, .character("D")), .search,
     KeyAction("next-match", .character("n")), KeyAction("previous-match", .character("N")),
     KeyAction("sort", .character("s")), KeyAction("sort-also", .character("S")),
     KeyAction("undo", .character("z")), KeyAction("redo", .character("Z"), .character("y")),

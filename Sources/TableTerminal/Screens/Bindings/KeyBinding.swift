@@ -5,7 +5,7 @@ public import TerminalDriver
 /// Keys are looked up and listed in the help from the same bindings.
 public struct KeyBinding {
   /// The keys.
-  public let keys: [Key]
+  public let keys: [TerminalKey]
 
   /// The label of the keys in the help, such as "↑ k".
   public let label: String
@@ -24,7 +24,7 @@ public struct KeyBinding {
 
   /// Creates a binding.
   public init(
-    _ keys: [Key],
+    _ keys: [TerminalKey],
     label: String,
     help: String,
     isProminent: Bool = false,

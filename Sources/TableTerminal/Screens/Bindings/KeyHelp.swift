@@ -19,7 +19,7 @@ struct KeyHelp: Hashable, Sendable {
   /// Scrolls a long list.
   ///
   /// - Returns: Whether the key scrolls; any other closes the help.
-  mutating func handle(_ key: Key) -> Bool {
+  mutating func handle(_ key: TerminalKey) -> Bool {
     guard isLong, let step = step(for: key) else { return false }
     scroll(by: step)
     return true
@@ -29,7 +29,7 @@ struct KeyHelp: Hashable, Sendable {
     top = min(max(0, top + lines), max(0, length - height))
   }
 
-  private func step(for key: Key) -> Int? {
+  private func step(for key: TerminalKey) -> Int? {
     switch key {
     case .up, .character("k"): -1
     case .down, .character("j"): 1

@@ -5,11 +5,11 @@ public import TerminalDriver
 /// An action with assigned keys loses its default letters; other keys, such as arrows, stay unless
 /// assigned elsewhere. While text is typed, letters remain text.
 public struct KeyMap: Hashable, Sendable {
-  private var keys: [KeyAction: [Key]] = [:]
+  private var keys: [KeyAction: [TerminalKey]] = [:]
   /// The default key that each assigned one acts as.
-  private var targets: [Key: Key] = [:]
+  private var targets: [TerminalKey: TerminalKey] = [:]
   /// The default letters that have lost their action.
-  private var freed: Set<Key> = []
+  private var freed: Set<TerminalKey> = []
 
   /// Creates a map with the default keys.
   public init() {}
@@ -20,7 +20,7 @@ public struct KeyMap: Hashable, Sendable {
   /// The keys assigned to an action; `nil` for the default ones.
   ///
   /// - Parameter action: The action.
-  public subscript(action: KeyAction) -> [Key]? {
+  public subscript(action: KeyAction) -> [TerminalKey]? {
     get { keys[action] }
     set {
       keys[action] = newValue
@@ -44,14 +44,14 @@ public struct KeyMap: Hashable, Sendable {
   ///   - key: The pressed key.
   ///   - isTyping: Whether letters are text.
   /// - Returns: The key; `nil` if it does nothing.
-  func usualKey(for key: Key, isTyping: Bool) -> Key? {
+  func usualKey(for key: TerminalKey, isTyping: Bool) -> TerminalKey? {
     guard isTyping else { return targets[key] ?? (freed.contains(key) ? nil : key) }
     guard !key.isText, let target = targets[key], !target.isText else { return key }
     return target
   }
 
   /// Returns the keys that act as some default keys, assigned ones first.
-  func keys(for usual: [Key], isTyping: Bool) -> [Key] {
+  func keys(for usual: [TerminalKey], isTyping: Bool) -> [TerminalKey] {
     let given = usual.flatMap { key in
       targets.filter { $0.value == key && usualKey(for: $0.key, isTyping: isTyping) == key }
         .map(\.key).sorted { $0.label < $1.label }
@@ -60,7 +60,7 @@ public struct KeyMap: Hashable, Sendable {
   }
 }
 
-extension Key {
+extension TerminalKey {
   var isText: Bool {
     switch self {
     case .character, .paste: true

@@ -49,6 +49,6 @@ extension Error {
   }
 
   var reasonOnScreen: String {
-    localized(sentence: (self as? CommandError)?.reason ?? String(describing: self))
+    Localization.translation(of: (self as? CommandError)?.reason ?? String(describing: self))
   }
 }

@@ -22,10 +22,10 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   ]
 
   private let origin: TableDataSource<Origin, Element>
-  private let words: ConflictWords<Origin, Element>
+  private let words: ConflictTexts<Origin, Element>
   private let list: TableDataSource<ConflictList, ConflictRow>
 
-  init(_ origin: TableDataSource<Origin, Element>, words: ConflictWords<Origin, Element>) {
+  init(_ origin: TableDataSource<Origin, Element>, words: ConflictTexts<Origin, Element>) {
     self.origin = origin
     self.words = words
     list = TableDataSource(beside: origin)

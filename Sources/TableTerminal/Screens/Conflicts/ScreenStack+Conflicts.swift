@@ -5,7 +5,7 @@ extension ScreenStack {
   /// Offers the open conflicts of a source to the reader, now and after each merge.
   ///
   /// ```swift
-  /// stack.offerConflicts(of: source, words: ConflictWords(row: { $0.name }))
+  /// stack.offerConflicts(of: source, words: ConflictTexts(row: { $0.name }))
   /// ```
   ///
   /// While `TableDataSource.conflicts` is not empty, `!` and the command `conflicts` open them on
@@ -15,7 +15,7 @@ extension ScreenStack {
   ///   - source: The merged source.
   ///   - words: The texts for its rows.
   public func offerConflicts<Section, Row>(
-    of source: TableDataSource<Section, Row>, words: ConflictWords<Section, Row>
+    of source: TableDataSource<Section, Row>, words: ConflictTexts<Section, Row>
   ) {
     conflictOffer = ConflictOffer {
       source.conflicts.count

@@ -11,7 +11,7 @@ public import TextDrawing
 /// final class PairScreen: ContainerScreen {
 ///   let children: ScreenChildren
 ///
-///   init(_ upper: some Screen, _ lower: some Screen) {
+///   init(_ upper: some TerminalScreen, _ lower: some TerminalScreen) {
 ///     children = ScreenChildren([upper, lower])
 ///   }
 ///
@@ -25,7 +25,7 @@ public import TextDrawing
 ///   }
 /// }
 /// ```
-public protocol ContainerScreen: Screen {
+public protocol ContainerScreen: TerminalScreen {
   /// The children, always the same object.
   var children: ScreenChildren { get }
 }
@@ -37,7 +37,7 @@ extension ContainerScreen {
   public var title: String { children.focused?.title ?? "" }
 
   /// The focused child's position.
-  public var position: String? { children.focused?.position }
+  public var positionText: String? { children.focused?.positionText }
 
   /// The focused child's buttons.
   public var buttons: [BarButton] { children.focused?.buttons ?? [] }
@@ -87,7 +87,7 @@ extension ContainerScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: Why the text is rejected.
-  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     try children.focused?.type(key, in: stack) ?? false
   }
 

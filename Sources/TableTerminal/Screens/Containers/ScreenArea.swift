@@ -1,7 +1,7 @@
 /// The area of a child of a ``ContainerScreen``.
 public struct ScreenArea {
   /// The child.
-  public let screen: any Screen
+  public let screen: any TerminalScreen
 
   /// The lines.
   public let lines: Range<Int>
@@ -15,7 +15,7 @@ public struct ScreenArea {
   ///   - screen: The child.
   ///   - lines: The canvas lines.
   ///   - columns: The canvas columns.
-  public init(_ screen: any Screen, lines: Range<Int>, columns: Range<Int>) {
+  public init(_ screen: any TerminalScreen, lines: Range<Int>, columns: Range<Int>) {
     self.screen = screen
     self.lines = lines
     self.columns = columns

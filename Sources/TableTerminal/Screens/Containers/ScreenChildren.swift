@@ -17,10 +17,10 @@
 /// ``attach(to:)``.
 public final class ScreenChildren {
   /// The children, in order.
-  public private(set) var screens: [any Screen]
+  public private(set) var screens: [any TerminalScreen]
 
   /// The child with the focus; `nil` only without children.
-  public private(set) var focused: (any Screen)?
+  public private(set) var focused: (any TerminalScreen)?
 
   /// Whether all children are visible, or only the focused one.
   public var showsAll: Bool {
@@ -53,7 +53,7 @@ public final class ScreenChildren {
   ///   - screens: The children; duplicates are ignored, and the first gets the focus.
   ///   - showsAll: Whether all are visible, or only the focused one.
   /// - Precondition: None has a parent.
-  public init(_ screens: [any Screen] = [], showsAll: Bool = true) {
+  public init(_ screens: [any TerminalScreen] = [], showsAll: Bool = true) {
     self.screens = []
     self.showsAll = showsAll
     for screen in screens where !self.screens.contains(screen) {
@@ -74,7 +74,7 @@ public final class ScreenChildren {
   /// Appends a child.
   ///
   /// - Throws: ``ContainmentError`` if it has a parent or contains the container.
-  public func append(_ screen: any Screen) throws(ContainmentError) {
+  public func append(_ screen: any TerminalScreen) throws(ContainmentError) {
     try insert(screen, at: screens.count)
   }
 
@@ -85,7 +85,7 @@ public final class ScreenChildren {
   ///   - index: Its new index.
   /// - Throws: ``ContainmentError`` if it has a parent or contains the container.
   /// - Precondition: `index` is at most the number of children.
-  public func insert(_ screen: any Screen, at index: Int) throws(ContainmentError) {
+  public func insert(_ screen: any TerminalScreen, at index: Int) throws(ContainmentError) {
     precondition((0...screens.count).contains(index), "There are fewer children")
     try enter(screen)
     screens.insert(screen, at: index)
@@ -94,7 +94,7 @@ public final class ScreenChildren {
   }
 
   /// Removes a child, if it is one.
-  public func remove(_ screen: any Screen) {
+  public func remove(_ screen: any TerminalScreen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
     screens.remove(at: index)
     if focused === screen { focused = index < screens.count ? screens[index] : screens.last }
@@ -114,7 +114,8 @@ public final class ScreenChildren {
   /// - Throws: ``ContainmentError`` if `screen` is not a child, or `other` has a parent or contains
   ///   the container.
   public func replace(
-    _ screen: any Screen, with other: any Screen, completion: @escaping () -> Void = {}
+    _ screen: any TerminalScreen, with other: any TerminalScreen,
+    completion: @escaping () -> Void = {}
   ) throws(ContainmentError) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else {
       throw .isNoChild(title: screen.title)
@@ -129,14 +130,14 @@ public final class ScreenChildren {
     settle()
   }
 
-  private func enter(_ screen: any Screen) throws(ContainmentError) {
+  private func enter(_ screen: any TerminalScreen) throws(ContainmentError) {
     guard ScreenPlaces.children(with: screen) == nil else { throw .isChild(title: screen.title) }
     if screen.holds(self) { throw .isAncestor(title: screen.title) }
     ScreenPlaces.enter(screen, self)
   }
 
   /// Unregisters a former child, unless still to be notified.
-  private func leave(_ screen: any Screen) {
+  private func leave(_ screen: any TerminalScreen) {
     guard container == nil || !kinship.screens.contains(screen) else { return }
     ScreenPlaces.leave(screen, self)
   }
@@ -144,7 +145,7 @@ public final class ScreenChildren {
   /// Focuses a child.
   ///
   /// - Precondition: It is a child.
-  public func focus(_ screen: any Screen) {
+  public func focus(_ screen: any TerminalScreen) {
     precondition(screens.contains(screen), "Only a child can have the focus")
     focused = screen
     settle()
@@ -162,7 +163,7 @@ public final class ScreenChildren {
   // MARK: - Notifications
 
   /// The children visible with the container.
-  private var shown: [any Screen] {
+  private var shown: [any TerminalScreen] {
     showsAll ? screens : [focused].compactMap(\.self)
   }
 
@@ -178,7 +179,7 @@ public final class ScreenChildren {
     settle()
   }
 
-  func parent(of screen: any Screen) -> (any ContainerScreen)? {
+  func parent(of screen: any TerminalScreen) -> (any ContainerScreen)? {
     kinship.hasParent(screen) ? container : nil
   }
 

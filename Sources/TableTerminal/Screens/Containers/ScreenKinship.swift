@@ -12,18 +12,20 @@ struct ScreenKinship {
   }
 
   /// In the order of the first notification.
-  private var known: [(screen: any Screen, stage: Stage)] = []
+  private var known: [(screen: any TerminalScreen, stage: Stage)] = []
 
   /// All screens not yet notified of their removal.
-  var screens: [any Screen] { known.map(\.screen) }
+  var screens: [any TerminalScreen] { known.map(\.screen) }
 
   /// Whether the screen has the parent, until its removal is confirmed.
-  func hasParent(_ screen: any Screen) -> Bool {
+  func hasParent(_ screen: any TerminalScreen) -> Bool {
     known.contains { $0.screen === screen && $0.stage != .announced }
   }
 
   /// Returns the next screen to announce, leaving ones first, and whether it becomes a child.
-  mutating func nextToAnnounce(_ children: [any Screen]) -> (screen: any Screen, isChild: Bool)? {
+  mutating func nextToAnnounce(_ children: [any TerminalScreen]) -> (
+    screen: any TerminalScreen, isChild: Bool
+  )? {
     // An announced screen has its parent before anything else happens.
     for index in known.indices where known[index].stage == .announced {
       known[index].stage = .entered
@@ -39,7 +41,7 @@ struct ScreenKinship {
   }
 
   /// Returns the next screen to confirm, leaving ones first, and whether it is a child.
-  mutating func nextToConfirm() -> (screen: any Screen, isChild: Bool)? {
+  mutating func nextToConfirm() -> (screen: any TerminalScreen, isChild: Bool)? {
     if let index = known.firstIndex(where: { $0.stage == .leaving }) {
       return (known.remove(at: index).screen, false)
     }

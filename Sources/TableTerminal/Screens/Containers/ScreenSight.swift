@@ -1,12 +1,12 @@
 /// Tracks appearances, which alternate despite reentrancy.
 final class ScreenSight {
-  private var told: [any Screen] = []
+  private var told: [any TerminalScreen] = []
 
   /// Notifies screens that disappeared, then those that appeared, in order.
   ///
   /// - Parameter screens: Returns the visible screens; called again after each notification, which
   ///   may change them.
-  func settle(_ screens: () -> [any Screen]) {
+  func settle(_ screens: () -> [any TerminalScreen]) {
     while tellNext(screens()) {}
   }
 
@@ -14,7 +14,7 @@ final class ScreenSight {
   ///
   /// - Parameter inSight: The visible screens.
   /// - Returns: Whether there was one.
-  func tellNext(_ inSight: [any Screen]) -> Bool {
+  func tellNext(_ inSight: [any TerminalScreen]) -> Bool {
     if let index = told.firstIndex(where: { !inSight.contains($0) }) {
       told.remove(at: index).leaveSight()
     } else if let screen = inSight.first(where: { !told.contains($0) }) {
@@ -27,11 +27,11 @@ final class ScreenSight {
   }
 }
 
-extension [any Screen] {
-  func contains(_ screen: any Screen) -> Bool { contains { $0 === screen } }
+extension [any TerminalScreen] {
+  func contains(_ screen: any TerminalScreen) -> Bool { contains { $0 === screen } }
 }
 
-extension Screen {
+extension TerminalScreen {
   /// The screen appears before its children.
   fileprivate func enterSight() {
     guard let container = self as? any ContainerScreen else { return appear() }

@@ -13,7 +13,8 @@ public import TextDrawing
 /// ```
 ///
 /// The texts are requested for drawing or writing, and only after a change of the row.
-public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Screen
+public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
+  TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
   private let content: (Row) -> [RowText]
@@ -48,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
 
   /// The scroll position in texts longer than the screen.
-  public var position: String? { lines.position }
+  public var positionText: String? { lines.positionText }
 
   /// The texts, memoized for the row.
   private var texts: [RowText] {

@@ -8,7 +8,7 @@ struct RowTexts {
   private(set) var length = 0
   private(set) var height = 0
 
-  var position: String? { length > height ? "\(min(length, top + height))/\(length)" : nil }
+  var positionText: String? { length > height ? "\(min(length, top + height))/\(length)" : nil }
 
   mutating func goToTop() { top = 0 }
 
@@ -16,7 +16,7 @@ struct RowTexts {
     top = max(0, min(top + lines, length - height))
   }
 
-  var steps: [(keys: [Key], label: String, help: String, lines: Int)] {
+  var steps: [(keys: [TerminalKey], label: String, help: String, lines: Int)] {
     guard length > height else { return [] }
     let page = max(1, height - 1)
     return [

@@ -25,7 +25,7 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
     }
   }
 
-  var link: ElsewhereLink<Row> { merged.link }
+  var link: MergeSync<Row> { merged.link }
 
   func noteEdit(_ row: Row) {
     merged.noteEdit(row)
@@ -58,7 +58,7 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  var link: ElsewhereLink<Section> { merged.link }
+  var link: MergeSync<Section> { merged.link }
 
   /// Records that the reader's section was saved.
   ///

@@ -11,7 +11,7 @@ import TableData
 ///
 /// A new value has Cancel and Done; an existing one is kept on going back. Discarding edits needs
 /// confirmation. The first field names the value in edits such as "Add Milk".
-public final class FormScreen<Value: Equatable>: Screen {
+public final class FormScreen<Value: Equatable>: TerminalScreen {
   /// The title without progress.
   let name: String
 
@@ -19,7 +19,7 @@ public final class FormScreen<Value: Equatable>: Screen {
 
   let panel: (Value) -> FormPanel?
 
-  var draft: Draft<Value>
+  var draft: EditDraft<Value>
 
   /// The value as accepted so far.
   var value: Value
@@ -64,7 +64,7 @@ public final class FormScreen<Value: Equatable>: Screen {
   ///   - panel: Returns the box below the fields, or `nil`.
   public init(
     _ title: String,
-    _ draft: Draft<Value>,
+    _ draft: EditDraft<Value>,
     fields: [FormField<Value>],
     undoLevels: Int = .max,
     panel: @escaping (Value) -> FormPanel? = { _ in nil }

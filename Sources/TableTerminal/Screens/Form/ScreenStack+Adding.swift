@@ -20,11 +20,11 @@ extension ScreenStack {
   ///   - row: The new row's identifier.
   ///   - screen: The table screen; unchanged if the row is not added.
   public func present<Section, Row>(
-    _ editor: some Screen, adding row: Row.ID, to screen: TableScreen<Section, Row>
+    _ editor: some TerminalScreen, adding row: Row.ID, to screen: TableScreen<Section, Row>
   ) {
     present(editor, key: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
-      screen.find("")
+      screen.search(for: "")
       screen.arranging.whenDone {
         screen.table.update { $0.highlight(id: row) }
       }

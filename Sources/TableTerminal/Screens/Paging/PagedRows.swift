@@ -24,7 +24,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   var pager: Pager<Source> { pages.table.pager }
-  var table: HeadlessTable<Section, Row, TextCell> { screen.table }
+  var table: HeadlessTableView<Section, Row, TextCell> { screen.table }
   private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
 
   let areAllAtHand = false
@@ -33,12 +33,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   /// Synchronizes twice, so that rows stay selected when their page is dropped.
   func update(isPatient: Bool) {
-    agreeOnMarks()
+    synchronizeSelection()
     pages.update(table, isPatient: isPatient)
-    agreeOnMarks()
+    synchronizeSelection()
   }
 
-  func agreeOnMarks() { pages.marks?.agree(with: table) }
+  func synchronizeSelection() { pages.selection?.agree(with: table) }
 
   var canArrange: Bool { pages.arrangement != nil }
 
@@ -75,7 +75,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var isEmpty: Bool { showsNoRow }
   var count: Int { pager.rowCount?.value ?? 0 }
 
-  var position: String? {
+  var positionText: String? {
     let state = table.state
     guard state.contentHeight > state.viewportHeight || hasMore,
       let id = state.highlightedID, let count = pager.rowCount,
@@ -85,7 +85,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return "\(number)/\(count)"
   }
 
-  func spokenPosition(of row: Row) -> String? { position }
+  func spokenPosition(of row: Row) -> String? { positionText }
 
   var hasMore: Bool {
     guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)

@@ -21,11 +21,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
 
   /// The paged table, to go to places and set the source.
-  public let table: PagedTable<Source>
+  public let table: PageLoader<Source>
 
   let arrangement: Arrangement?
 
-  var marks: PageMarks<PagedRow<Source.Row>>?
+  var selection: SelectionSync<PagedRow<Source.Row>>?
 
   private let mailbox: PageMailbox<PageAnswer<Source.Section, Source.Row>>
 
@@ -47,7 +47,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let mailbox = PageMailbox<PageAnswer<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.arrangement = arrangement
-    table = PagedTable(source, limits: limits, on: PageExecutor.shared) { answer in
+    table = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
       mailbox.put(answer)
     }
     table.go(to: .first)
@@ -64,10 +64,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
   ) {
-    marks = PageMarks(selection) { [table] in condition(table.pager.source) }
+    self.selection = SelectionSync(selection) { [table] in condition(table.pager.source) }
   }
 
-  typealias View = HeadlessTable<Source.Section, PagedRow<Source.Row>, TextCell>
+  typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>
 
   /// Receives pages and updates a view until all rows in sight have arrived.
   ///

@@ -15,7 +15,7 @@ extension TableScreen {
   public convenience init<Source>(
     _ pages: ScreenPages<Source>,
     delegate: some TableScreenDelegate<Section, Row>,
-    style: TableStyle = .plain
+    style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {
     self.init(pages.table.table, delegate: delegate, style: style)
     query.isReadWhileTyping = false
@@ -26,5 +26,5 @@ extension TableScreen {
   public func finishFetching() { rows.update(isPatient: true) }
 
   /// Synchronizes a paged selection with the reader's marks; call it before saving the selection.
-  public func agreeOnMarks() { rows.agreeOnMarks() }
+  public func synchronizeSelection() { rows.synchronizeSelection() }
 }

@@ -37,16 +37,17 @@ extension SplitScreen {
   ///   - minimumWidth: The columns needed to show it beside the list.
   ///   - minimumHeight: The lines needed to show it below, with fewer columns.
   public convenience init(
-    list: some Screen, pane: some Screen, minimumWidth: Int = 120, minimumHeight: Int = 40
+    list: some TerminalScreen, pane: some TerminalScreen, minimumWidth: Int = 120,
+    minimumHeight: Int = 40
   ) {
     self.init(
       "", list: list, detail: pane, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     self.pane = SplitPane()
   }
 
-  func paneBindings(in stack: ScreenStack, taken: Set<Key>) -> [KeyBinding] {
+  func paneBindings(in stack: ScreenStack, taken: Set<TerminalKey>) -> [KeyBinding] {
     guard pane != nil, !isTyping else { return [] }
-    let free = [Key.character("p"), .function(3)].filter { !taken.contains($0) }
+    let free = [TerminalKey.character("p"), .function(3)].filter { !taken.contains($0) }
     let label = free.map(\.label).joined(separator: " ")
     return [
       KeyBinding(free, label: label, help: localized("Details")) { self.switchPane(in: stack) }
@@ -54,12 +55,12 @@ extension SplitScreen {
   }
 
   private func switchPane(in stack: ScreenStack) {
-    let isInSight = arrangement != .alone
+    let isInSight = layout != .alone
     pane?.isOn = !isInSight
     guard !isInSight, let needed = pane?.needed(for: self) else { return }
     // Title, status and keys take three lines.
     let size = stack.size
-    if arrangement(inWidth: size.columns, lineCount: size.lines - 3) == .alone {
+    if layout(inWidth: size.columns, lineCount: size.lines - 3) == .alone {
       stack.message =
         localized(
           "Details need \(needed.columns) columns or \(needed.lines + 3) lines. Enlarge the window."

@@ -3,18 +3,18 @@ import TerminalDriver
 extension SplitScreen {
   /// The name, or the title of the only visible side or of the list beside its pane.
   public var title: String {
-    guard arrangement != .alone else { return focusedScreen.title }
+    guard layout != .alone else { return focusedScreen.title }
     return pane == nil ? name : list.title
   }
 
   /// The position of the side whose title is in the first line.
-  public var position: String? {
-    guard arrangement != .alone else { return focusedScreen.position }
-    return pane == nil ? nil : list.position
+  public var positionText: String? {
+    guard layout != .alone else { return focusedScreen.positionText }
+    return pane == nil ? nil : list.positionText
   }
 
   /// The focused side.
-  public var focusedScreen: any Screen { children.focused ?? list }
+  public var focusedScreen: any TerminalScreen { children.focused ?? list }
 
   /// The buttons of the focused side, and one that switches sides.
   public var buttons: [BarButton] {
@@ -28,7 +28,7 @@ extension SplitScreen {
   }
 
   private var canSwitch: Bool {
-    detail != nil && (pane == nil || arrangement != .alone)
+    detail != nil && (pane == nil || layout != .alone)
   }
 
   /// The key bindings of the focused side; unbound Tab switches sides.

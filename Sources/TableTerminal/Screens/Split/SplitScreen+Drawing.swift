@@ -7,7 +7,7 @@ extension SplitScreen {
   /// The focused side's title is marked; a list with a pane has its title in the first line.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     arrange(inWidth: canvas.width, lineCount: lines.count)
-    let screens = arrangement == .alone ? [children.focused ?? list] : children.screens
+    let screens = layout == .alone ? [children.focused ?? list] : children.screens
     let areas = screens.map { screen in
       let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
       return ScreenArea(
@@ -23,12 +23,12 @@ extension SplitScreen {
   }
 
   /// Whether a side has a title line.
-  private func hasTitle(_ screen: any Screen, in lines: Range<Int>) -> Bool {
-    arrangement != .alone && lines.count > 1 && (pane == nil || screen !== list)
+  private func hasTitle(_ screen: any TerminalScreen, in lines: Range<Int>) -> Bool {
+    layout != .alone && lines.count > 1 && (pane == nil || screen !== list)
   }
 
   private func drawTitle(
-    of screen: any Screen, onto canvas: inout TextCanvas, lines: Range<Int>
+    of screen: any TerminalScreen, onto canvas: inout TextCanvas, lines: Range<Int>
   ) {
     let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
     guard let line = lines.first else { return }
@@ -37,12 +37,12 @@ extension SplitScreen {
       width: columns.count, height: 1, displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
     part.drawTitle(
       (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
-      position: screen.position, line: 0, style: isFocused ? .title : .secondary)
+      position: screen.positionText, line: 0, style: isFocused ? .title : .secondary)
     canvas.copy(part, line: line, column: columns.lowerBound)
   }
 
   private func drawDivider(onto canvas: inout TextCanvas, lines: Range<Int>) {
-    switch arrangement {
+    switch layout {
     case .alone: break
     case .beside:
       for line in lines {
@@ -60,7 +60,7 @@ extension SplitScreen {
 
   // MARK: - Layout
 
-  func arrangement(inWidth width: Int, lineCount: Int) -> Arrangement {
+  func layout(inWidth width: Int, lineCount: Int) -> Layout {
     let (columns, lines) = pane?.needed(for: self) ?? (minimumWidth, minimumHeight)
     if width >= columns { return .beside }
     return lineCount >= lines ? .below : .alone
@@ -73,9 +73,9 @@ extension SplitScreen {
 
   /// The area of a side, without the divider.
   private func area(
-    of screen: any Screen, in lines: Range<Int>, width: Int
+    of screen: any TerminalScreen, in lines: Range<Int>, width: Int
   ) -> (lines: Range<Int>, columns: Range<Int>) {
-    switch arrangement {
+    switch layout {
     case .alone: return (lines, 0..<width)
     case .beside:
       let end = listWidth(of: width)

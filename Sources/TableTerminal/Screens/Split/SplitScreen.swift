@@ -19,7 +19,7 @@ public final class SplitScreen: ContainerScreen {
   }
 
   /// How the sides are arranged.
-  public enum Arrangement: Hashable, Sendable {
+  public enum Layout: Hashable, Sendable {
     /// Side by side.
     case beside
     /// The detail below the list.
@@ -38,13 +38,13 @@ public final class SplitScreen: ContainerScreen {
   public let minimumHeight: Int
 
   /// The list.
-  public let list: any Screen
+  public let list: any TerminalScreen
 
   /// The list and any detail after it.
   public let children: ScreenChildren
 
-  /// The arrangement last drawn.
-  public internal(set) var arrangement = Arrangement.alone
+  /// The layout last drawn.
+  public internal(set) var layout = Layout.alone
 
   /// The toggleable pane, if any.
   var pane: SplitPane?
@@ -57,14 +57,15 @@ public final class SplitScreen: ContainerScreen {
   ///   - minimumWidth: The columns needed to show both side by side.
   ///   - minimumHeight: The lines needed to stack both, with fewer columns.
   public convenience init(
-    _ name: String, list: some Screen, minimumWidth: Int = 72, minimumHeight: Int = 36
+    _ name: String, list: some TerminalScreen, minimumWidth: Int = 72, minimumHeight: Int = 36
   ) {
     self.init(
       name, list: list, detail: nil, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
   }
 
   init(
-    _ name: String, list: any Screen, detail: (any Screen)?, minimumWidth: Int, minimumHeight: Int
+    _ name: String, list: any TerminalScreen, detail: (any TerminalScreen)?, minimumWidth: Int,
+    minimumHeight: Int
   ) {
     self.name = name
     self.list = list
@@ -75,7 +76,7 @@ public final class SplitScreen: ContainerScreen {
   }
 
   /// The detail, if any.
-  public var detail: (any Screen)? { children.screens.first { $0 !== list } }
+  public var detail: (any TerminalScreen)? { children.screens.first { $0 !== list } }
 
   /// The focused side.
   public var focus: Side { children.focused === list ? .list : .detail }
@@ -87,7 +88,7 @@ public final class SplitScreen: ContainerScreen {
   ///   - isFocused: Whether it gets the focus.
   /// - Throws: Why the old detail cannot be kept, or ``ContainmentError`` if the new one has a
   ///   parent; the old one then stays.
-  public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {
+  public func show(_ detail: (any TerminalScreen)?, isFocused: Bool = true) throws {
     try self.detail?.requireNoLongWorkWithin()
     try self.detail?.finishEditing()
     // The old detail must not appear just to disappear.
@@ -107,8 +108,8 @@ public final class SplitScreen: ContainerScreen {
   }
 
   func arrange(inWidth width: Int, lineCount: Int) {
-    arrangement = arrangement(inWidth: width, lineCount: lineCount)
-    if pane != nil, arrangement == .alone { focus(.list) }
-    children.showsAll = arrangement != .alone
+    layout = layout(inWidth: width, lineCount: lineCount)
+    if pane != nil, layout == .alone { focus(.list) }
+    children.showsAll = layout != .alone
   }
 }

@@ -6,10 +6,10 @@ public struct BarButton {
   public let title: String
 
   /// The key that presses it, if any.
-  public let key: Key?
+  public let key: TerminalKey?
 
   /// Additional keys.
-  public let otherKeys: [Key]
+  public let otherKeys: [TerminalKey]
 
   /// The action.
   public let action: (ScreenStack) throws -> Void
@@ -28,7 +28,7 @@ public struct BarButton {
   ///   - otherKeys: Additional keys, shown only in help.
   ///   - action: The action.
   public init(
-    _ title: String, key: Key? = nil, otherKeys: [Key] = [],
+    _ title: String, key: TerminalKey? = nil, otherKeys: [TerminalKey] = [],
     action: @escaping (ScreenStack) throws -> Void
   ) {
     self.title = title

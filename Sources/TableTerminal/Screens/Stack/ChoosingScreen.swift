@@ -1,2 +1,2 @@
 /// A screen for making a choice, with nothing to save.
-protocol ChoosingScreen: Screen {}
+protocol ChoosingScreen: TerminalScreen {}

@@ -5,9 +5,9 @@ struct ConflictOffer {
   /// The number of unresolved conflicts.
   let count: () -> Int
   /// Creates the resolving screen.
-  let screen: () -> any Screen
+  let screen: () -> any TerminalScreen
   /// Whether a screen resolves conflicts.
-  let isDeciding: (any Screen) -> Bool
+  let isDeciding: (any TerminalScreen) -> Bool
 }
 
 extension ScreenStack {

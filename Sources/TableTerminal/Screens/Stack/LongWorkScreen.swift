@@ -1,12 +1,12 @@
 /// A screen that stays until its background work is done.
-protocol LongWorkScreen: Screen {
+protocol LongWorkScreen: TerminalScreen {
   /// Throws ``CommandError`` while work is in flight.
   func requireNoLongWork() throws(CommandError)
 
   func abandonLongWork()
 }
 
-extension Screen {
+extension TerminalScreen {
   /// Throws ``CommandError`` while work is in flight, so that no key waits for it.
   ///
   /// The working screen gets the focus, for Escape to stop it.

@@ -5,7 +5,7 @@ extension ScreenStack {
   public var buttons: [BarButton] {
     guard canGoBack else { return top.buttons + conflictButtons }
     // While typing, the arrow moves the cursor.
-    let key = top.isTyping ? nil : Key.left
+    let key = top.isTyping ? nil : TerminalKey.left
     return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + top.buttons
       + conflictButtons
   }

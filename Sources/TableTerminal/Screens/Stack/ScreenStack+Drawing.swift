@@ -17,12 +17,12 @@ extension ScreenStack {
       do {
         try top.draw(onto: &canvas, lines: lines)
       } catch {
-        message = localized(error)
+        message = Localization.description(of: error)
       }
     }
     // The title may depend on the size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
-    canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .title)
+    canvas.drawTitle(title, position: help == nil ? top.positionText : nil, line: 0, style: .title)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
     // Screen readers begin at the cursor: without a focus, below the title.

@@ -4,7 +4,7 @@ import TerminalDriver
 
 extension ScreenStack {
   /// Maps a pressed key to the usual one, or `nil` if unbound.
-  func usualKey(for key: Key) -> Key? {
+  func usualKey(for key: TerminalKey) -> TerminalKey? {
     // Answer keys are fixed.
     question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
   }
@@ -24,13 +24,13 @@ extension ScreenStack {
   }
 
   /// The keys, including the reader's, that trigger a binding.
-  func workingKeys(of binding: KeyBinding) -> [Key] {
+  func workingKeys(of binding: KeyBinding) -> [TerminalKey] {
     keyMap.keys(for: binding.keys, isTyping: isTextTyped)
   }
 
   /// The bindings not shadowed by earlier ones.
   private var reachableBindings: [KeyBinding] {
-    var taken: Set<Key> = []
+    var taken: Set<TerminalKey> = []
     return bindings.filter { binding in
       defer { taken.formUnion(binding.keys) }
       return binding.keys.isEmpty || !taken.isSuperset(of: binding.keys)

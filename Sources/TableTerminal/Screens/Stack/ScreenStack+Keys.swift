@@ -2,7 +2,7 @@ import TerminalDriver
 
 extension ScreenStack {
   /// Handles a key, showing errors below the screen.
-  func handle(_ key: Key) {
+  func handle(_ key: TerminalKey) {
     message = nil
     defer { popObsolete() }
     do {
@@ -12,7 +12,7 @@ extension ScreenStack {
     }
   }
 
-  private func dispatch(_ key: Key) throws {
+  private func dispatch(_ key: TerminalKey) throws {
     if key == .control("c") || key == .control("q") { return try finish() }
     if help != nil {
       if help?.handle(key) != true { help = nil }
@@ -21,7 +21,7 @@ extension ScreenStack {
     }
   }
 
-  private func type(_ key: Key) throws -> Bool {
+  private func type(_ key: TerminalKey) throws -> Bool {
     if question != nil { return false }
     guard prompt != nil || top.isTyping else { return try top.type(key, in: self) }
     let (entered, isShortened) = key.entered
@@ -30,7 +30,7 @@ extension ScreenStack {
     return try typeEntered(entered)
   }
 
-  private func typeEntered(_ key: Key) throws -> Bool {
+  private func typeEntered(_ key: TerminalKey) throws -> Bool {
     guard var current = prompt else { return try top.type(key, in: self) }
     guard current.field.handle(key) else { return false }
     prompt = current
@@ -88,7 +88,7 @@ extension ScreenStack {
 
   /// The bindings of every screen; no letters while typing.
   private var everywhereBindings: [KeyBinding] {
-    let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
+    let helpKeys: [TerminalKey] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
     let help = KeyBinding(
       helpKeys, label: top.isTyping ? "F1" : "?", help: localized("Help"), isProminent: true
     ) { self.help = KeyHelp() }

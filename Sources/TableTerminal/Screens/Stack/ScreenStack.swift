@@ -7,7 +7,7 @@ public import TextDrawing
 /// Screens are pushed and popped, or presented with a completion.
 public final class ScreenStack {
   private struct Level {
-    let screen: any Screen
+    let screen: any TerminalScreen
     let isPresented: Bool
     /// The key by which the screen below reopens it.
     let key: String?
@@ -78,13 +78,13 @@ public final class ScreenStack {
   /// Creates a stack.
   ///
   /// - Parameter root: The first screen, which is never popped.
-  public init(root: some Screen) {
+  public init(root: some TerminalScreen) {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
     tellSight()
   }
 
   /// The visible screen.
-  public var top: any Screen { levels[levels.count - 1].screen }
+  public var top: any TerminalScreen { levels[levels.count - 1].screen }
 
   /// The keys that reopen the screens above the first, up to one without a key.
   ///
@@ -103,7 +103,7 @@ public final class ScreenStack {
         guard try top.open(key: key, in: self), self.count > count else { return }
       }
     } catch {
-      message = localized(error)
+      message = Localization.description(of: error)
     }
   }
 
@@ -121,7 +121,7 @@ public final class ScreenStack {
   ///   - screen: The screen.
   ///   - key: The key by which the screen below reopens it, for ``path``; a ``TableScreen``
   ///     provides its row's.
-  public func push(_ screen: some Screen, key: String? = nil) {
+  public func push(_ screen: some TerminalScreen, key: String? = nil) {
     add(Level(screen: screen, isPresented: false, key: key ?? openingKey, completion: {}))
   }
 
@@ -132,7 +132,7 @@ public final class ScreenStack {
   ///   - key: The reopening key, as in ``push(_:key:)``.
   ///   - completion: Runs once the screen is gone.
   public func present(
-    _ screen: some Screen, key: String? = nil, completion: @escaping () -> Void = {}
+    _ screen: some TerminalScreen, key: String? = nil, completion: @escaping () -> Void = {}
   ) {
     add(Level(screen: screen, isPresented: true, key: key ?? openingKey, completion: completion))
   }
@@ -176,7 +176,7 @@ public final class ScreenStack {
     for step in [work.finish, finishEditing, work.finish] {
       do { try step() } catch { firstError = firstError ?? error }
     }
-    unkeptReason = firstError.map { localized($0) }
+    unkeptReason = firstError.map { Localization.description(of: $0) }
     if let firstError { throw firstError }
   }
 

@@ -29,7 +29,9 @@ final class ScreenWork {
     try requireNone()
     let work = LongWork(
       note, endsOutOfSight: endsOutOfSight, body, complete: complete, cancelled: cancelled
-    ) { [weak stack] in if !($0 is CancellationError) { stack?.message = localized($0) } }
+    ) { [weak stack] in
+      if !($0 is CancellationError) { stack?.message = Localization.description(of: $0) }
+    }
     let isDone = work.isDone(within: isPolled && !isAwaited ? WorkLimits.moment : nil)
     if isDone { try work.complete() } else { begin(work) }
   }

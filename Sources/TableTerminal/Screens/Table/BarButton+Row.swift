@@ -12,7 +12,7 @@ extension BarButton {
   ///   - screen: The screen of the table.
   ///   - action: The action on the row.
   public init<Section, Row>(
-    _ title: String, key: Key? = nil, on screen: TableScreen<Section, Row>,
+    _ title: String, key: TerminalKey? = nil, on screen: TableScreen<Section, Row>,
     action: @escaping (Row, ScreenStack) throws -> Void
   ) {
     self.init(title, key: key) { stack in

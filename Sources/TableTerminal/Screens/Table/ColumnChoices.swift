@@ -16,10 +16,10 @@ public struct ColumnChoices: Hashable, Codable, Sendable {
 
 extension ColumnChoices {
   /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
-  init?<Row>(_ arrangement: ColumnArrangement, of columns: [RowColumn<Row>]) {
+  init?<Row>(_ arrangement: ColumnCustomization, of columns: [RowColumn<Row>]) {
     let names = columns.map { $0.id ?? $0.column.title }
     guard arrangement.order.count == names.count,
-      arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
+      arrangement.fromStart != ColumnCustomization(count: names.count).fromStart
     else { return nil }
     order = arrangement.order.map { names[$0] }
     hidden = Set(arrangement.hidden.map { names[$0] })
@@ -30,12 +30,12 @@ extension ColumnChoices {
   /// Returns the arrangement, with at least one column shown.
   ///
   /// Choices saved before a column had an identifier use its title.
-  func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnArrangement {
+  func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnCustomization {
     let kept = Set(order)
     let names = columns.map { column in
       column.id.flatMap { kept.contains($0) ? $0 : nil } ?? column.column.title
     }
-    var arrangement = ColumnArrangement(count: names.count)
+    var arrangement = ColumnCustomization(count: names.count)
     var left = Array(names.indices)
     var sorted: [Int] = []
     for name in order {

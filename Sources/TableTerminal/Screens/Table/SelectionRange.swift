@@ -4,11 +4,11 @@ import TableText
 
 /// The range selection from an anchor to the highlighted row.
 final class SelectionRange<Section: SectionModel, Row: RowModel> {
-  private let table: HeadlessTable<Section, Row, TextCell>
+  private let table: HeadlessTableView<Section, Row, TextCell>
 
   private var heldAnchor: Row.ID?
 
-  init(in table: HeadlessTable<Section, Row, TextCell>) {
+  init(in table: HeadlessTableView<Section, Row, TextCell>) {
     self.table = table
   }
 

@@ -8,7 +8,7 @@ final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Senda
 where Section.ID: Sendable, Row.ID: Sendable {
   private let delegate: any TableScreenDelegate<Section, Row>
 
-  private var chosen: ColumnArrangement?
+  private var chosen: ColumnCustomization?
 
   private(set) var width = 0
 
@@ -24,12 +24,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The present arrangement; `nil` without columns.
-  var arrangement: ColumnArrangement? {
+  var arrangement: ColumnCustomization? {
     let count = delegate.columns.count
     guard count > 0 else { return nil }
     // The delegate may have changed its columns.
     if let chosen, chosen.order.count == count { return chosen }
-    return ColumnArrangement(count: count)
+    return ColumnCustomization(count: count)
   }
 
   var shown: [RowColumn<Row>] {
@@ -45,7 +45,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Applies an arrangement, scrolled so that as many columns as possible fit.
-  func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
+  func show(_ arrangement: ColumnCustomization, inWidth width: Int) {
     var arrangement = arrangement
     arrangement.settle(layout, inWidth: width)
     chosen = arrangement
@@ -67,7 +67,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameter canvas: The canvas of the whole screen.
   /// - Returns: The reader's arrangement if it has to fit a new width.
-  func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
+  func begin(_ canvas: TextCanvas) -> ColumnCustomization? {
     let isResized = canvas.width != width
     (width, glyphs) = (canvas.width, canvas.glyphs)
     // Scrolled-out columns may fit now.

@@ -31,7 +31,7 @@ public enum TableCommand: Hashable, Sendable {
   /// Hides the children of a row.
   case collapse(Int)
   /// Shows only rows that contain a text; all if it is empty.
-  case find(String)
+  case search(String)
   /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
   case sort(String)
   /// Opens the column chooser.
@@ -63,7 +63,7 @@ public enum TableCommand: Hashable, Sendable {
     case "accessory": self = .accessory(try line.number(example: "accessory 2"))
     case "expand": self = .expand(try line.number(example: "expand 2"))
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
-    case "find": self = .find(line.rest)
+    case "find": self = .search(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
     case "columns": self = .columns
     case "export": self = .export(line.rest)

@@ -9,7 +9,7 @@ extension TableScreen {
   /// - Parameter text: The words, in any case and with or without accents; empty for all rows. `%`
   ///   and a heading's beginning search one column, `~` finds letters in order: `%serial 4J`,
   ///   `~lmp`.
-  public func find(_ text: String) {
+  public func search(for text: String) {
     query.seek(text)
     rows.arrange()
   }

@@ -11,7 +11,7 @@ extension TableScreen {
       [.character("/")], label: "/", help: localized("Find"), isProminent: true
     ) {
       stack.prompt = TextPrompt(label: localized("Find: "), text: self.searchText) {
-        self.find($0)
+        self.search(for: $0)
       } giveUp: { [goBack = self.rows.keepPlace()] in
         goBack()
       } notice: {
@@ -55,7 +55,7 @@ extension TableScreen {
       } else if range.isHeld {
         (localized("Cancel range"), { self.range.giveUp() })
       } else if !searchText.isEmpty {
-        (localized("Show all"), { self.find("") })
+        (localized("Show all"), { self.search(for: "") })
       } else if rows.hasSelection {
         (localized("Unmark all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {

@@ -56,7 +56,7 @@ extension TableScreen {
   }
 
   private func highlighting(
-    _ keys: [Key], _ help: String,
+    _ keys: [TerminalKey], _ help: String,
     action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
   ) -> [KeyBinding] {
     freeBindings(keys, help: help) {
@@ -70,7 +70,8 @@ extension TableScreen {
 
   /// Returns a binding of the keys that no button has, if any.
   func freeBindings(
-    _ keys: [Key], help: String, isProminent: Bool = false, action: @escaping () throws -> Void
+    _ keys: [TerminalKey], help: String, isProminent: Bool = false,
+    action: @escaping () throws -> Void
   ) -> [KeyBinding] {
     let free = freeKeys(among: keys)
     guard !free.isEmpty else { return [] }
@@ -78,7 +79,7 @@ extension TableScreen {
     return [KeyBinding(free, label: label, help: help, isProminent: isProminent, action: action)]
   }
 
-  func freeKeys(among keys: [Key]) -> [Key] {
+  func freeKeys(among keys: [TerminalKey]) -> [TerminalKey] {
     let taken = delegate.buttons(for: self).compactMap(\.key)
     return keys.filter { !taken.contains($0) }
   }

@@ -36,9 +36,9 @@ extension TableScreen {
     case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
     case .expand(let number): try setExpanded(true, for: rows.row(number))
     case .collapse(let number): try setExpanded(false, for: rows.row(number))
-    case .find(let text):
+    case .search(let text):
       try requireArranging()
-      stack.enter(text, isOneLine: true) { find($0, in: stack) }
+      stack.enter(text, isOneLine: true) { search(for: $0, in: stack) }
     case .sort(let titles):
       try requireArranging()
       try sort(byTitles: titles)
@@ -55,8 +55,8 @@ extension TableScreen {
     }
   }
 
-  private func find(_ text: String, in stack: ScreenStack) {
-    find(text)
+  private func search(for text: String, in stack: ScreenStack) {
+    search(for: text)
     rows.update(isPatient: true)
     if !text.isEmpty, table.state.snapshot.rowCount == 0 {
       stack.message = localized("Nothing was found.")

@@ -6,7 +6,7 @@ public import TextDrawing
 import TextMatching
 
 extension TableScreen {
-  /// Draws the header and the rows in sight, and marks the highlighted one.
+  /// Draws the header and the rows in sight, and matches the highlighted one.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
     columns.place(headerInSight(lineCount: lines.count))
@@ -67,8 +67,8 @@ extension TableScreen {
       header: columns.header, keepsHeader: true, marksHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.arrangement = columns.arrangement
-    renderer.marks = query.marks
-    renderer.marksSelectionInEditing = rows.hasSelection
+    renderer.matches = query.matches
+    renderer.showsSelectionInEditing = rows.hasSelection
     return renderer
   }
 
@@ -81,7 +81,7 @@ extension TableScreen {
       header: header, keepsHeader: true, numbersRows: true,
       showsSelection: showsBoxes)
     renderer.arrangement = columns.arrangement?.fromStart
-    renderer.marksSelectionInEditing = rows.hasSelection
+    renderer.showsSelectionInEditing = rows.hasSelection
     columns.glyphs = glyphs
     try rows.write(for: size, by: renderer, to: write)
   }

@@ -5,7 +5,7 @@ import TerminalDriver
 extension TableScreen {
   func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard table.state.isEditing else { return [] }
-    let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
+    let deleteKeys: [TerminalKey] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
       deleteKeys, label: "Del x",
       help: rows.hasSelection ? localized("Delete marked") : localized("Delete"), isProminent: true

@@ -28,7 +28,7 @@ extension TableScreen {
   }
 
   private func binding(
-    _ key: Key, _ help: String, action: @escaping () throws -> Void
+    _ key: TerminalKey, _ help: String, action: @escaping () throws -> Void
   ) -> KeyBinding {
     KeyBinding([key], label: key.label, help: help, isProminent: true, action: action)
   }

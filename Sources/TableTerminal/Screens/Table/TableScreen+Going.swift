@@ -7,7 +7,7 @@ extension TableScreen {
   /// Consumes the digits of a number before a key, as in `20j`.
   ///
   /// - Returns: Whether the key was one of them.
-  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let isFree =
       table.state.highlightedID != nil && table.state.openSwipe == nil
       && !freeKeys(among: [key]).isEmpty
@@ -28,7 +28,7 @@ extension TableScreen {
   }
 
   func goingBinding(
-    _ keys: [Key], _ label: String, _ help: String, toLast isLast: Bool
+    _ keys: [TerminalKey], _ label: String, _ help: String, toLast isLast: Bool
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) {
       guard let number = self.keys.number else { return self.rows.go(toLast: isLast) }

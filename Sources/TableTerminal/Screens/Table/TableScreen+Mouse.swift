@@ -34,12 +34,12 @@ extension TableScreen {
 
   private func element(
     at line: Int
-  ) -> HeadlessTable<Section, Row, TextCell>.DisplayedElement? {
+  ) -> HeadlessTableView<Section, Row, TextCell>.DisplayedElement? {
     line < 0 ? nil : table.displayedElements.first { $0.lines.contains(line) }
   }
 
   private func clickBesideSwipe(
-    _ clicked: HeadlessTable<Section, Row, TextCell>.DisplayedElement?, _ event: MouseEvent,
+    _ clicked: HeadlessTableView<Section, Row, TextCell>.DisplayedElement?, _ event: MouseEvent,
     in stack: ScreenStack
   ) throws {
     let action = clicked.flatMap { clicked in

@@ -39,7 +39,7 @@ extension TableScreen {
   private func target(
     forMoving row: Row?, toPositionOf other: Row
   ) throws(CommandError) -> MoveTarget<Section, Row> {
-    guard let row else { throw CommandError.nothingMarked }
+    guard let row else { throw CommandError.nothingSelected }
     if selectedIDs.contains(other.id) {
       throw CommandError(
         localized("\(delegate.name(of: other)) is marked itself. Choose a row that is not."))

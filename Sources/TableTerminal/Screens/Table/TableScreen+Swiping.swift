@@ -15,7 +15,7 @@ extension TableScreen {
 
   func uncoveredBindings(in stack: ScreenStack) -> [KeyBinding] {
     let actions = table.openSwipeActions.prefix(9).enumerated().map { index, action in
-      let number = Key.character(Character("\(index + 1)"))
+      let number = TerminalKey.character(Character("\(index + 1)"))
       return KeyBinding(
         index == 0 ? [.enter, number] : [number],
         label: index == 0 ? "⏎ 1" : "\(index + 1)", help: action.title, isProminent: true
@@ -67,7 +67,7 @@ extension TableScreen {
 extension SwipeEdge {
   var direction: String { self == .leading ? localized("right") : localized("left") }
 
-  var keys: [Key] {
+  var keys: [TerminalKey] {
     self == .leading
       ? [.character("l"), .modified(.right, .shift)] : [.character("h"), .modified(.left, .shift)]
   }

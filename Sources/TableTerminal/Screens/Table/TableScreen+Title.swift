@@ -25,7 +25,7 @@ extension TableScreen {
     let width = DisplayWidth.standard
     let all = localized("\(delegate.title) (\(notes))")
     // The first line also has the sign for going back, and the position.
-    let taken = 2 + (position.map { width.width(of: $0) + 2 } ?? 0)
+    let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
     let missing = width.width(of: all.safeText) + taken - columns.width
     guard columns.width > 0, missing > 0 else { return all }
     let room = max(8, width.width(of: delegate.title.safeText) - missing)
@@ -34,5 +34,5 @@ extension TableScreen {
   }
 
   /// The highlighted row and the count, such as `3/1000`; `nil` while all are in sight.
-  public var position: String? { rows.position }
+  public var positionText: String? { rows.positionText }
 }

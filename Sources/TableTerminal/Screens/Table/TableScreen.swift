@@ -12,13 +12,14 @@ import TextDrawing
 /// ```
 ///
 /// Buttons and headings above the rows do not scroll.
-public final class TableScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Screen
+public final class TableScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
+  TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
   /// The data source.
   public let source: TableDataSource<Section, Row>
 
   /// The table as displayed: highlight, selection and scroll offset.
-  public let table: HeadlessTable<Section, Row, TextCell>
+  public let table: HeadlessTableView<Section, Row, TextCell>
 
   /// The delegate, which provides texts and cells, and opens and edits rows.
   public let delegate: any TableScreenDelegate<Section, Row>
@@ -60,7 +61,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public convenience init(
     _ source: TableDataSource<Section, Row>,
     delegate: some TableScreenDelegate<Section, Row>,
-    style: TableStyle = .plain
+    style: TableViewStyle = .plain
   ) {
     let heights = RowHeights(of: source.snapshot, with: TableConfiguration())
     self.init(source, delegate: delegate, style: style, queries: RowQueries(), heights: heights)
@@ -70,7 +71,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   init(
     _ source: TableDataSource<Section, Row>,
     delegate: some TableScreenDelegate<Section, Row>,
-    style: TableStyle, queries: RowQueries<Section, Row>, heights: RowHeights
+    style: TableViewStyle, queries: RowQueries<Section, Row>, heights: RowHeights
   ) {
     self.source = source
     self.delegate = delegate
@@ -78,7 +79,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       style: style,
       selectionMode: SelectionMode(delegate.selection),
       selectionModeDuringEditing: delegate.selection.allowsSeveral ? .multiple : .none)
-    table = HeadlessTable(
+    table = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: table))
     query = ReaderQuery(

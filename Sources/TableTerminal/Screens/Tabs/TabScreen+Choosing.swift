@@ -11,7 +11,7 @@ extension TabScreen {
 
   private var numberBindings: [KeyBinding] {
     children.screens.prefix(9).enumerated().map { index, screen in
-      let digit = Key.character(Character("\(index + 1)"))
+      let digit = TerminalKey.character(Character("\(index + 1)"))
       let keys = [.modified(digit, .alt), digit]
       return KeyBinding(keys, label: keys[0].label, help: screen.title) { [children] in
         children.focus(screen)
@@ -21,11 +21,13 @@ extension TabScreen {
 
   private var steppingBindings: [KeyBinding] {
     [
-      KeyBinding([.tab], label: Key.tab.label, help: localized("Next tab"), isProminent: true) {
+      KeyBinding(
+        [.tab], label: TerminalKey.tab.label, help: localized("Next tab"), isProminent: true
+      ) {
         [children] in
         children.moveFocus(by: 1)
       },
-      KeyBinding([.backTab], label: Key.backTab.label, help: localized("Previous tab")) {
+      KeyBinding([.backTab], label: TerminalKey.backTab.label, help: localized("Previous tab")) {
         [children] in
         children.moveFocus(by: -1)
       },

@@ -16,12 +16,12 @@ public final class TabScreen: ContainerScreen {
   public let children: ScreenChildren
 
   /// The tabs last drawn and their columns.
-  var drawnTabs: [(screen: any Screen, columns: Range<Int>)] = []
+  var drawnTabs: [(screen: any TerminalScreen, columns: Range<Int>)] = []
 
   /// Creates a screen showing the first tab.
   ///
   /// - Parameter screens: The screens, from left to right.
-  public init(_ screens: [any Screen]) {
+  public init(_ screens: [any TerminalScreen]) {
     children = ScreenChildren(screens, showsAll: false)
     children.attach(to: self)
   }

@@ -8,7 +8,7 @@ extension TextScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: Nothing.
-  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     switch key {
     case .character(let character): editor.insert(String(character), isTyped: true)
     case .enter: editor.insert("\n", isTyped: true)
@@ -84,13 +84,13 @@ extension TextScreen {
   }
 
   private func moving(
-    _ keys: [Key], _ label: String, _ help: String, _ motion: TextMotion
+    _ keys: [TerminalKey], _ label: String, _ help: String, _ motion: TextMotion
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.editor.move(motion) }
   }
 
   private func deleting(
-    _ keys: [Key], _ label: String, _ help: String, _ motion: TextMotion
+    _ keys: [TerminalKey], _ label: String, _ help: String, _ motion: TextMotion
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.editor.delete(motion) }
   }

@@ -13,7 +13,7 @@ import TerminalDriver
 /// ```
 ///
 /// In a transcript `text TEXT` replaces it, with `\n` for line breaks and `\\` for backslashes.
-public final class TextScreen: Screen {
+public final class TextScreen: TerminalScreen {
   /// The title.
   public let title: String
 
@@ -28,14 +28,14 @@ public final class TextScreen: Screen {
   /// Whether buttons were last drawn.
   var hasButtonLine = false
 
-  var draft: Draft<String>
+  var draft: EditDraft<String>
 
   /// Creates a screen.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - draft: The initial text, and where to keep it.
-  public init(_ title: String, _ draft: Draft<String>) {
+  public init(_ title: String, _ draft: EditDraft<String>) {
     self.title = title
     self.draft = draft
     editor = TextEditor(draft.value)
@@ -50,7 +50,7 @@ public final class TextScreen: Screen {
   ///   - text: Returns the value's text.
   ///   - write: Sets the value's text.
   public convenience init<Value>(
-    _ title: String, _ draft: Draft<Value>, text: @escaping (Value) -> String,
+    _ title: String, _ draft: EditDraft<Value>, text: @escaping (Value) -> String,
     write: @escaping (inout Value, String) -> Void
   ) {
     self.init(title, draft.map(text, write: write))

@@ -45,9 +45,9 @@ extension Unicode.Scalar {
   }
 }
 
-extension Key {
+extension TerminalKey {
   /// The sanitized key, or `nil` if nothing is left, and whether anything was removed.
-  var entered: (key: Key?, isShortened: Bool) {
+  var entered: (key: TerminalKey?, isShortened: Bool) {
     switch self {
     case .character(let character):
       let entered = EnteredText(String(character), isOneLine: true)

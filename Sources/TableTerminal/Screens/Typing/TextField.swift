@@ -17,7 +17,7 @@ struct TextField: Hashable, Sendable {
   /// Handles an editing key.
   ///
   /// - Returns: Whether the key applies; undo and redo do only if they have a change.
-  mutating func handle(_ key: Key) -> Bool {
+  mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character):
       replace(cursor..<cursor, with: String(character), as: .typing)
@@ -36,7 +36,7 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  private mutating func moveCursor(_ key: Key) -> Bool {
+  private mutating func moveCursor(_ key: TerminalKey) -> Bool {
     switch key {
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(text.count, cursor + 1)

@@ -7,12 +7,12 @@ extension BackgroundWork {
   /// - Parameters:
   ///   - queue: The queue.
   ///   - progress: Its progress.
-  ///   - body: The work, run with the caller's `Words`.
+  ///   - body: The work, run with the caller's `Localization`.
   convenience init(
     on queue: DispatchQueue = .global(qos: .userInitiated), reportingTo progress: WorkProgress,
     _ body: @escaping @Sendable (WorkProgress) -> Value
   ) {
-    let words = Words.current
-    self.init(on: queue) { Words.$current.withValue(words) { body(progress) } }
+    let words = Localization.current
+    self.init(on: queue) { Localization.$current.withValue(words) { body(progress) } }
   }
 }

@@ -44,7 +44,7 @@ extension PageReading {
   /// - Returns: The index of its first row, or `nil` on a mismatch.
   @discardableResult
   mutating func compare(
-    _ page: Page<Source.Section, Source.Row>, _ name: String, start expected: Int?
+    _ page: RowPage<Source.Section, Source.Row>, _ name: String, start expected: Int?
   ) -> Int? {
     let found = page.sections.flatMap(\.rows)
     guard let first = found.first else {
@@ -68,7 +68,7 @@ extension PageReading {
   }
 
   private mutating func compareEnds(
-    of page: Page<Source.Section, Source.Row>, _ indices: Range<Int>, _ name: String
+    of page: RowPage<Source.Section, Source.Row>, _ indices: Range<Int>, _ name: String
   ) {
     let (isFirst, isLast) = (indices.lowerBound == 0, indices.upperBound == rows.count)
     if page.isFirst != isFirst { note("\(name): isFirst is \(page.isFirst), expected \(isFirst).") }

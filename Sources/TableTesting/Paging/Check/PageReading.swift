@@ -35,7 +35,7 @@ struct PageReading<Source: PageSource> {
 
   mutating func page(
     at place: Place, limit: Int
-  ) async -> Page<Source.Section, Source.Row>? {
+  ) async -> RowPage<Source.Section, Source.Row>? {
     let name = Self.name(of: place, limit)
     do {
       let page = try await check.source.page(at: place, limit: limit)
@@ -49,7 +49,7 @@ struct PageReading<Source: PageSource> {
   }
 
   private mutating func checkForm(
-    of page: Page<Source.Section, Source.Row>, limit: Int, _ name: String
+    of page: RowPage<Source.Section, Source.Row>, limit: Int, _ name: String
   ) {
     let rows = page.sections.flatMap(\.rows)
     if rows.count > limit { note("\(name): there are \(rows.count) rows.") }

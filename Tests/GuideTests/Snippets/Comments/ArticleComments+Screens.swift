@@ -49,7 +49,7 @@ extension ArticleComments {
     let fruit = try TableSnapshot(Basket(), rows: ["Fig", "Kiwi", "Lime"].map(Fruit.init))
 
     let source = TableDataSource(fruit)
-    let table = HeadlessTable<Basket, Fruit, LabelCell>(
+    let table = HeadlessTableView<Basket, Fruit, LabelCell>(
       source.snapshot, viewportHeight: 3, delegate: FruitDelegate())
     source.addObserver { change in table.apply(change) }
 
@@ -80,7 +80,7 @@ extension ArticleComments {
       ])
   }
 
-  final class CounterScreen: Screen {
+  final class CounterScreen: TerminalScreen {
     let title = "Counter"
     private var count = 0
 

@@ -48,7 +48,7 @@ import TextDrawing
     var drawnCount = 0
     func draw(_ item: some Any) { drawnCount += 1 }
 
-    let table = HeadlessTable<Shelf, Item, LabelCell>(
+    let table = HeadlessTableView<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: delegate)
     table.register(CellRegistration(make: LabelCell.init) { cell, item in cell.text = item.name })
     source.addObserver { change in table.apply(change) }
@@ -69,7 +69,9 @@ import TextDrawing
     try source.append(shelf, as: "one")
     let delegate = ConcatenatedDelegate()
 
-    let table = HeadlessTable<Concatenated<String, Shelf>, Concatenated<String, Item>, LabelCell>(
+    let table = HeadlessTableView<
+      Concatenated<String, Shelf>, Concatenated<String, Item>, LabelCell
+    >(
       source.snapshot, viewportHeight: 20, delegate: delegate)
     source.addObserver { change in table.apply(change) }
     shelf.edit("Remove all") { $0.removeRows { _ in true } }
@@ -86,7 +88,8 @@ import TextDrawing
       Shelf(id: 0), rows: [Book(id: 1, title: "Emma", author: "Austen")])
     let delegate = Delegate()
 
-    let table = HeadlessTable<Shelf, Book, TextCell>(books, viewportHeight: 20, delegate: delegate)
+    let table = HeadlessTableView<Shelf, Book, TextCell>(
+      books, viewportHeight: 20, delegate: delegate)
     table.register(
       CellRegistration(make: TextCell.init) { cell, book in
         cell.content = .titled(book.title, detail: book.author)
@@ -203,6 +206,6 @@ import TextDrawing
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()
     let new = generator.edited(old, times: 5)
-    try TableChanges(from: old, to: new).check()
+    try TableChangeCheck(from: old, to: new).check()
   }
 }

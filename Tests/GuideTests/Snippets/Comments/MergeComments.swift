@@ -110,8 +110,8 @@ import TextMatching
   @Test func words() throws {
     let source = TableDataSource(try TableSnapshot(Shop(), rows: [Grocery(name: "Milk")]))
     let stack = ScreenStack(root: TextScreen("Notes", .editing("", save: { _ in })))
-    stack.offerConflicts(of: source, words: ConflictWords(row: { $0.name }))
-    let words = ConflictWords<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+    stack.offerConflicts(of: source, words: ConflictTexts(row: { $0.name }))
+    let words = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
     stack.offerConflicts(of: source, words: words)
     #expect(stack.buttons.allSatisfy { $0.title != "Conflicts" })
   }

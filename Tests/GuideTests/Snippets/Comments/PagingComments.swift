@@ -74,9 +74,9 @@ private struct PagingComments {
   }
 
   func follow() async {
-    let view = HeadlessTable<PagedShelf, PagedRow<PagedBook>, Cell>(
+    let view = HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>(
       viewportHeight: 5, delegate: PassiveDelegate())
-    let pages = PagedTable(library)
+    let pages = PageLoader(library)
     pages.table.addObserver { change in view.apply(change) }
     pages.go(to: .first)
     await pages.follow()
@@ -84,12 +84,12 @@ private struct PagingComments {
     pages.go(to: .indexTitle("M"))
   }
 
-  func display(_ pages: PagedTable<Library>) throws {
-    let view = HeadlessTable<PagedShelf, PagedRow<PagedBook>, Cell>(
+  func display(_ pages: PageLoader<Library>) throws {
+    let view = HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>(
       viewportHeight: 5, delegate: PassiveDelegate())
     view.register(CellRegistration(make: Cell.init) { _, _ in })
     func draw(
-      _ item: HeadlessTable<PagedShelf, PagedRow<PagedBook>, Cell>.DisplayedElement
+      _ item: HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>.DisplayedElement
     ) { print(item.lines) }
     pages.table.addObserver { change in view.apply(change) }
 
@@ -125,7 +125,7 @@ private struct PagingComments {
 
   func beHostile() async {
     let hostile = HostilePages<Library>(seed: 7)
-    let pages = PagedTable(library, perform: hostile.perform)
+    let pages = PageLoader(library, perform: hostile.perform)
     pages.go(to: .last)
     while let answer = await hostile.nextAnswer() { pages.receive(answer) }
     #expect(hostile.violations == [])
@@ -146,7 +146,7 @@ private struct PagingComments {
     comments.printed.text = ""
     comments.sortPages()
     #expect(comments.printed.text.contains("b10"))
-    try comments.display(PagedTable(comments.library))
+    try comments.display(PageLoader(comments.library))
     // Following ends with its task.
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await PagingComments().follow() }

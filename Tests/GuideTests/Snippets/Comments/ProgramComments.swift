@@ -54,7 +54,7 @@ private enum ProgramComments {
   }
 
   static func handle(
-    _ key: Key, moveUp: () -> Void, moveToTop: () -> Void, suspend: () -> Void
+    _ key: TerminalKey, moveUp: () -> Void, moveToTop: () -> Void, suspend: () -> Void
   ) {
     switch key {
     case .up, .character("k"): moveUp()
@@ -81,7 +81,7 @@ private enum ProgramComments {
   }
 
   static func probe(
-    _ terminal: Terminal, _ size: TerminalSize, _ differ: inout FrameDiffer,
+    _ terminal: TerminalDevice, _ size: TerminalSize, _ differ: inout FrameDiffer,
     line: Int, column: Int
   ) throws {
     var probe = TabStopProbe()

@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func summaries() {
-    let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
-    let unsold = Summary<Item, Int>(0) { count, item in
+    let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
+    let unsold = RowSummary<Item, Int>(0) { count, item in
       if !item.isSold { count += 1 }
     } removing: { count, item in
       if !item.isSold { count -= 1 }
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(DerivedTable(of: table, by: counted).snapshot.rows.map(\.count) == [2])
     do {
-      let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+      let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
       let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
         Shelf(id: shelf.id, count: totals.0, price: totals.1)
       }
@@ -130,14 +130,14 @@ import Testing
 
   @Test func sectionsOfSummaries() {
     do {
-      let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+      let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
       let shelves = items.summarized(by: totals) { category, totals in
         Shelf(id: category.id, count: totals.0, price: totals.1)
       }
       #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
     }
     do {
-      let total = Summary<Item, Int>.sum(of: \.price)
+      let total = RowSummary<Item, Int>.sum(of: \.price)
       let shelves = items.summarized(byWhole: total) { category, price in
         Shelf(id: category.id, count: 0, price: price)
       }

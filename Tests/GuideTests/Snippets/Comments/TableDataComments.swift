@@ -62,7 +62,7 @@ import TextMatching
   @Test func searchedTables() throws {
     let table = try Samples().table()
     let isKeyWaiting = { true }
-    var searched = SearchedTable(table, SearchedTexts(\.name))
+    var searched = TableSearch(table, SearchedTexts(\.name))
     searched.search(for: TextSearch("pe"))
     searched.advance { !isKeyWaiting() }
     let firstRows = searched.foundPaths(0..<20)

@@ -59,10 +59,10 @@ import Testing
   @Test func tables() throws {
     let (snapshot, delegate) = (source.snapshot, Delegate(source: source))
     var drawn: [TableElement] = []
-    func draw(_ item: HeadlessTable<Shelf, Item, LabelCell>.DisplayedElement) {
+    func draw(_ item: HeadlessTableView<Shelf, Item, LabelCell>.DisplayedElement) {
       drawn.append(item.element)
     }
-    let table = HeadlessTable<Shelf, Item, LabelCell>(
+    let table = HeadlessTableView<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: delegate)
     table.register(CellRegistration(make: LabelCell.init) { cell, row in cell.text = row.name })
     for item in try table.display() { draw(item) }
@@ -87,7 +87,7 @@ import Testing
 
   @Test func registrations() throws {
     let snapshot = try TableSnapshot(Shelf(), rows: [Photo(id: 1, picture: "cat.png")])
-    let table = HeadlessTable<Shelf, Photo, PictureCell>(
+    let table = HeadlessTableView<Shelf, Photo, PictureCell>(
       snapshot, viewportHeight: 20, delegate: PhotosDelegate())
     table.register(
       CellRegistration(identifier: "image", make: PictureCell.init) { cell, row in
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func headers() throws {
-    let table = HeadlessTable<Shelf, Item, LabelCell>(
+    let table = HeadlessTableView<Shelf, Item, LabelCell>(
       TableSnapshot(uniqueSections: [TableSection(Shelf(header: "Kitchen"), rows: [])]),
       viewportHeight: 20, delegate: Delegate(source: source))
     table.register(

@@ -4,15 +4,15 @@ import TableData
 import TableDocuments
 import Testing
 
-extension PreferenceKey<Bool> {
-  static let showsDoneItems = PreferenceKey("showsDoneItems", default: true)
+extension PreferencesKey<Bool> {
+  static let showsDoneItems = PreferencesKey("showsDoneItems", default: true)
 }
 
 /// The examples in the comments of TableDocuments, which are tests themselves.
 @Suite struct TableDocumentsComments {
   struct Item: Codable, Equatable, Sendable, Identifiable {
     var name: String
-    var photo: TableDocuments.Attachment?
+    var photo: DocumentAttachment?
     var id: String { name }
     var key: String { name }
   }
@@ -103,16 +103,16 @@ extension PreferenceKey<Bool> {
 
   @Test func preferences() throws {
     try withFolder {
-      let preferences = Preferences(beside: url)
+      let preferences = PreferencesStore(beside: url)
       preferences[.showsDoneItems] = false
       try preferences.synchronize()
-      #expect(!Preferences(beside: url)[.showsDoneItems])
+      #expect(!PreferencesStore(beside: url)[.showsDoneItems])
     }
   }
 
   /// Those of a program are in a folder of the person who runs the tests, so this is only compiled.
   func ownPreferences() throws {
-    let preferences = Preferences(application: "checklist")
+    let preferences = PreferencesStore(application: "checklist")
     preferences[.showsDoneItems] = false
     try preferences.synchronize()
     preferences.reset(.showsDoneItems)  // The default holds again.

@@ -223,7 +223,7 @@ import TextDrawing
   }
 
   @Test func drafts() throws {
-    func form(_ draft: Draft<Item>) -> FormScreen<Item> {
+    func form(_ draft: EditDraft<Item>) -> FormScreen<Item> {
       let title = draft.isNew ? "New item" : draft.value.name
       return FormScreen(title, draft, fields: [FormField("Name", \.name)])
     }
@@ -270,7 +270,7 @@ import TextDrawing
 
   /// There need not be a picture, so this is only compiled.
   func photoField(_ photos: AttachmentStore, _ key: String) {
-    struct Item { var photo: TableDocuments.Attachment? }
+    struct Item { var photo: DocumentAttachment? }
     let field: FormField<Item> =
       FormField("Photo", optional: \.photo, note: "copying", format: \.name) { path, progress in
         try photos.attach(contentsOf: path, to: key, progress: progress)
@@ -344,7 +344,7 @@ import TextDrawing
   final class PairScreen: ContainerScreen {
     let children: ScreenChildren
 
-    init(_ upper: some Screen, _ lower: some Screen) {
+    init(_ upper: some TerminalScreen, _ lower: some TerminalScreen) {
       children = ScreenChildren([upper, lower])
     }
 
@@ -362,7 +362,7 @@ import TextDrawing
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).plist")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let preferences = Preferences(at: folder)
+    let preferences = PreferencesStore(at: folder)
     let screen = TableScreen(source, delegate: delegate)
     screen.columnChoices = preferences[.columns]
     // At the end:
@@ -377,7 +377,7 @@ import TextDrawing
     #expect(tabs.children.screens.count == 3)
   }
 
-  final class PageScreen: Screen {
+  final class PageScreen: TerminalScreen {
     let title = "Pages"
     let buttons: [BarButton] = []
     private(set) var page = 1
@@ -405,6 +405,6 @@ import TextDrawing
   }
 }
 
-extension PreferenceKey<ColumnChoices?> {
-  fileprivate static let columns = PreferenceKey("Columns", default: nil)
+extension PreferencesKey<ColumnChoices?> {
+  fileprivate static let columns = PreferencesKey("Columns", default: nil)
 }

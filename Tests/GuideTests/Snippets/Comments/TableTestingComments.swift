@@ -24,12 +24,12 @@ import Testing
   final class LabelCell: ReusableCell { var text = "" }
 
   enum Classic {
-    final class Shelf: ClassicTableSource {
+    final class Shelf: ClassicTableViewSource {
       var names: [String] = []
 
       func numberOfRows(inSection section: Int) -> Int { names.count }
 
-      func cell(forRowAt path: RowPath, in table: ClassicTable<LabelCell>) -> LabelCell? {
+      func cell(forRowAt path: RowPath, in table: ClassicTableView<LabelCell>) -> LabelCell? {
         guard names.indices.contains(path.row) else { return nil }
         let cell = table.dequeueCell("name", orMake: LabelCell.init)
         cell.text = names[path.row]
@@ -46,7 +46,7 @@ import Testing
   @Test func displayedRowsOfClassicTables() {
     let shelf = Classic.Shelf()
     shelf.names = ["Milk", "Tea", "Bread"]
-    let table = ClassicTable(source: shelf, viewportHeight: 2)
+    let table = ClassicTableView(source: shelf, viewportHeight: 2)
     let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
     #expect(names == ["Milk", "Tea"])
   }
@@ -54,25 +54,25 @@ import Testing
   @Test func changes() throws {
     func before() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs") }
     func after() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs", "Milk") }
-    let changes = try TableChanges(from: before(), to: after())
+    let changes = try TableChangeCheck(from: before(), to: after())
     try changes.check(expecting: "+ [0, 2] Milk")
   }
 
   @Test func expectedChanges() throws {
     let (before, after) = (Self.shelf("Bread", "Eggs"), Self.shelf("Bread", "Eggs", "Milk"))
-    try TableChanges(from: before, to: after).check(expecting: "+ [0, 2] Milk")
+    try TableChangeCheck(from: before, to: after).check(expecting: "+ [0, 2] Milk")
   }
 
   @Test func batches() throws {
     let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-    try TableChanges(from: before, to: after).check(batch, for: .tableView)
+    try TableChangeCheck(from: before, to: after).check(batch, for: .tableView)
   }
 
   @Test func classicTables() throws {
     let shelf = Classic.Shelf()
     shelf.names = ["Bread", "Eggs", "Milk"]
-    let table = ClassicTable(source: shelf, viewportHeight: 20)
+    let table = ClassicTableView(source: shelf, viewportHeight: 20)
     shelf.names.remove(at: 2)
     try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
     #expect(table.rowCounts == [2])
@@ -81,7 +81,7 @@ import Testing
   @Test func batchReports() {
     let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-    let report = TableChanges(from: before, to: after).report(of: batch, for: .tableView)
+    let report = TableChangeCheck(from: before, to: after).report(of: batch, for: .tableView)
     #expect(report == nil)
   }
 
@@ -94,7 +94,7 @@ import Testing
   @Test func recordedCalls() throws {
     let snapshot = Self.shelf("Milk", "Bread")
     let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
-    let table = HeadlessTable<Shelf, Item, LabelCell>(
+    let table = HeadlessTableView<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: recorder)
     table.register(CellRegistration(make: LabelCell.init) { _, _ in })
     _ = try table.display()

@@ -99,7 +99,7 @@ import TextDrawing
   }
 
   @Test func renderers() throws {
-    let table = HeadlessTable<Shelf, Book, TextCell>(
+    let table = HeadlessTableView<Shelf, Book, TextCell>(
       books, viewportHeight: 20, delegate: BooksDelegate())
     table.register(
       CellRegistration(make: TextCell.init) { cell, book in cell.content = .titled(book.title) })

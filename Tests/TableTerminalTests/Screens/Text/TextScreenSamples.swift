@@ -17,7 +17,7 @@ final class SampleText {
     stack = ScreenStack(root: RecordingScreen("List", log: Log()))
     switch purpose {
     case .adding:
-      let draft = Draft.adding(text, save: save) { log.note("removed \($0.debugDescription)") }
+      let draft = EditDraft.adding(text, save: save) { log.note("removed \($0.debugDescription)") }
       screen = TextScreen("Memo", draft)
       stack.present(screen)
     case .editing:

@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 3, 4], [0, 1, 2, 3])
   func anySizeIsDrawn(lines: Int, columns: Int) {
     let text = SampleText(.editing, "日本語 and\nmore")
-    for key: Key in [.down, .end, .character("x"), .pageDown, .up] {
+    for key: TerminalKey in [.down, .end, .character("x"), .pageDown, .up] {
       text.stack.handle(key)
       let canvas = text.stack.draw(for: TerminalSize(columns: columns, lines: lines))
       #expect(canvas.checkInvariants() == [])
@@ -101,8 +101,8 @@ import Testing
     #expect(new.stack.count == 1)
   }
 
-  @Test(arguments: [Key.escape, .control("s")])
-  func goingBackKeepsWhatWasEdited(key: Key) {
+  @Test(arguments: [TerminalKey.escape, .control("s")])
+  func goingBackKeepsWhatWasEdited(key: TerminalKey) {
     old.stack.press(.modified(.end, .control), .character("!"), key)
     #expect(old.log.take() == ["committed \"Shopping\\nmilk and bread!\""])
     #expect(old.stack.count == 1)
@@ -121,8 +121,8 @@ import Testing
     #expect(text.log.take() == ["committed \"e\u{301}\""])
   }
 
-  @Test(arguments: [Key.escape, .control("s")])
-  func aTextThatIsThereCannotBecomeEmpty(key: Key) {
+  @Test(arguments: [TerminalKey.escape, .control("s")])
+  func aTextThatIsThereCannotBecomeEmpty(key: TerminalKey) {
     old.stack.press(.modified(.end, .control), .control("u"), .backspace, .control("u"), key)
     let reason = "The text cannot be empty. Type something, or undo."
     #expect(

@@ -6,10 +6,10 @@ import TableSource
 public enum BooksProgram {
   /// Runs the program with its arguments: the list in a terminal or as a transcript, or a command.
   public static func main() -> Never {
-    let words = Words.preferred(
+    let words = Localization.preferred(
       among: [.chineseBooks], arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment)
-    exit(Words.$current.withValue(words, operation: run))
+    exit(Localization.$current.withValue(words, operation: run))
   }
 
   /// Returns the status with which the program ends.

@@ -19,7 +19,7 @@ struct CommandRunner {
       reports.report(step, part: Double(lines.position))
     } next: {
       try lines.next { line, fault in
-        let reason = localized(fault)
+        let reason = Localization.description(of: fault)
         console.tell(localized("Line \(line) was passed over: \(reason)."))
       }
     }

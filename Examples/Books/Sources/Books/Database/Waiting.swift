@@ -10,7 +10,7 @@ final class Waiting: Sendable {
   private let file: String
   private let attempts: Int
   private let tell: @Sendable (String) -> Void
-  private let words = Words.current
+  private let words = Localization.current
 
   /// Prepares to wait.
   ///
@@ -31,7 +31,7 @@ final class Waiting: Sendable {
   func wait(attempt: Int) -> Bool {
     // A short wait is nothing to speak of.
     if attempt == 30 {
-      let notice = Words.$current.withValue(words) {
+      let notice = Localization.$current.withValue(words) {
         localized("Another program is writing to \(file). Waiting for it.")
       }
       tell(notice)

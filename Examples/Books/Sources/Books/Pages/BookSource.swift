@@ -70,7 +70,7 @@ public struct BookSource: PageSource {
   /// Reads the books at a place, in one transaction.
   public func page(
     at place: PagePlace<BookKey, String>, limit: Int
-  ) async throws -> Page<BookSection, Book> {
+  ) async throws -> RowPage<BookSection, Book> {
     do {
       return try await database.pool.read { [self] db in try page(at: place, limit: limit, db) }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
@@ -85,7 +85,7 @@ public struct BookSource: PageSource {
   /// Reads the books at a place at once.
   func page(
     at place: PagePlace<BookKey, String>, limit: Int, _ db: Database
-  ) throws -> Page<BookSection, Book> {
+  ) throws -> RowPage<BookSection, Book> {
     let revision = try database.revision(db)
     let whole = WholeReader(order: order, database: database, db: db)
     let isDescending = direction == .descending
@@ -106,11 +106,11 @@ public struct BookSource: PageSource {
   /// What stands at a place without books: nothing at all, or the end that the place lies beyond.
   private func end(
     at place: PagePlace<BookKey, String>, _ reader: any BookReader, revision: Int
-  ) throws -> Page<BookSection, Book> {
+  ) throws -> RowPage<BookSection, Book> {
     let any = try reader.books(from: nil, including: true, forward: true, limit: 1)
     let count = any.isEmpty ? .exactly(0) : try reader.count()
     let isBefore = if case .before = place { true } else { false }
-    return Page(
+    return RowPage(
       [], isFirst: any.isEmpty || isBefore, isLast: any.isEmpty || !isBefore,
       position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
   }
@@ -130,7 +130,7 @@ public struct BookSource: PageSource {
   private func page(
     of books: [Book], _ first: Book, _ last: Book, position: RowNumber?,
     _ reader: any BookReader, revision: Int
-  ) throws -> Page<BookSection, Book> {
+  ) throws -> RowPage<BookSection, Book> {
     let count = try reader.count()
     func isEnd(_ book: Book, forward: Bool) throws -> Bool {
       try reader.books(from: key(of: book), including: false, forward: forward, limit: 1).isEmpty
@@ -143,7 +143,7 @@ public struct BookSource: PageSource {
     } else {
       isLast = try isEnd(last, forward: true)
     }
-    return Page(
+    return RowPage(
       try sections(of: books, reader), isFirst: isFirst, isLast: isLast,
       position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
   }

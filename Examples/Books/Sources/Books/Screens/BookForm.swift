@@ -13,7 +13,7 @@ enum BookForm {
     _ book: Book, in database: BookDatabase, follow: @escaping (Book) throws -> Void
   ) -> FormScreen<Book> {
     var before = book
-    let draft = Draft.editing(book) { book in
+    let draft = EditDraft.editing(book) { book in
       let saved: Book
       do {
         saved = try database.update(book, from: before)
@@ -35,7 +35,7 @@ enum BookForm {
   ///   - scratch: What is kept of the book.
   /// - Returns: The form.
   static func adding(in database: BookDatabase, to scratch: ScratchBook) -> FormScreen<Book> {
-    let draft = Draft<Book>.adding(Book()) { book in
+    let draft = EditDraft<Book>.adding(Book()) { book in
       try scratch.save(book, in: database)
     } remove: { _ in
       try scratch.remove(from: database)
@@ -43,7 +43,7 @@ enum BookForm {
     return form(localized("New book"), draft)
   }
 
-  private static func form(_ title: String, _ draft: Draft<Book>) -> FormScreen<Book> {
+  private static func form(_ title: String, _ draft: EditDraft<Book>) -> FormScreen<Book> {
     FormScreen(
       title, draft,
       fields: [

@@ -22,7 +22,9 @@ struct BooksDelegate: TableScreenDelegate {
   }
 
   func content(of row: PagedRow<Book>) -> CellContent {
-    if case .failed(let reason) = row.content { return .titled(localized(sentence: reason)) }
+    if case .failed(let reason) = row.content {
+      return .titled(Localization.translation(of: reason))
+    }
     return CellContent(row, columns: columns)
   }
 
@@ -35,7 +37,7 @@ struct BooksDelegate: TableScreenDelegate {
     return [add, BarButton(localized("Undo"), key: .character("z")) { try $0.perform(.undo) }]
   }
 
-  func accessory(for row: PagedRow<Book>) -> Accessory { row.row == nil ? .none : .disclosure }
+  func accessory(for row: PagedRow<Book>) -> RowAccessory { row.row == nil ? .none : .disclosure }
 
   /// The books stay sorted.
   func canMove(_ row: PagedRow<Book>) -> Bool { false }

@@ -40,7 +40,7 @@ extension BooksScreen {
       guard let self else { return }
       if case .failure = outcome, selection.rows.isEmpty {
         selection.rows = marks
-        rows.agreeOnMarks()
+        rows.synchronizeSelection()
       }
       _ = try outcome.get()
       try refresh()
@@ -77,7 +77,7 @@ extension BooksScreen {
     do {
       try running.complete(result)
     } catch {
-      stack?.message = localized(error)
+      stack?.message = Localization.description(of: error)
     }
     return true
   }

@@ -58,7 +58,7 @@ public final class BooksScreen {
   func keepMarks() throws(BookDatabaseError) {
     // Marks of books that are being deleted are kept until they are.
     guard !isEditing else { return }
-    rows.agreeOnMarks()
+    rows.synchronizeSelection()
     guard selection.rows != keptMarks else { return }
     try database.keep(selection.rows)
     keptMarks = selection.rows
@@ -120,11 +120,11 @@ public final class BooksScreen {
     let scratch = ScratchBook()
     stack.present(BookForm.adding(in: database, to: scratch)) { [self] in
       guard let book = scratch.saved else { return }
-      if !rows.searchText.isEmpty { rows.find("") }
+      if !rows.searchText.isEmpty { rows.search(for: "") }
       do throws(BookDatabaseError) {
         try stay(at: book)
       } catch {
-        stack.message = localized(error)
+        stack.message = Localization.description(of: error)
       }
     }
   }

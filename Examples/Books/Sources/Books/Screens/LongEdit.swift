@@ -26,9 +26,9 @@ final class LongEdit: Sendable {
     _ body: @escaping @Sendable () throws(BookDatabaseError) -> RestoredEdit?
   ) {
     (self.verb, self.total) = (verb, total)
-    let words = Words.current
+    let words = Localization.current
     DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
-      let result = Words.$current.withValue(words) {
+      let result = Localization.$current.withValue(words) {
         Outcome { () throws(BookDatabaseError) in try body() }
       }
       outcome.withLock { $0 = result }

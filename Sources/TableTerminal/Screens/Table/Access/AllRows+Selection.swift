@@ -8,7 +8,7 @@ extension AllRows {
 
   func deselectAll() { table.deselectAll() }
 
-  /// - Complexity: That of `HeadlessTable.selectAll()`.
+  /// - Complexity: That of `HeadlessTableView.selectAll()`.
   func selectAll() throws {
     if screen.arranging.isWorking { throw screen.query.complaint }
     table.selectAll()
@@ -28,7 +28,7 @@ extension AllRows {
   // MARK: - Deleting
 
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
-    guard let first = screen.topmostSelectedRow else { throw CommandError.nothingMarked }
+    guard let first = screen.topmostSelectedRow else { throw CommandError.nothingSelected }
     if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
     let title = screen.delegate.deleteButtonTitle(for: first)
     let name = screen.nameOfRowsToActOn
@@ -59,7 +59,7 @@ extension AllRows {
 }
 
 extension CommandError {
-  static var nothingMarked: CommandError {
+  static var nothingSelected: CommandError {
     CommandError(localized("No rows are marked. Mark one first: mark 2"))
   }
 }

@@ -13,7 +13,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.screen = screen
   }
 
-  var table: HeadlessTable<Section, Row, TextCell> { screen.table }
+  var table: HeadlessTableView<Section, Row, TextCell> { screen.table }
   private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
   private var allCount: Int { screen.source.snapshot.rowCount }
 
@@ -53,7 +53,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var isEmpty: Bool { allCount == 0 }
   var count: Int { shown.rowCount }
 
-  var position: String? {
+  var positionText: String? {
     let state = table.state
     guard state.contentHeight > state.viewportHeight,
       let index = state.highlightedID.flatMap(shown.index(of:))
@@ -62,7 +62,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func spokenPosition(of row: Row) -> String? {
-    shown.index(of: row.id).map { LinearWords.place($0 + 1, of: count) }
+    shown.index(of: row.id).map { LinearPhrases.place($0 + 1, of: count) }
   }
 
   func row(_ number: Int) throws -> Row {

@@ -16,7 +16,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   func update(isPatient: Bool)
 
   /// Synchronizes the selection with the rows that the reader marked.
-  func agreeOnMarks()
+  func synchronizeSelection()
 
   // MARK: - Finding and sorting
 
@@ -41,7 +41,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   var count: Int { get }
 
   /// The highlighted row and the count, such as `3/1000`; `nil` while all are in sight.
-  var position: String? { get }
+  var positionText: String? { get }
 
   func spokenPosition(of row: Row) -> String?
 
@@ -97,7 +97,7 @@ extension RowAccess {
   var areAllAtHand: Bool { true }
   var isFetching: Bool { false }
   func update(isPatient: Bool) {}
-  func agreeOnMarks() {}
+  func synchronizeSelection() {}
   var canArrange: Bool { true }
   var retryBindings: [KeyBinding] { [] }
   func action(for line: TranscriptLine) -> (() throws -> Void)? { nil }

@@ -3,7 +3,7 @@ import TerminalDriver
 import TextDrawing
 
 /// Shows all texts of a row, wrapped instead of truncated.
-final class RowScreen: Screen {
+final class RowScreen: TerminalScreen {
   let title: String
   let buttons: [BarButton] = []
 
@@ -18,7 +18,7 @@ final class RowScreen: Screen {
 
   var isObsolete: Bool { texts() == nil }
 
-  var position: String? { lines.position }
+  var positionText: String? { lines.positionText }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let leaving = KeyBinding([.escape], label: "Esc", help: localized("Back")) {

@@ -14,7 +14,7 @@ struct KeyCount: Hashable, Sendable {
   /// Appends a digit, or assigns the number to any other key.
   ///
   /// - Returns: Whether it was a digit; a leading 0 is none.
-  mutating func take(_ key: Key) -> Bool {
+  mutating func take(_ key: TerminalKey) -> Bool {
     guard let digit = key.digit, digit > 0 || typed != nil else {
       (value, typed) = (typed, nil)
       return false
@@ -29,7 +29,7 @@ struct KeyCount: Hashable, Sendable {
   }
 }
 
-extension Key {
+extension TerminalKey {
   fileprivate var digit: Int? {
     guard case .character(let character) = self, character.isASCII else { return nil }
     return character.wholeNumberValue

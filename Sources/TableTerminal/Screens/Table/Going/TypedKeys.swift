@@ -19,7 +19,7 @@ final class TypedKeys {
   ///   - key: The key.
   ///   - isFree: Whether digits have no other use.
   /// - Returns: The number so far; `nil` for other keys.
-  func take(_ key: Key, isFree: Bool) -> Int? {
+  func take(_ key: TerminalKey, isFree: Bool) -> Int? {
     guard isFree else {
       count.clear()
       return nil

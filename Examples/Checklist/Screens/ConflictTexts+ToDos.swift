@@ -1,0 +1,18 @@
+import TableApplication
+
+extension ConflictTexts<ToDoList, ToDo> {
+  /// How lists and items are spoken of where two programs did different things to them.
+  static var toDos: Self {
+    ConflictTexts { item in
+      let due = item.due.map { localized("due \($0)") }
+      let done = item.isChecked ? localized("done") : nil
+      return [item.text, due, done].compactMap(\.self).joined(separator: localized(", "))
+    } section: {
+      $0.name
+    } copy: { item in
+      var copy = ToDo(text: item.text)
+      (copy.isChecked, copy.due) = (item.isChecked, item.due)
+      return copy
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import PropertyLists
+import TableApplication
+
+extension PreferencesKey<ColumnChoices?> {
+  /// Which columns are shown, in which order and how wide.
+  static let columns = PreferencesKey("Columns", default: nil)
+}
+
+extension PreferencesStore {
+  /// Keeps which columns are shown, if others are than before.
+  func keep(_ choices: ColumnChoices?) throws {
+    guard choices != self[.columns] else { return }
+    if choices == nil { reset(.columns) } else { self[.columns] = choices }
+    try synchronize()
+  }
+}

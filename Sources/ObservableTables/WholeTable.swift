@@ -1,2 +1,0 @@
-/// The query of an ``ObservableTable`` that shows its source as it is.
-public struct WholeTable: Hashable, Sendable {}

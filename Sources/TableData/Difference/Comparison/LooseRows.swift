@@ -1,0 +1,55 @@
+/// Two tables' loose rows, by section and numbered table-wide.
+@usableFromInline
+struct LooseRows<Row: Identifiable> {
+  /// The old sections, in order.
+  @usableFromInline package let old: [LooseList<Row>]
+  /// The new sections, in order.
+  @usableFromInline package let new: [LooseList<Row>]
+  @usableFromInline let oldRows: [LooseElement<Row>]
+  @usableFromInline let newRows: [LooseElement<Row>]
+
+  @inlinable
+  init(old: [LooseList<Row>], new: [LooseList<Row>]) {
+    // A section of only one table is a placeholder in the other.
+    let ordered = old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
+    (self.old, oldRows) = Self.joined(ordered)
+    (self.new, newRows) = Self.joined(new)
+  }
+
+  @inlinable
+  static func joined(
+    _ sections: [LooseList<Row>]
+  ) -> (sections: [LooseList<Row>], rows: [LooseElement<Row>]) {
+    if sections.count == 1 { return (sections, sections[0].elements) }
+    var numbered = sections
+    var rows: [LooseElement<Row>] = []
+    for index in numbered.indices {
+      numbered[index].start = rows.count
+      rows += numbered[index].elements
+    }
+    return (numbered, rows)
+  }
+
+  /// Returns an old loose row's path.
+  @inlinable
+  package func path(ofOld number: Int) -> RowPath {
+    let section = section(ofOld: number)
+    return old[section].path(of: number - old[section].start)
+  }
+
+  /// Returns a new loose row's path.
+  @inlinable
+  package func path(ofNew number: Int) -> RowPath {
+    let section = Self.section(of: number, among: new)
+    return new[section].path(of: number - new[section].start)
+  }
+
+  /// Returns the index in `old` of a row's section.
+  @inlinable
+  package func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
+
+  @inlinable
+  package static func section(of number: Int, among sections: [LooseList<Row>]) -> Int {
+    sections.count == 1 ? 0 : sections.partitioningIndex { $0.start > number } - 1
+  }
+}

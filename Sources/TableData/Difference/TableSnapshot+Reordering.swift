@@ -1,0 +1,133 @@
+extension TableSnapshot {
+  /// Applies section changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - range: The sections covered.
+  ///   - comparesContents: Whether contents must be as recorded.
+  /// - Throws: ``TableError`` if the changes don't fit.
+  /// - Complexity: O(*k* log *s*) for *k* changes of *s* sections.
+  @inlinable
+  mutating func reorderSections(
+    _ changes: ElementChanges<Int, Section>, within range: Range<Int>, comparesContents: Bool
+  ) throws(TableError) {
+    guard range.upperBound <= sectionCount else {
+      throw .inapplicableDifference(reason: "there are no sections \(range)")
+    }
+    if changes.count > changes.updated.count {
+      try requireLeavingSections(changes, comparesContents: comparesContents)
+      try requireNewSections(changes)
+      // Numbered first, while moving sections occupy their numbers.
+      var arriving = changes.inserted.map { insertion in
+        let number = storage.sections.newNumber()
+        return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
+      }
+      let removed = changes.removed.map { (from: $0.index, to: Int?.none) }
+      arriving += takeSections(removed + changes.moved.map { ($0.from, $0.to) })
+      let last = range.upperBound - changes.removed.count + changes.inserted.count
+      try putSections(arriving, within: range.lowerBound..<last)
+    }
+    for update in changes.updated {
+      let old = try requiredSection(id: update.new.id, at: update.to)
+      if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
+      if !old.isSame(as: update.new) {
+        storage.replaceSection(at: update.to, with: update.new)
+      }
+    }
+  }
+
+  @inlinable
+  func requireLeavingSections(
+    _ changes: ElementChanges<Int, Section>, comparesContents: Bool
+  ) throws(TableError) {
+    var leaving: Set<Int> = []
+    for removal in changes.removed {
+      let section = try requiredSection(id: removal.element.id, at: removal.index)
+      guard storage.rowCount(inSection: removal.index) == 0 else {
+        throw .inapplicableDifference(
+          reason: "section \(section.id) goes, but not all of its rows")
+      }
+      if comparesContents { try Self.requireContent(removal.element, section, at: removal.index) }
+      leaving.insert(removal.index)
+    }
+    for move in changes.moved {
+      _ = try requiredSection(id: move.id, at: move.from)
+      leaving.insert(move.from)
+    }
+    guard leaving.count == changes.removed.count + changes.moved.count else {
+      throw .inapplicableDifference(reason: "a section goes or moves twice")
+    }
+  }
+
+  @inlinable
+  func requireNewSections(
+    _ changes: ElementChanges<Int, Section>
+  ) throws(TableError) {
+    var new: [Section.ID: Int] = [:]
+    let removed = Set(changes.removed.map(\.index))
+    for insertion in changes.inserted {
+      let id = insertion.element.id
+      let target = insertion.index
+      var other = new.updateValue(target, forKey: id)
+      if let index = storage.index(ofSection: id), !removed.contains(index) {
+        other = index < target ? index : index + 1
+      }
+      guard let other else { continue }
+      throw .duplicateSection(
+        identifier: String(describing: id), first: min(target, other), second: max(target, other))
+    }
+  }
+
+  /// Moves sections to their final indices.
+  package mutating func moveSections(_ moves: [(from: Int, to: Int)]) throws(TableError) {
+    let sections = 0..<sectionCount
+    try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
+  }
+
+  /// - Parameter leaving: Their indices; for moves also the target.
+  /// - Returns: The moving sections, with new indices.
+  @inlinable
+  mutating func takeSections(
+    _ leaving: [(from: Int, to: Int?)]
+  ) -> [(index: Int, node: SectionNode<Section, Row>)] {
+    var arriving: [(index: Int, node: SectionNode<Section, Row>)] = []
+    // Backwards, so that recorded indices stay valid.
+    for (from, to) in leaving.sorted(by: { $0.from > $1.from }) {
+      let node = storage.sections.remove(at: from)
+      if let to { arriving.append((to, node)) }
+    }
+    return arriving
+  }
+
+  @inlinable
+  mutating func putSections(
+    _ arriving: [(index: Int, node: SectionNode<Section, Row>)], within range: Range<Int>
+  ) throws(TableError) {
+    var last = -1
+    for (index, node) in arriving.sorted(by: { $0.index < $1.index }) {
+      guard range.contains(index), index > last, index <= sectionCount else {
+        throw .inapplicableDifference(reason: "nothing can go to \(index)")
+      }
+      storage.sections.insert(node, at: index)
+      last = index
+    }
+  }
+
+  @inlinable
+  func requiredSection(id: Section.ID, at index: Int) throws(TableError) -> Section {
+    guard storage.index(ofSection: id) == index else {
+      throw .inapplicableDifference(reason: "section \(id) is not at index \(index)")
+    }
+    return storage.section(at: index)
+  }
+
+  @inlinable
+  static func requireContent(
+    _ expected: Section, _ found: Section, at index: Int
+  ) throws(TableError) {
+    guard found.isSame(as: expected) else {
+      throw .inapplicableDifference(
+        reason: "section \(found.id) at index \(index) has other content")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The sign at the trailing edge of a row.
+public enum RowAccessory: Hashable, Sendable, CaseIterable {
+  /// No sign.
+  case none
+  /// Opening the row shows more.
+  case disclosure
+  /// The row is chosen.
+  case checkmark
+  /// A button shows details.
+  case detailButton
+  /// A button shows details; opening the row shows more.
+  case detailDisclosure
+
+  /// Whether there is a button; tapping it does not select the row.
+  public var hasButton: Bool { self == .detailButton || self == .detailDisclosure }
+}

@@ -1,0 +1,112 @@
+import TableData
+
+// MARK: - Cells that come into sight
+
+extension HeadlessTableView {
+  func display(_ content: Sight.Content) throws(CellError) {
+    switch content {
+    case .row(let row, let path): try display(row, at: path)
+    case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
+    case .tableHeader, .tableFooter: break
+    }
+  }
+
+  private func display(_ row: Row, at path: RowPath) throws(CellError) {
+    let identifier = row.cellIdentifier
+    if displayed.rows[row.id]?.identifier == identifier {
+      if let cell = displayed.update(row, at: path) {
+        registrations[identifier]?.configure(cell, row)
+      }
+      return
+    }
+    endDisplaying(id: row.id)
+    let registration = try registration(for: row)
+    let cell = pool.dequeue(identifier, orMake: registration.make)
+    registration.configure(cell, row)
+    displayed.insert(DisplayedRow(row: row, path: path, cell: cell, identifier: identifier))
+    delegate.willDisplay(row)
+  }
+
+  private func registration(for row: Row) throws(CellError) -> CellRegistration<Row, Cell> {
+    let identifier = row.cellIdentifier
+    guard !identifier.isEmpty else {
+      throw .emptyIdentifier(row: String(describing: row.id))
+    }
+    guard let registration = registrations[identifier] else {
+      throw .unregisteredIdentifier(identifier, row: String(describing: row.id))
+    }
+    return registration
+  }
+
+  private func display(_ id: HeaderFooterID, of section: Section, at index: Int) throws(CellError) {
+    let identifier = id.isHeader ? section.headerIdentifier : section.footerIdentifier
+    if let shown = displayed.headerFooters[id], shown.view?.identifier == identifier {
+      if let view = displayed.update(id, of: section, at: index) {
+        headerFooterRegistrations[view.identifier]?.configure(view.cell, section)
+      }
+      return
+    }
+    endDisplaying(id)
+    let view = try identifier.map { identifier throws(CellError) in
+      (cell: try makeView(identifier, for: section), identifier: identifier)
+    }
+    displayed.insert(DisplayedHeaderFooter(section: section, index: index, view: view), as: id)
+    if id.isHeader {
+      delegate.willDisplayHeader(of: section)
+    } else {
+      delegate.willDisplayFooter(of: section)
+    }
+  }
+
+  private func makeView(_ identifier: String, for section: Section) throws(CellError) -> Cell {
+    guard let registration = headerFooterRegistrations[identifier] else {
+      throw .unregisteredHeaderFooter(identifier, section: String(describing: section.id))
+    }
+    let cell = headerFooterPool.dequeue(identifier, orMake: registration.make)
+    registration.configure(cell, section)
+    return cell
+  }
+}
+
+// MARK: - Cells that go out of sight
+
+extension HeadlessTableView {
+  /// Ends the display of all but some elements, from top to bottom.
+  func endDisplaying(allBut kept: [Sight]) {
+    var keptRows: Set<Row.ID> = []
+    var keptHeaderFooters: Set<HeaderFooterID> = []
+    for sight in kept {
+      switch sight.content {
+      case .row(let row, _): keptRows.insert(row.id)
+      case .headerFooter(let id, _, _): keptHeaderFooters.insert(id)
+      case .tableHeader, .tableFooter: break
+      }
+    }
+    var ends: [(position: RowPath, end: () -> Void)] = []
+    for (id, row) in displayed.rows where !keptRows.contains(id) {
+      ends.append((row.path, { self.endDisplaying(id: id) }))
+    }
+    for (id, shown) in displayed.headerFooters where !keptHeaderFooters.contains(id) {
+      let element: TableElement =
+        id.isHeader ? .sectionHeader(shown.index) : .sectionFooter(shown.index)
+      ends.append((element.position, { self.endDisplaying(id) }))
+    }
+    for (_, end) in ends.sorted(by: { $0.position < $1.position }) { end() }
+  }
+
+  func endDisplaying(id: Row.ID) {
+    guard let shown = displayed.remove(id: id) else { return }
+    pool.enqueue(shown.cell, as: shown.identifier)
+    delegate.didEndDisplaying(shown.row)
+  }
+
+  func endDisplaying(_ id: HeaderFooterID) {
+    guard let shown = displayed.remove(id) else { return }
+    if let view = shown.view { headerFooterPool.enqueue(view.cell, as: view.identifier) }
+    if id.isHeader {
+      delegate.didEndDisplayingHeader(of: shown.section)
+    } else {
+      delegate.didEndDisplayingFooter(of: shown.section)
+    }
+  }
+}

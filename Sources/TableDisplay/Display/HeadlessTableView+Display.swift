@@ -1,0 +1,91 @@
+import TableData
+
+extension HeadlessTableView {
+  /// Updates the cells and returns all elements in sight, from top to bottom.
+  ///
+  /// Elements that stay in sight keep their cells, refilled only if the value changed.
+  ///
+  /// The delegate, observers and cells may change the table meanwhile, for the next call to
+  /// display. They may also call `display()`, ``endDisplay()``, ``reload(ids:)``, ``reload()`` and
+  /// ``reconfigure(ids:)``, which are queued and performed before this call returns; of displaying
+  /// and ending, the last wins. After ten rounds the rest waits for the next call, so that a
+  /// delegate that changes the table at each display does not loop forever.
+  ///
+  /// - Returns: The elements in sight; in a nested call ``displayedElements``, possibly without
+  ///   cells.
+  /// - Throws: ``CellError`` for an empty or unregistered identifier, after displaying the others;
+  ///   never in a nested call.
+  /// - Complexity: O(*m* log *n*) for *m* elements in sight.
+  public func display() throws(CellError) -> [DisplayedElement] {
+    requests.add { $0.displays = true }
+    return try performRequests()?.get() ?? displayedElements
+  }
+
+  func displayWhatIsInSight() throws(CellError) -> [DisplayedElement] {
+    let state = state
+    if let elements = displayNextFrame(of: state) { return elements }
+    displayed.frame = nil
+    let sights = sights(of: state)
+    endDisplaying(allBut: sights)
+    defer { updatePrefetching(around: sights.map(\.element), of: state) }
+    try display(sights)
+    let elements = elements(for: sights)
+    displayed.frame = Frame(state, elements)
+    return elements
+  }
+
+  /// The elements in sight with their current cells, for when ``display()`` throws.
+  ///
+  /// Rows that cannot be displayed have no content.
+  public var displayedElements: [DisplayedElement] {
+    if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
+    return elements(for: sights(of: state))
+  }
+
+  func elements(for sights: [Sight]) -> [DisplayedElement] {
+    sights.map { sight in
+      var content: (Row, Cell)?
+      var view: Cell?
+      switch sight.content {
+      case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
+      case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
+      case .tableHeader, .tableFooter: break
+      }
+      return withTableView(
+        DisplayedElement(
+          element: sight.element, lines: sight.lines, content: content, view: view,
+          isStuck: sight.isStuck))
+    }
+  }
+
+  func withTableView(_ element: DisplayedElement) -> DisplayedElement {
+    let view: Cell?
+    switch element.element {
+    case .tableHeader: view = tableHeaderView
+    case .tableFooter: view = tableFooterView
+    default: return element
+    }
+    return DisplayedElement(
+      element: element.element, lines: element.lines, content: nil, view: view, isStuck: false)
+  }
+
+  /// The number of cells in sight.
+  package var displayedCellCount: Int { displayed.rows.count }
+
+  /// Ends the display of all elements and cancels prefetching, for a table off screen.
+  ///
+  /// A nested ``display()`` runs before this call returns.
+  public func endDisplay() {
+    requests.replace(with: DisplayRequest(endsEverything: true, displays: false))
+    performRequests()
+  }
+
+  /// Displays what it can, then throws the first error.
+  private func display(_ sights: [Sight]) throws(CellError) {
+    var firstError: CellError?
+    for sight in sights {
+      do throws(CellError) { try display(sight.content) } catch { firstError = firstError ?? error }
+    }
+    if let firstError { throw firstError }
+  }
+}

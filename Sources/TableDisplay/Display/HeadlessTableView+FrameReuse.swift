@@ -1,0 +1,79 @@
+import TableData
+
+extension HeadlessTableView {
+  /// The result of an error-free display, and its state.
+  struct Frame {
+    let state: FrameState
+    let elements: [DisplayedElement]
+
+    init(_ state: TableState<Section, Row>, _ elements: [DisplayedElement]) {
+      self.state = FrameState(state)
+      self.elements = elements
+    }
+
+    func isOf(_ other: TableState<Section, Row>) -> Bool { state == FrameState(other) }
+  }
+
+  /// Displays the next frame from the last, as in scrolling, without comparing rows.
+  ///
+  /// - Returns: The elements in sight, or `nil` if the last frame cannot be reused.
+  func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
+    guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
+    displayed.frame = nil
+    let next = state.placedElements
+    let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
+    for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
+    var elements: [DisplayedElement] = []
+    elements.reserveCapacity(next.count)
+    for ((placed, isStuck), old) in zip(next, kept.sources) {
+      let content: (row: Row, cell: Cell)?
+      let view: Cell?
+      if let old {
+        (content, view) = (frame.elements[old].content, frame.elements[old].view)
+      } else {
+        // No frame remains; the full display reports the error.
+        guard let fresh = freshContent(of: placed.element, in: state) else { return nil }
+        (content, view) = fresh
+      }
+      elements.append(
+        withTableView(
+          DisplayedElement(
+            element: placed.element, lines: placed.lines, content: content, view: view,
+            isStuck: isStuck)))
+    }
+    displayed.frame = Frame(state, elements)
+    updatePrefetching(around: next.map(\.placed.element), of: state)
+    return elements
+  }
+
+  /// Displays a new element; `nil` on an error.
+  private func freshContent(
+    of element: TableElement, in state: TableState<Section, Row>
+  ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
+    let content = content(of: element, in: state)
+    do throws(CellError) { try display(content) } catch { return nil }
+    switch content {
+    case .row(let row, _):
+      return (displayed.rows[row.id].map { ($0.row, $0.cell) }, nil)
+    case .headerFooter(let id, _, _):
+      return (nil, displayed.headerFooters[id]?.view?.cell)
+    case .tableHeader, .tableFooter:
+      return (nil, nil)
+    }
+  }
+
+  private func endDisplaying(
+    _ element: DisplayedElement, of state: TableState<Section, Row>
+  ) {
+    switch element.element {
+    case .row:
+      if let row = element.content?.row { endDisplaying(id: row.id) }
+    case .sectionHeader(let index), .sectionFooter(let index):
+      // Valid index: the frame has the same table.
+      let isHeader = element.element == .sectionHeader(index)
+      endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
+    case .tableHeader, .tableFooter:
+      break
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TableData
+
+extension HeadlessTableView {
+  struct DisplayedRow {
+    var row: Row
+    var path: RowPath
+    var cell: Cell
+    var identifier: String
+  }
+
+  /// Identifies a header or footer, independent of the section index.
+  struct HeaderFooterID: Hashable {
+    var section: Section.ID
+    var isHeader: Bool
+  }
+
+  struct DisplayedHeaderFooter {
+    var section: Section
+    var index: Int
+    var view: (cell: Cell, identifier: String)?
+  }
+
+  struct Display {
+    private(set) var rows: [Row.ID: DisplayedRow] = [:]
+    private(set) var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
+    /// The result of the last display, while valid.
+    var frame: Frame?
+
+    mutating func insert(_ row: DisplayedRow) {
+      rows[row.row.id] = row
+    }
+
+    /// Updates a row that stays; returns its cell if it changed.
+    mutating func update(_ row: Row, at path: RowPath) -> Cell? {
+      guard let shown = rows[row.id] else { return nil }
+      rows[row.id]?.path = path
+      guard shown.row != row else { return nil }
+      rows[row.id]?.row = row
+      return shown.cell
+    }
+
+    mutating func remove(id: Row.ID) -> DisplayedRow? {
+      rows.removeValue(forKey: id)
+    }
+
+    mutating func insert(_ headerFooter: DisplayedHeaderFooter, as id: HeaderFooterID) {
+      headerFooters[id] = headerFooter
+    }
+
+    mutating func update(
+      _ id: HeaderFooterID, of section: Section, at index: Int
+    ) -> (cell: Cell, identifier: String)? {
+      guard let shown = headerFooters[id] else { return nil }
+      headerFooters[id]?.index = index
+      guard shown.section != section else { return nil }
+      headerFooters[id]?.section = section
+      return shown.view
+    }
+
+    mutating func remove(_ id: HeaderFooterID) -> DisplayedHeaderFooter? {
+      headerFooters.removeValue(forKey: id)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import TableData
+
+extension HeadlessTableView {
+  /// An element in sight.
+  public struct DisplayedElement {
+    /// The kind and place of the element.
+    public let element: TableElement
+    /// The lines in the viewport; the first may be negative.
+    public let lines: Range<Int>
+    /// The row and its cell, for rows.
+    public let content: (row: Row, cell: Cell)?
+    /// The view of a header or footer, if any.
+    public let view: Cell?
+    /// Whether the header is stuck to the top, drawn last over rows.
+    public let isStuck: Bool
+  }
+}

@@ -1,0 +1,65 @@
+import TableData
+
+extension HeadlessTableView {
+  struct Sight {
+    enum Content {
+      case row(Row, RowPath)
+      case headerFooter(HeaderFooterID, Section, Int)
+      case tableHeader
+      case tableFooter
+    }
+
+    let element: TableElement
+    let lines: Range<Int>
+    let content: Content
+    let isStuck: Bool
+  }
+}
+
+// MARK: - What is in sight
+
+extension HeadlessTableView {
+  func sights(of state: TableState<Section, Row>) -> [Sight] {
+    state.placedElements.map { placed, isStuck in
+      Sight(
+        element: placed.element, lines: placed.lines,
+        content: content(of: placed.element, in: state),
+        isStuck: isStuck)
+    }
+  }
+
+  func content(of element: TableElement, in state: TableState<Section, Row>) -> Sight.Content {
+    switch element {
+    case .tableHeader: return .tableHeader
+    case .tableFooter: return .tableFooter
+    case .row(let path):
+      guard let row = state.snapshot.row(at: path) else {
+        preconditionFailure("The layout has a row at \(path), and the table has none")
+      }
+      return .row(row, path)
+    case .sectionHeader(let index), .sectionFooter(let index):
+      let section = state.snapshot.sections[index]
+      let isHeader = element == .sectionHeader(index)
+      return .headerFooter(
+        HeaderFooterID(section: section.id, isHeader: isHeader), section, index)
+    }
+  }
+}
+
+extension TableState {
+  /// The elements in sight, in viewport lines; a stuck header comes last.
+  var placedElements: [(placed: PlacedElement, isStuck: Bool)] {
+    var elements: [(placed: PlacedElement, isStuck: Bool)] = []
+    let stuck = stuckHeader
+    let stuckElement = stuck.map { TableElement.sectionHeader($0.section) }
+    for placed in layout.placedElements(in: visibleLines) where placed.element != stuckElement {
+      let top = placed.lines.lowerBound - contentOffset
+      let lines = top..<top + placed.lines.count
+      elements.append((PlacedElement(element: placed.element, lines: lines), false))
+    }
+    if let stuck, let stuckElement {
+      elements.append((PlacedElement(element: stuckElement, lines: stuck.lines), true))
+    }
+    return elements
+  }
+}

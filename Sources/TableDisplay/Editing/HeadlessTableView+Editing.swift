@@ -1,0 +1,72 @@
+import TableData
+
+/// User actions in editing mode; rows that the delegate removes while asked are left alone.
+extension HeadlessTableView {
+  /// Returns the editing control; none for a row that cannot be edited.
+  public func editingStyle(for row: Row) -> EditingStyle {
+    delegate.canEdit(row) ? delegate.editingStyle(for: row) : .none
+  }
+
+  /// Starts a deletion, pending confirmation, if the delegate offers it.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: The title of the confirm button, or `nil` if the row cannot be deleted.
+  @discardableResult
+  public func requestDeletion(of id: Row.ID) -> String? {
+    guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {
+      return nil
+    }
+    update { $0.requestDeletion(of: id) }
+    guard state.pendingDeletion == id else { return nil }
+    return delegate.deleteButtonTitle(for: row)
+  }
+
+  /// Deletes the row that awaits confirmation, if the delegate still offers it.
+  ///
+  /// - Returns: Whether the delegate returned an edit.
+  /// - Throws: The edit's error; the row remains.
+  @discardableResult
+  public func confirmDeletion() throws -> Bool {
+    guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return false }
+    let isOffered = editingStyle(for: row) == .delete
+    guard state.pendingDeletion == row.id else { return false }
+    update { $0.cancelDeletion() }
+    guard isOffered, let row = state.snapshot.row(id: row.id) else { return false }
+    return try performEdit(.delete, of: row)
+  }
+
+  /// Performs the delegate's edit of a row, if it returns one.
+  func performEdit(_ kind: RowsAction<Section, Row>.Kind, of row: Row) throws -> Bool {
+    let action = RowsAction(kind, ids: [row.id], in: state.unfiltered)
+    guard let edit = delegate.edit(for: action) else { return false }
+    try edit.perform()
+    return true
+  }
+
+  /// Inserts a row at another, if the delegate offers it.
+  ///
+  /// - Parameter id: The identifier of the row with the insert control.
+  /// - Returns: Whether the delegate offers it.
+  /// - Throws: The delegate's error; nothing is inserted.
+  @discardableResult
+  public func insertRow(at id: Row.ID) throws -> Bool {
+    guard let asked = state.snapshot.row(id: id), editingStyle(for: asked) == .insert,
+      let row = state.snapshot.row(id: id)
+    else { return false }
+    try delegate.insertRow(at: row)
+    return true
+  }
+
+  /// Notifies the delegate of a tap on an accessory button.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: Whether there is a button.
+  @discardableResult
+  public func tapAccessory(of id: Row.ID) -> Bool {
+    guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,
+      let row = state.snapshot.row(id: id)
+    else { return false }
+    delegate.accessoryTapped(for: row)
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+import TableData
+
+extension HeadlessTableView {
+  /// Moves a row to the position of another, if the delegate allows it.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - other: The identifier of the other row; the delegate may change the target.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
+  @discardableResult
+  public func move(id: Row.ID, toPositionOf other: Row.ID) throws -> Bool {
+    guard let other = state.snapshot.row(id: other) else { return false }
+    return try move(id: id, to: .position(of: other))
+  }
+
+  /// Moves a row to the end of a section, if the delegate allows it.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The section, possibly empty; the delegate may change the target.
+  /// - Returns: Whether the delegate allows it; by default it does not.
+  /// - Throws: The delegate's error; nothing moves.
+  @discardableResult
+  public func move(id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
+    guard let section = state.snapshot.section(id: section) else { return false }
+    return try move(id: id, to: .end(of: section))
+  }
+
+  /// Returns whether the delegate allows moving a row to the end of a section.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The section, possibly empty.
+  /// - Returns: Whether the move is allowed, possibly to another target.
+  public func canMove(id: Row.ID, toEndOf section: Section.ID) -> Bool {
+    guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
+      delegate.canMove(row)
+    else { return false }
+    return delegate.target(forMoving: row, to: .end(of: section)) != nil
+  }
+
+  /// Moves a row up by one, possibly into the section above.
+  ///
+  /// Skips the end of a section if the delegate forbids it.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
+  @discardableResult
+  public func moveUp(id: Row.ID) throws -> Bool { try move(id: id, .up) }
+
+  /// Moves a row down by one, possibly into the section below.
+  ///
+  /// Skips the end of a section if the delegate forbids it.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
+  @discardableResult
+  public func moveDown(id: Row.ID) throws -> Bool { try move(id: id, .down) }
+
+  @discardableResult
+  package func move(id: Row.ID, _ direction: MoveDirection) throws -> Bool {
+    if let section = sectionToEnter(moving: id, direction),
+      try move(id: id, to: .end(of: section))
+    {
+      return true
+    }
+    let step = direction == .up ? -1 : 1
+    guard let index = state.snapshot.index(of: id),
+      let path = state.snapshot.path(atIndex: index + step),
+      let other = state.snapshot.row(at: path)
+    else { return false }
+    return try move(id: id, to: .position(of: other))
+  }
+
+  /// The section whose end a one-row move reaches, or `nil`.
+  private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
+    guard let path = state.snapshot.path(of: id) else { return nil }
+    let sections = state.snapshot.sections
+    switch direction {
+    case .up:
+      return path.row == 0 && path.section > 0 ? sections[path.section - 1] : nil
+    case .down:
+      guard path.section + 1 < sections.count,
+        path.row + 1 == state.snapshot.rowCount(in: sections[path.section].id),
+        state.snapshot.rowCount(in: sections[path.section + 1].id) == 0
+      else { return nil }
+      return sections[path.section + 1]
+    }
+  }
+
+  private func move(id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
+    guard let row = state.snapshot.row(id: id), delegate.canMove(row) else { return false }
+    guard let target = delegate.target(forMoving: row, to: target),
+      // The delegate may have removed the row.
+      let row = state.snapshot.row(id: row.id)
+    else { return false }
+    return try stands(row, at: target) || performEdit(.move(to: target), of: row)
+  }
+
+  private func stands(_ row: Row, at target: MoveTarget<Section, Row>) -> Bool {
+    switch target {
+    case .position(of: let other):
+      return other.id == row.id
+    case .end(of: let section):
+      return state.snapshot.rows(in: section.id)?.last?.id == row.id
+    }
+  }
+}

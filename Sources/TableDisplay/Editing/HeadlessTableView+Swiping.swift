@@ -1,0 +1,76 @@
+import TableData
+
+/// User swipes; rows that the delegate removes while asked are left alone.
+extension HeadlessTableView {
+  /// Returns the swipe actions; none in editing mode or for uneditable rows.
+  public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+    guard !state.isEditing, delegate.canEdit(row) else { return [] }
+    return delegate.swipeActions(for: row, at: edge)
+  }
+
+  /// The revealed actions, nearest to the edge first.
+  public var openSwipeActions: [SwipeAction] {
+    guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.id) else {
+      return []
+    }
+    return swipeActions(for: row, at: swipe.edge).actions
+  }
+
+  /// Reveals the swipe actions of a row, as ``TableState/openSwipe(of:at:)`` does.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - edge: The edge of the actions.
+  /// - Returns: The actions, nearest to the edge first; if empty, the row stays closed.
+  @discardableResult
+  public func openSwipe(of id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
+    guard let row = state.snapshot.row(id: id) else { return [] }
+    let actions = swipeActions(for: row, at: edge).actions
+    guard !actions.isEmpty else { return [] }
+    update { $0.openSwipe(of: id, at: edge) }
+    return state.openSwipe?.id == id ? actions : []
+  }
+
+  /// Performs the first action of a full swipe, or else reveals the actions.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - edge: The edge of the swipe.
+  /// - Returns: Whether an action was performed.
+  /// - Throws: The delegate's error; nothing is done.
+  @discardableResult
+  package func swipeFully(id: Row.ID, at edge: SwipeEdge) throws -> Bool {
+    guard let row = state.snapshot.row(id: id) else { return false }
+    let offered = swipeActions(for: row, at: edge)
+    guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {
+      openSwipe(of: id, at: edge)
+      return false
+    }
+    update { $0.closeSwipe() }
+    return try perform(first, onRow: id)
+  }
+
+  /// Performs a revealed action and closes the row.
+  ///
+  /// - Parameter id: The action identifier.
+  /// - Returns: Whether the action exists.
+  /// - Throws: The delegate's error; nothing is done.
+  @discardableResult
+  public func performSwipeAction(id: SwipeAction.ID) throws -> Bool {
+    guard let row = state.openSwipe?.id,
+      let action = openSwipeActions.first(where: { $0.id == id }),
+      state.openSwipe?.id == row
+    else { return false }
+    update { $0.closeSwipe() }
+    return try perform(action, onRow: row)
+  }
+
+  private func perform(_ action: SwipeAction, onRow id: Row.ID) throws -> Bool {
+    guard let row = state.snapshot.row(id: id) else { return false }
+    guard action.id == SwipeAction.deletionID else {
+      try delegate.perform(action, on: row)
+      return true
+    }
+    return try performEdit(.delete, of: row)
+  }
+}

@@ -1,0 +1,156 @@
+public import TableData
+
+/// A table view without a screen: decides what is shown, owns the cells and asks its delegate.
+///
+/// ```swift
+/// let table = HeadlessTableView<Shelf, Item, LabelCell>(
+///   snapshot, viewportHeight: 20, delegate: delegate)
+/// table.register(CellRegistration(make: LabelCell.init) { cell, row in cell.text = row.name })
+/// for item in try table.display() { draw(item) }
+/// ```
+public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell: ReusableCell> {
+  /// The state, without cells.
+  public private(set) var state: TableState<Section, Row>
+
+  /// The cells out of sight, for reuse.
+  public let pool: ReusePool<Cell>
+
+  /// The header and footer views out of sight, for reuse.
+  public let headerFooterPool: ReusePool<Cell>
+
+  /// The delegate, notified from now on.
+  public var delegate: any TableDelegate<Section, Row> { didSet { update { _ in } } }
+
+  private var notices = NoticeQueue<Section, Row>()
+  private var isUpdating = false
+  /// Whether the delegate is being asked about a new state.
+  private var isSettling = false
+
+  /// The view above all sections; ``TableConfiguration/tableHeaderHeight`` makes room for it.
+  public var tableHeaderView: Cell?
+
+  /// The view below all sections; ``TableConfiguration/tableFooterHeight`` makes room for it.
+  public var tableFooterView: Cell?
+
+  private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
+  private(set) var headerFooterRegistrations: [String: HeaderFooterRegistration<Section, Cell>] =
+    [:]
+
+  var displayed = Display()
+  var requests = DisplayRequests()
+  var prefetching = Prefetching()
+
+  /// Creates a table view.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The table to show.
+  ///   - configuration: Style, heights and selection modes.
+  ///   - viewportHeight: The viewport height, in lines.
+  ///   - pool: The reusable cells; tables may share it.
+  ///   - headerFooterPool: The reusable header and footer views.
+  ///   - delegate: The delegate, retained.
+  public init(
+    _ snapshot: TableSnapshot<Section, Row> = TableSnapshot(),
+    configuration: TableConfiguration = TableConfiguration(),
+    viewportHeight: Int,
+    pool: ReusePool<Cell> = ReusePool(),
+    headerFooterPool: ReusePool<Cell> = ReusePool(),
+    delegate: some TableDelegate<Section, Row>
+  ) {
+    state = TableState(
+      snapshot, configuration: configuration, viewportHeight: viewportHeight)
+    self.pool = pool
+    self.headerFooterPool = headerFooterPool
+    self.delegate = delegate
+    settleHighlight(from: state)
+  }
+
+  /// Creates a table view with measured rows.
+  package init(
+    _ snapshot: TableSnapshot<Section, Row>, configuration: TableConfiguration,
+    heights: RowHeights, delegate: some TableDelegate<Section, Row>
+  ) {
+    state = TableState(
+      snapshot, configuration: configuration, viewportHeight: 0, heights: heights)
+    (pool, headerFooterPool) = (ReusePool(), ReusePool())
+    self.delegate = delegate
+    settleHighlight(from: state)
+  }
+
+  /// Registers how cells of an identifier are made and filled, replacing an earlier registration.
+  public func register(_ registration: CellRegistration<Row, Cell>) {
+    registrations[registration.identifier] = registration
+  }
+
+  /// Registers how headers and footers are made and filled, replacing an earlier registration.
+  public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
+    headerFooterRegistrations[registration.identifier] = registration
+  }
+}
+
+// MARK: - Changing the state
+
+extension HeadlessTableView {
+  /// Changes the state, for example by scrolling, and notifies the delegate.
+  ///
+  /// The delegate learns which rows are no longer, or newly, selected, highlighted or edited. It
+  /// cannot veto selections; the highlight skips rows that it rejects. Calls about its own changes
+  /// to the table follow afterwards.
+  ///
+  /// - Parameter action: Changes the given state.
+  /// - Throws: What `action` throws; nothing changes then.
+  /// - Precondition: `action` does not change or display the table, or it traps; reading finds the
+  ///   old state.
+  public func update<Failure>(
+    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
+  ) throws(Failure) {
+    requireNoUpdate()
+    let old = state
+    state = try updatedState(action)
+    // The outer update covers what the delegate changes while it is asked.
+    guard !isSettling else { return }
+    isSettling = true
+    settleHighlight(from: old)
+    settleSwipe()
+    isSettling = false
+    notices.append(
+      TableNotice.notices(from: old, to: state, namingSelected: delegate.selection != .any))
+    tell()
+  }
+
+  private func updatedState<Failure>(
+    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
+  ) throws(Failure) -> TableState<Section, Row> {
+    isUpdating = true
+    defer { isUpdating = false }
+    var new = state
+    try action(&new)
+    return new
+  }
+
+  func requireNoUpdate() {
+    precondition(
+      !isUpdating,
+      "A table cannot be changed or displayed inside update(_:); change the state that it hands over"
+    )
+  }
+
+  /// Moves the highlight off a row that the delegate rejects.
+  private func settleHighlight(from old: TableState<Section, Row>) {
+    // A copy: the delegate may change the table meanwhile.
+    let (current, delegate) = (state, delegate)
+    guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }
+    let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
+    state.passHighlight(
+      to: next, keepingInSight: old.isHighlightInSight || current.isHighlightInSight)
+  }
+
+  private func settleSwipe() {
+    if state.openSwipe != nil, openSwipeActions.isEmpty { state.closeSwipe() }
+  }
+
+  private func tell() {
+    guard notices.begin() else { return }
+    while let notice = notices.next() { notice.tell(delegate) }
+  }
+}

@@ -1,0 +1,57 @@
+public import TableData
+
+/// A table with its layout, computed ahead, for example in another thread.
+@usableFromInline
+package struct StagedLayout<Section: SectionModel, Row: RowModel> {
+  /// The table.
+  @usableFromInline package private(set) var snapshot: TableSnapshot<Section, Row>
+
+  private let configuration: TableConfiguration
+  private var layout: TableLayout
+
+  /// Lays out a table.
+  ///
+  /// - Complexity: O(*n*) where heights of rows vary.
+  @inlinable
+  package init(
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+  ) {
+    self.init(
+      snapshot, with: configuration, RowHeights(of: snapshot, with: configuration))
+  }
+
+  @usableFromInline
+  init(
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration,
+    _ heights: RowHeights
+  ) {
+    self.snapshot = snapshot
+    self.configuration = configuration
+    layout = TableLayout(of: snapshot, with: configuration, heights: heights)
+  }
+
+  /// Copies table and layout of a state.
+  package init(_ state: TableState<Section, Row>) {
+    snapshot = state.snapshot
+    configuration = state.configuration
+    layout = state.layout
+  }
+
+  /// Follows a change of the table.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changes.
+  @usableFromInline
+  package mutating func follow(
+    _ new: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>
+  ) {
+    layout.follow(difference, to: new, with: configuration)
+    snapshot = new
+  }
+
+  func layout(with configuration: TableConfiguration) -> TableLayout {
+    configuration == self.configuration ? layout : TableLayout(of: snapshot, with: configuration)
+  }
+}
+
+extension StagedLayout: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

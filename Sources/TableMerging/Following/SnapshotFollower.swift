@@ -1,0 +1,42 @@
+public import TableData
+
+/// The last followed table, and whether the source still has it.
+@usableFromInline
+package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline var table: TableSnapshot<Section, Row>
+  /// The source's change count while its table is this one.
+  @usableFromInline var unedited: Int?
+
+  /// Starts from the current table.
+  @inlinable
+  package init(of source: TableDataSource<Section, Row>) {
+    table = source.snapshot
+    unedited = source.changeCount
+  }
+
+  /// Puts the next table in place, with edits of the source merged onto it.
+  ///
+  /// - Parameters:
+  ///   - next: The table.
+  ///   - difference: The difference from the previous table, if known.
+  ///   - source: The same source.
+  @inlinable
+  package mutating func follow(
+    _ next: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>? = nil,
+    in source: TableDataSource<Section, Row>
+  ) {
+    defer { table = next }
+    guard let unedited, unedited == source.changeCount else {
+      unedited = nil
+      source.merge(next, from: table)
+      return
+    }
+    source.rebaseHistory(from: table, onto: next, at: next)
+    let isChanged = source.put(next, by: difference, as: .merge, named: "")
+    // An observer may have edited it in turn.
+    self.unedited = unedited + (isChanged ? 1 : 0)
+  }
+}
+
+extension SnapshotFollower: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

@@ -1,0 +1,78 @@
+/// The pairwise order of known elements of one place.
+struct KnownOrder {
+  let indices: [Versions<Int?>]
+  private let movers: [MergeSide?]
+  private let tied: MergeSide
+
+  init(_ merge: OrderMerge, _ known: [Int], in list: Int) {
+    let indices = known.map { element in
+      Versions(
+        base: merge.index(of: element, in: list, .base),
+        first: merge.index(of: element, in: list, .first),
+        second: merge.index(of: element, in: list, .second))
+    }
+    func order(_ version: MergeVersion) -> [Int] {
+      known.indices.filter { indices[$0][version] != nil }
+        .sorted { (indices[$0][version] ?? 0) < (indices[$1][version] ?? 0) }
+        .map { known[$0] }
+    }
+    self.indices = indices
+    movers = known.map { merge.movers[$0] }
+    tied = merge.tie.side(order(.first), order(.second))
+  }
+
+  private func isAbove(_ one: Int, _ other: Int, _ version: MergeVersion) -> Bool? {
+    guard let upper = indices[one][version], let lower = indices[other][version]
+    else { return nil }
+    return upper < lower
+  }
+
+  /// Whether one element goes above another, and whether only the tie-break says so.
+  func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
+    let first = isAbove(one, other, .first)
+    let second = isAbove(one, other, .second)
+    guard let first, let second else {
+      return (first ?? second ?? isAbove(one, other, .base) ?? (one < other), false)
+    }
+    if first == second { return (first, false) }
+    if let base = isAbove(one, other, .base) { return (!base, false) }
+    if let side = decidingSide(one, other) { return (side == .first ? first : second, false) }
+    return (tied == .first ? first : second, true)
+  }
+
+  /// The side that moved the element in the base, or else the other one.
+  private func decidingSide(_ one: Int, _ other: Int) -> MergeSide? {
+    switch (indices[one].base, indices[other].base) {
+    case (nil, .some): movers[other] ?? movers[one]
+    case (.some, nil): movers[one] ?? movers[other]
+    default: nil
+    }
+  }
+
+  /// Sorts by insertion, which keeps what both sides agree on despite contradictions.
+  ///
+  /// - Complexity: O(*c*²) for *c* elements.
+  func insertionSorted() -> [Int] {
+    var sorted: [Int] = []
+    for element in indices.indices {
+      var position = sorted.count
+      while position > 0, relation(element, sorted[position - 1]).isAbove { position -= 1 }
+      sorted.insert(element, at: position)
+    }
+    return sorted
+  }
+
+  func contradictions(of sorted: [Int]) -> [Int] {
+    var found: Set<Int> = []
+    for (number, lower) in sorted.enumerated() {
+      for upper in sorted[..<number] {
+        let relation = relation(upper, lower)
+        if relation.isTied || !relation.isAbove {
+          found.insert(upper)
+          found.insert(lower)
+        }
+      }
+    }
+    return sorted.filter(found.contains)
+  }
+}

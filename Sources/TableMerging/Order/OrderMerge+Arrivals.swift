@@ -1,0 +1,156 @@
+import TableData
+
+struct ArrivalRun {
+  var elements: [Int]
+  /// Twice the replaced row's index in the gap; between two rows, the sum of both.
+  var slot: Int
+}
+
+extension [ArrivalRun] {
+  /// Appends a run, or extends the last one of the same slot.
+  fileprivate mutating func append(_ elements: [Int], slot: Int) {
+    if let last = indices.last, self[last].slot == slot {
+      self[last].elements += elements
+    } else {
+      append(ArrivalRun(elements: elements, slot: slot))
+    }
+  }
+}
+
+/// A point after some known elements of a place.
+struct ArrivalPoint: Hashable {
+  let place: MergePlace
+  let knownCount: Int
+}
+
+extension OrderMerge {
+  /// Inserts elements of only one side between the known ones.
+  mutating func putArrivals() {
+    let first = arrivals(of: .first)
+    let second = arrivals(of: .second)
+    var points: [MergePlace: [Int: [Int]]] = [:]
+    for point in Set(first.keys).union(second.keys) {
+      points[point.place, default: [:]][point.knownCount] =
+        merged(first[point] ?? [], second[point] ?? [])
+    }
+    for place in Set(points.keys).union(knownOrders.keys) {
+      let known = knownOrders[place] ?? []
+      guard let arrivals = points[place] else {
+        orders[place] = known
+        continue
+      }
+      var order = arrivals[0] ?? []
+      for (index, element) in known.enumerated() {
+        order.append(element)
+        order += arrivals[index + 1] ?? []
+      }
+      orders[place] = order
+    }
+    for (place, order) in orders { for element in order { targets[element] = place } }
+  }
+
+  /// Merges both sides' runs by slot, without splitting runs.
+  private func merged(_ first: [ArrivalRun], _ second: [ArrivalRun]) -> [Int] {
+    var (left, right) = (first[...], second[...])
+    var order: [Int] = []
+    while let one = left.first, let other = right.first {
+      let isFirst =
+        one.slot == other.slot
+        ? tie.side(one.elements, other.elements) == .first : one.slot < other.slot
+      order += isFirst ? left.removeFirst().elements : right.removeFirst().elements
+    }
+    return order + (left + right).flatMap(\.elements)
+  }
+
+  private func arrivals(of side: MergeSide) -> [ArrivalPoint: [ArrivalRun]] {
+    var points: [ArrivalPoint: [ArrivalRun]] = [:]
+    let slots = BaseSlots(self)
+    let order = frame.orders[side]
+    var start = 0
+    while start < order.count {
+      guard let place = frame.places[order[start]][side] else { break }
+      var end = start
+      while end < order.count, frame.places[order[end]][side] == place { end += 1 }
+      for (range, run) in runs(in: order[start..<end], at: place) {
+        let point = self.point(for: range, in: order[start..<end], at: place, side)
+        let slot = slots.slot(of: range, in: order[start..<end], at: place, side)
+        points[point, default: []].append(run, slot: slot)
+      }
+      start = end
+    }
+    return points
+  }
+
+  private func runs(
+    in gap: ArraySlice<Int>, at place: MergePlace
+  ) -> [(range: Range<Int>, elements: [Int])] {
+    var runs: [(range: Range<Int>, elements: [Int])] = []
+    var isOpen = false
+    for (index, element) in zip(gap.indices, gap) {
+      if isKnown(element, in: place.list) {
+        isOpen = false
+      } else if targets[element] == place {
+        if isOpen, let last = runs.popLast() {
+          runs.append((last.range.lowerBound..<index + 1, last.elements + [element]))
+        } else {
+          runs.append((index..<index + 1, [element]))
+        }
+        isOpen = true
+      }
+    }
+    return runs
+  }
+
+  /// Returns the point between a run's neighbours if still adjacent, otherwise in its own gap.
+  private func point(
+    for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
+  ) -> ArrivalPoint {
+    let above = gap[..<range.lowerBound].last { isKnown($0, in: place.list) }
+    let below = gap[range.upperBound...].first { isKnown($0, in: place.list) }
+    let start = above.map(point(after:)) ?? ArrivalPoint(place: place, knownCount: 0)
+    let end =
+      below.map(point(before:))
+      ?? ArrivalPoint(place: place, knownCount: knownOrders[place]?.count ?? 0)
+    if let start, start == end, start.place.list == place.list { return start }
+    let known = knownOrders[place] ?? []
+    let run = elements[gap[range.lowerBound]].paths[side]?.row ?? 0
+    let last = known.lastIndex { element in
+      index(of: element, in: place.list, side.version).map { $0 < run } ?? false
+    }
+    return ArrivalPoint(place: place, knownCount: last.map { $0 + 1 } ?? 0)
+  }
+
+  private func point(after element: Int) -> ArrivalPoint? {
+    targets[element].map { ArrivalPoint(place: $0, knownCount: knownIndices[element] + 1) }
+  }
+
+  private func point(before element: Int) -> ArrivalPoint? {
+    targets[element].map { ArrivalPoint(place: $0, knownCount: knownIndices[element]) }
+  }
+}
+
+/// The indices of the base's elements in their gaps.
+struct BaseSlots {
+  private var indices: [Int: Int] = [:]
+  private var counts: [MergePlace: Int] = [:]
+  private let frame: MergeFrame
+
+  init(_ merge: OrderMerge) {
+    frame = merge.frame
+    for element in frame.orders.base {
+      guard let place = frame.places[element].base else { continue }
+      indices[element] = counts[place, default: 0]
+      counts[place, default: 0] += 1
+    }
+  }
+
+  /// The sum of the base indices of the nearest surviving neighbours.
+  func slot(
+    of range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
+  ) -> Int {
+    let above = gap[..<range.lowerBound].last { frame.places[$0].base == place }
+    let below = gap[range.upperBound...].first { frame.places[$0].base == place }
+    return (above.flatMap { indices[$0] } ?? -1)
+      + (below.flatMap { indices[$0] } ?? counts[place] ?? 0)
+  }
+}

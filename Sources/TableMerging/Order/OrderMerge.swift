@@ -1,0 +1,52 @@
+import TableData
+
+/// The merged order of rows, or sections.
+///
+/// Only elements that a side inserted, removed or moved are listed, by number. All others are the
+/// unchanged frame, by which places are counted.
+@usableFromInline
+struct OrderMerge {
+  let elements: [MergeElement]
+  let tie: MergeTie
+  let frame: MergeFrame
+
+  /// Each element's place; `nil` for frame and removed elements.
+  @usableFromInline var targets: [MergePlace?]
+  @usableFromInline var orders: [MergePlace: [Int]] = [:]
+  @usableFromInline var conflicts: [OrderConflict] = []
+
+  /// The side that alone moved each element.
+  var movers: [MergeSide?]
+  var knownOrders: [MergePlace: [Int]] = [:]
+  var knownIndices: [Int]
+
+  /// - Complexity: O(*k* log *k*) for *k* elements, without contradictions.
+  @usableFromInline
+  init(_ elements: [MergeElement], tie: MergeTie) {
+    self.elements = elements
+    self.tie = tie
+    frame = MergeFrame(elements)
+    targets = Array(repeating: nil, count: elements.count)
+    movers = Array(repeating: nil, count: elements.count)
+    knownIndices = Array(repeating: -1, count: elements.count)
+    for element in elements.indices where !frame.contains[element] { choosePlace(of: element) }
+    orderKnownElements()
+    reportLostSwaps()
+    putArrivals()
+  }
+
+  @usableFromInline
+  func isFrame(_ element: Int) -> Bool { frame.contains[element] }
+
+  /// Whether the base or both sides have an element in a list.
+  func isKnown(_ element: Int, in list: Int) -> Bool {
+    let paths = elements[element].paths
+    return paths.base?.section == list
+      || (paths.first?.section == list && paths.second?.section == list)
+  }
+
+  func index(of element: Int, in list: Int, _ version: MergeVersion) -> Int? {
+    guard let path = elements[element].paths[version], path.section == list else { return nil }
+    return path.row
+  }
+}

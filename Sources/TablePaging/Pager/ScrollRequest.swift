@@ -1,0 +1,11 @@
+/// Where to scroll once a requested page has loaded.
+public struct ScrollRequest: Hashable, Sendable {
+  /// The place's ``PagedRow/id``.
+  public let id: Int
+
+  /// Whether it is the last row requested, to be shown at the bottom.
+  public let isLast: Bool
+
+  /// Whether its page was fetched, replacing the rows in sight.
+  public let isFetched: Bool
+}

@@ -1,0 +1,54 @@
+public import TableData
+
+/// A page of contiguous rows from a ``PageSource``, and their position.
+public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// The rows in non-empty sections.
+  public var sections: [TableSection<Section, Row>]
+
+  /// Whether they start the table.
+  public var isFirst: Bool
+
+  /// Whether they end the table.
+  public var isLast: Bool
+
+  /// The number of rows before them, without headings; `nil` if unknown.
+  ///
+  /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If exact like ``rowCount``, its sum with the rows
+  /// here is at most that, and equal if ``isLast``. A ``Pager`` treats violations as failures.
+  public var position: RowNumber?
+
+  /// The number of rows in the whole table, from 0 to `Int.max / 2`; `nil` if unknown.
+  public var rowCount: RowNumber?
+
+  /// The source's revision, which grows with each change.
+  ///
+  /// Pages of one revision fit together without gaps or overlap. Only revisions of one source
+  /// compare. A source that never changes, or cannot tell, has revision 0; for the latter, the user
+  /// calls `refresh()`.
+  public var revision: Int
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - sections: The rows in non-empty sections.
+  ///   - isFirst: Whether they start the table.
+  ///   - isLast: Whether they end the table.
+  ///   - position: The number of rows before them.
+  ///   - rowCount: The number of rows in the whole table.
+  ///   - revision: The revision of the source.
+  public init(
+    _ sections: [TableSection<Section, Row>], isFirst: Bool, isLast: Bool,
+    position: RowNumber? = nil, rowCount: RowNumber? = nil, revision: Int = 0
+  ) {
+    self.sections = sections
+    self.isFirst = isFirst
+    self.isLast = isLast
+    self.position = position
+    self.rowCount = rowCount
+    self.revision = revision
+  }
+}
+
+extension RowPage: Equatable {}
+extension RowPage: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

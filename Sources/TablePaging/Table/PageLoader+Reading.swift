@@ -1,0 +1,65 @@
+// MARK: - Reading
+
+extension PageLoader {
+  /// Goes to a place, at once if its rows are kept, otherwise when they arrive.
+  ///
+  /// ```swift
+  /// pages.go(to: .fraction(0.37))
+  /// pages.go(to: .indexTitle("M"))
+  /// ```
+  ///
+  /// The kept rows stay until then. Going elsewhere cancels it. ``takeScrollRequest()`` reports the
+  /// arrival.
+  ///
+  /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
+  ///   `before` the previous one. Numbers out of range are clamped.
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func go(to place: Place) { update { $0.go(to: place) } }
+
+  /// Returns the arrival since the last call, if any.
+  ///
+  /// - Complexity: O(1)
+  public func takeScrollRequest() -> ScrollRequest? { update { $0.takeScrollRequest() } }
+
+  /// Reports the places in sight, after each change and each step, to prefetch pages.
+  ///
+  /// - Parameters:
+  ///   - first: The first place's ``PagedRow/id``.
+  ///   - last: The last place's.
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func look(from first: Int, to last: Int) { update { $0.look(from: first, to: last) } }
+
+  /// Retries failed requests.
+  ///
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func retry() { update { $0.retry() } }
+
+  // MARK: - Changes of the source
+
+  /// Fetches all kept rows again, since the source may have changed.
+  ///
+  /// Observers of ``table`` receive the exact difference.
+  ///
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func refresh() { update { $0.refresh() } }
+
+  /// Replaces the source, for example for another order or filter.
+  ///
+  /// The kept rows stay until the first page arrives; rows in it keep their places.
+  ///
+  /// - Parameters:
+  ///   - source: The new source.
+  ///   - place: Where to start; `around` the key of a row in sight keeps it there.
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func setSource(_ source: Source, at place: Place = .first) {
+    update { $0.setSource(source, at: place) }
+  }
+
+  /// Receives answers until the task is cancelled.
+  ///
+  /// Returns at once if answers go to a closure.
+  public func follow() async {
+    guard let answers else { return }
+    for await answer in answers { receive(answer) }
+  }
+}

@@ -1,0 +1,112 @@
+public import TableData
+
+/// A table with the kept part of a page source's rows.
+///
+/// ```swift
+/// let pages = PageLoader(library)
+/// pages.table.addObserver { change in view.apply(change) }
+/// pages.go(to: .first)
+/// await pages.follow()
+/// ```
+///
+/// Report what is in sight with ``look(from:to:)``; a ``Pager`` decides which pages ``table``
+/// keeps.
+///
+/// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``follow()`` or
+/// ``receive(_:)`` process the answers where the table is used.
+public final class PageLoader<Source: PageSource> {
+  /// The sections of the source.
+  public typealias Section = Source.Section
+  /// The rows of the source.
+  public typealias Row = Source.Row
+  /// A place in the source.
+  public typealias Place = PagePlace<Source.Key, Section.ID>
+  /// The answer to a request.
+  public typealias Answer = PageAnswer<Section, Row>
+
+  /// The kept rows and placeholders.
+  ///
+  /// Do not edit it; edit the source's data, and call ``refresh()``.
+  public let table = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
+
+  /// The pager that decides which pages to fetch and keep.
+  public private(set) var pager: Pager<Source>
+
+  private let performer: (Pager<Source>.Command, Source) -> Void
+  private let fetcher: PageFetcher<Source>?
+  let answers: AsyncStream<Answer>?
+
+  private init(
+    _ pager: Pager<Source>, fetcher: PageFetcher<Source>?, answers: AsyncStream<Answer>?,
+    performer: @escaping (Pager<Source>.Command, Source) -> Void
+  ) {
+    self.pager = pager
+    self.fetcher = fetcher
+    self.answers = answers
+    self.performer = performer
+  }
+
+  /// Creates a paged table whose answers ``follow()`` receives.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - limits: The paging limits.
+  public convenience init(_ source: Source, limits: PagingLimits = PagingLimits()) {
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let fetcher = PageFetcher<Source> { continuation.yield($0) }
+    self.init(
+      Pager(source, limits: limits), fetcher: fetcher, answers: answers,
+      performer: fetcher.perform)
+  }
+
+  /// Creates a paged table that passes answers to a closure.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - limits: The paging limits.
+  ///   - executor: Runs requests; `nil` for the default executor.
+  ///   - deliver: Forwards to ``receive(_:)`` where the table is used; called from any task.
+  public convenience init(
+    _ source: Source, limits: PagingLimits = PagingLimits(),
+    on executor: (any TaskExecutor)? = nil,
+    deliver: @escaping @Sendable (Answer) -> Void
+  ) {
+    let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
+    self.init(
+      Pager(source, limits: limits), fetcher: fetcher, answers: nil, performer: fetcher.perform)
+  }
+
+  /// Creates a paged table whose requests the caller executes, such as a test.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - limits: The paging limits.
+  ///   - perform: Executes a command; answers go to ``receive(_:)``.
+  public convenience init(
+    _ source: Source, limits: PagingLimits = PagingLimits(),
+    perform: @escaping (Pager<Source>.Command, Source) -> Void
+  ) {
+    self.init(
+      Pager(source, limits: limits), fetcher: nil, answers: nil, performer: perform)
+  }
+
+  /// Updates the pager, executes its commands, and notifies observers.
+  func update<Result>(_ change: (inout Pager<Source>) -> Result) -> Result {
+    let changeCount = pager.changeCount
+    let result = change(&pager)
+    for command in pager.takeCommands() { performer(command, pager.source) }
+    guard changeCount != pager.changeCount else { return result }
+    // Identifiers are unique in the pager.
+    if let contents = try? TableSnapshot(pager.contents) { table.apply(contents) }
+    return result
+  }
+
+  /// Processes an answer; ignores those to cancelled requests.
+  ///
+  /// - Parameter answer: The answer.
+  /// - Complexity: O(*n*) for *n* kept rows.
+  public func receive(_ answer: Answer) {
+    fetcher?.finish(answer.id)
+    update { $0.receive(answer) }
+  }
+}

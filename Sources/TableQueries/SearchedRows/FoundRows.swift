@@ -1,0 +1,32 @@
+public import TableData
+
+/// The found rows of a search, which follow the searched table.
+@usableFromInline
+package struct FoundRows<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
+
+  /// The completed search.
+  @usableFromInline package internal(set) var searched: TableSearch<Section, Row>
+
+  /// All sections with the found rows.
+  @usableFromInline package internal(set) var table: Snapshot
+
+  /// Completes a search and selects the found rows.
+  ///
+  /// - Complexity: O(number of rows found, and of groups and sections) if the search is complete.
+  @inlinable
+  package init(_ searched: TableSearch<Section, Row>) {
+    self.searched = searched
+    self.searched.advance()
+    table = self.searched.foundTable()
+  }
+
+  @inlinable
+  init(_ searched: TableSearch<Section, Row>, showing table: Snapshot) {
+    self.searched = searched
+    self.table = table
+  }
+}
+
+extension FoundRows: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

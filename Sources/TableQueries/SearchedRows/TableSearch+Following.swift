@@ -1,0 +1,96 @@
+public import TableData
+
+extension TableSearch {
+  /// Continues the search in an edited table.
+  ///
+  /// Changed rows are searched at once; parts without anything in common with the old table wait.
+  ///
+  /// - Parameter new: The edited table.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of groups of 40,000
+  ///   rows) in each changed section.
+  @inlinable
+  package mutating func follow(_ new: Snapshot) {
+    let (from, to) = (table.storage.sections.tree, new.storage.sections.tree)
+    let comparison = TreeComparison(old: from, new: to)
+    var moving: [Section.ID: SearchedSection<Row>] = [:]
+    for section in comparison.old.elements.reversed() {
+      let index = section.position
+      moving[table.storage.section(at: index).id] = removeSection(at: index)
+    }
+    // The unknown rows to search at once: one group.
+    var rest = 1_500
+    for section in comparison.new.elements {
+      let rows = new.storage.rows(atSection: section.position)
+      let known = moving[new.storage.section(at: section.position).id]
+      insertSection(known ?? SearchedSection(rows), at: section.position)
+      if known != nil {
+        followRows(rows, inSection: section.position, rest: &rest)
+      } else if section.position < position.section, rows.count <= rest {
+        rest -= rows.count
+        searchSection(at: section.position)
+      }
+      settlePosition(atSection: section.position)
+    }
+    for update in comparison.updates {
+      followRows(new.storage.rows(atSection: update.to), inSection: update.to, rest: &rest)
+      settlePosition(atSection: update.to)
+    }
+    table = new
+  }
+
+  @inlinable
+  mutating func removeSection(at index: Int) -> SearchedSection<Row> {
+    let removed = sections.remove(at: index)
+    if removed.searchNumber == searchNumber { foundCount -= removed.foundCount }
+    if index < position.section {
+      position.section -= 1
+    } else if index == position.section {
+      position.group = GroupIndex()
+    }
+    return removed
+  }
+
+  /// All sections above the position are searched.
+  @inlinable
+  mutating func insertSection(_ section: SearchedSection<Row>, at index: Int) {
+    sections.insert(section, at: index)
+    if section.searchNumber == searchNumber { foundCount += section.foundCount }
+    if index <= position.section { position.section += 1 }
+  }
+
+  @inlinable
+  mutating func searchSection(at index: Int) {
+    let (number, texts, search) = (searchNumber, texts, search)
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.begin(number)
+      var group = GroupIndex()
+      while section.searchNextGroup(from: &group, texts, search, scratch: &scratch) != nil {}
+    }
+  }
+
+  @inlinable
+  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, rest: inout Int) {
+    if unsafe sections[index].pointee.root === rows.root { return }
+    let (number, texts, search) = (searchNumber, texts, search)
+    if unsafe sections[index].pointee.searchNumber != number {
+      sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
+    }
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.follow(rows, texts, search, rest: &rest, scratch: &scratch)
+    }
+  }
+
+  /// Moves the position up to an incompletely searched section.
+  @inlinable
+  mutating func settlePosition(atSection index: Int) {
+    guard index <= position.section, index < sections.count else { return }
+    let section = unsafe sections[index]
+    if unsafe section.pointee.searchNumber != searchNumber {
+      position = Position(section: index)
+    } else if let open = unsafe section.pointee.firstOpenGroup() {
+      position = Position(section: index, group: open)
+    } else if index == position.section {
+      position = Position(section: index + 1)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import TableData
+
+extension TableSearch {
+  /// Returns the paths of found rows by rank, from 0.
+  ///
+  /// An incomplete search only knows those above the next group.
+  ///
+  /// - Parameter numbers: The ranks; those out of bounds are ignored.
+  /// - Returns: The paths in the searched table.
+  /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of these
+  ///   of *s* sections).
+  @inlinable
+  package func foundPaths(_ numbers: Range<Int>) -> [RowPath] {
+    let whole = sections.tree.weight(before: min(position.section, sections.count))
+    let part = foundCountAtPosition
+    var paths: [RowPath] = []
+    var rows: [Int] = []
+    var number = numbers.lowerBound
+    while number < min(numbers.upperBound, whole + part) {
+      let (section, start) =
+        number < whole
+        ? sections.tree.position(atWeight: number) : (position.section, number - whole)
+      let count = number < whole ? unsafe sections[section].pointee.foundCount : part
+      let end = min(count, start + numbers.upperBound - number)
+      rows.removeAll(keepingCapacity: true)
+      unsafe sections[section].pointee.appendRows(start..<end, to: &rows)
+      for row in rows { paths.append(RowPath(section: section, row: row)) }
+      number += end - start
+    }
+    return paths
+  }
+
+  @inlinable
+  var foundCountAtPosition: Int {
+    guard !isComplete, unsafe sections[position.section].pointee.searchNumber == searchNumber else {
+      return 0
+    }
+    return unsafe sections[position.section].pointee.foundCount(before: position.group)
+  }
+
+  /// The ranks of rows among found rows, and whether they are found.
+  ///
+  /// - Complexity: O(number of groups of the sections) for each.
+  @inlinable
+  func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
+    // A closure would copy the search.
+    var found: [(path: RowPath, isShown: Bool)] = []
+    for path in paths {
+      let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
+      found.append((RowPath(section: path.section, row: number), isFound))
+    }
+    return found
+  }
+}

@@ -1,0 +1,149 @@
+public import TableData
+public import TextMatching
+
+/// A table with the search results so far.
+///
+/// A search proceeds group by group, and can be abandoned at any time. Folded texts are kept; after
+/// an edit, only changes are folded and searched.
+///
+/// ```swift
+/// var searched = TableSearch(table, SearchedTexts(\.name))
+/// searched.search(for: TextSearch("pe"))
+/// searched.advance { !isKeyWaiting() }
+/// let firstRows = searched.foundPaths(0..<20)
+/// ```
+///
+/// Copies proceed independently, on any thread, and share results.
+@usableFromInline
+package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
+
+  /// The searched table.
+  @usableFromInline package internal(set) var table: Snapshot
+
+  @usableFromInline let texts: SearchedTexts<Row>
+
+  /// The current search.
+  @usableFromInline package internal(set) var search = TextSearch("")
+
+  @usableFromInline var sections: SearchedSections<Row>
+
+  /// Results of other searches do not count.
+  @usableFromInline var searchNumber = 1
+
+  /// All above are searched.
+  @usableFromInline var position = Position()
+
+  /// The number of found rows so far.
+  @usableFromInline package internal(set) var foundCount = 0
+
+  @usableFromInline var scratch = FoldedText()
+
+  /// Creates an empty search.
+  ///
+  /// - Complexity: O(number of groups of rows and of sections).
+  @inlinable
+  package init(_ table: Snapshot, _ texts: SearchedTexts<Row>) {
+    self.table = table
+    self.texts = texts
+    sections = SearchedSections(
+      (0..<table.sectionCount).map { index in
+        SearchedSection(table.storage.rows(atSection: index))
+      })
+  }
+
+  @usableFromInline
+  struct Position {
+    @usableFromInline var section: Int
+    @usableFromInline var group: GroupIndex
+
+    @inlinable
+    init(section: Int = 0, group: GroupIndex = GroupIndex()) {
+      self.section = section
+      self.group = group
+    }
+  }
+}
+
+/// Safe: retained nodes and their search state are immutable.
+extension TableSearch: @unchecked Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+
+extension TableSearch {
+  /// Whether all rows have been searched.
+  @inlinable
+  package var isComplete: Bool { position.section >= sections.count }
+
+  /// Starts another search; folded texts stay.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  package mutating func search(for search: TextSearch) {
+    self.search = search
+    searchNumber += 1
+    position = Position()
+    foundCount = 0
+  }
+
+  /// Searches groups of some 1,500 rows, at least one, while time is left.
+  ///
+  /// - Parameter hasTime: Whether to continue; polled after each group.
+  @inlinable
+  package mutating func advance(while hasTime: () -> Bool = { true }) {
+    while !isComplete {
+      if searchNextGroup(), !hasTime() { return }
+    }
+  }
+
+  /// Searches the next group or skips a section.
+  ///
+  /// - Returns: Whether a group was searched.
+  @inlinable
+  mutating func searchNextGroup() -> Bool {
+    let (index, number, texts, search) = (position.section, searchNumber, texts, search)
+    var group = position.group
+    var isSearched = false
+    if unsafe !sections[index].pointee.isSearched(by: number) {
+      if unsafe sections[index].pointee.searchNumber != number {
+        sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
+      }
+      foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+        isSearched =
+          section.searchNextGroup(from: &group, texts, search, scratch: &scratch) != nil
+      }
+    }
+    let isLast = unsafe sections[index].pointee.isSearched(by: number)
+    position = isLast ? Position(section: index + 1) : Position(section: index, group: group)
+    return isSearched
+  }
+
+  /// Folds the texts of all rows in advance.
+  ///
+  /// - Complexity: O(number of characters).
+  @inlinable
+  package mutating func foldAll() {
+    let texts = texts
+    updateGroups { $0.fold(texts, scratch: &$1) }
+  }
+
+  /// Discards all folded texts.
+  @inlinable
+  package mutating func forgetTexts() {
+    updateGroups { group, _ in group.leaves = [] }
+  }
+
+  @inlinable
+  mutating func updateGroups(
+    _ change: (inout SearchedGroup<Row>, inout FoldedText) -> Void
+  ) {
+    for index in 0..<sections.count {
+      sections.update(at: index, scratch: &scratch) { section, scratch in
+        for block in section.blocks.indices {
+          for group in section.blocks[block].groups.indices {
+            change(&section.blocks[block].groups[group], &scratch)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,8 +1,0 @@
-/// The section of tables that only need rows.
-@usableFromInline
-struct WholeTable: Identifiable, Equatable, Sendable {
-  @usableFromInline let id = 0
-
-  @inlinable
-  init() {}
-}

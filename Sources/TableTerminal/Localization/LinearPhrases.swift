@@ -1,0 +1,15 @@
+/// Words of linear mode only.
+enum LinearPhrases {
+  static func added(_ row: String) -> String { localized("Added: \(row)") }
+  static func removed(_ row: String) -> String { localized("Removed: \(row)") }
+  static func changed(_ row: String) -> String { localized("Changed: \(row)") }
+  static func moved(_ row: String) -> String { localized("Moved: \(row)") }
+  static func more(_ count: Int) -> String { localized("and \(count) more changes") }
+  static func place(_ number: Int, of count: Int) -> String { localized("\(number) of \(count)") }
+  static var marked: String { localized("marked") }
+  static var checked: String { localized("checked") }
+  static var notChecked: String { localized("not checked") }
+  static var expanded: String { localized("expanded") }
+  static var collapsed: String { localized("collapsed") }
+  static var endOfLine: String { localized("end of line") }
+}

@@ -1,0 +1,26 @@
+extension LocalizedPhrase {
+  /// Returns a key without its disambiguation.
+  static func word(of key: String) -> String {
+    key.firstIndex(of: "|").map { String(key[..<$0]) } ?? key
+  }
+}
+
+extension String {
+  /// What scripts may call a screen's word: itself and its English.
+  ///
+  /// The command language does not depend on the reader's.
+  var commandNames: [String] {
+    let name = lowercased()
+    return [name] + (Localization.current.commandNames[name] ?? []).filter { $0 != name }
+  }
+
+  /// The word for a list of commands, with differing English.
+  var commandLabel: String {
+    let names = commandNames
+    return names.count > 1 ? "\(names[0]) (\(names[1]))" : names[0]
+  }
+
+  func isNamed(by command: some StringProtocol) -> Bool {
+    commandNames.contains(command.lowercased())
+  }
+}

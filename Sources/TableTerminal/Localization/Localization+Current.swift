@@ -1,0 +1,69 @@
+extension Localization {
+  /// English, the language of the library's phrases.
+  public static let english = Localization(language: "en", [:])
+
+  /// The words that screens and messages currently use.
+  ///
+  /// ``TerminalApplication/run()`` sets them. The default is English;
+  /// `Localization.$current.withValue(_:operation:)` overrides it.
+  @TaskLocal public static var current = Localization.english
+
+  /// Returns an error's description in the reader's language.
+  ///
+  /// - Parameter error: The error.
+  /// - Returns: The description as ``translation(of:)`` returns it.
+  public static func description(of error: any Error) -> String {
+    translation(of: String(describing: error))
+  }
+
+  /// Returns another module's sentence in the reader's language.
+  ///
+  /// - Parameter sentence: The English sentence.
+  /// - Returns: The translation of a matching sentence in ``current``, or `sentence`.
+  public static func translation(of sentence: String) -> String {
+    current.text(sentence: sentence)
+  }
+}
+
+/// Returns a phrase in the reader's language.
+///
+/// ```swift
+/// [BarButton(localized("New book"), key: .character("a"), action: addBook)]
+/// ```
+///
+/// - Parameter phrase: The English text.
+/// - Returns: Its translation in ``Localization/current``, or the phrase itself.
+public func localized(_ phrase: LocalizedPhrase) -> String {
+  Localization.current.text(phrase)
+}
+
+/// Returns a phrase in the reader's language, in the plural form for a number.
+///
+/// ```swift
+/// var footer: String? { localized("\(count) books", one: "1 book", count: count) }
+/// ```
+///
+/// - Parameters:
+///   - phrase: The English plural; its key is translated.
+///   - one: The English singular.
+///   - count: The number.
+/// - Returns: Its translation in ``Localization/current``.
+public func localized(_ phrase: LocalizedPhrase, one: LocalizedPhrase, count: Int) -> String {
+  Localization.current.text(phrase, one: one, count: count)
+}
+
+/// Returns an ambiguous English word in the reader's language.
+///
+/// - Parameters:
+///   - phrase: The word.
+///   - meaning: Its disambiguation, as in the key `Back|cursor`.
+/// - Returns: The translation for that meaning, or for the word alone.
+public func localized(_ phrase: LocalizedPhrase, meaning: String) -> String {
+  let key = "\(phrase.key)|\(meaning)"
+  guard Localization.current.texts[key] != nil else { return localized(phrase) }
+  return Localization.current.text(LocalizedPhrase(key: key, values: phrase.values))
+}
+
+extension [String] {
+  var listed: String { joined(separator: localized(", ")) }
+}

@@ -1,0 +1,22 @@
+extension Localization {
+  /// Returns the faults of a translation.
+  ///
+  /// - Parameter phrases: The keys of all phrases: the library's `phrases` and the program's.
+  /// - Returns: A line for each translation that is missing, unused or has other placeholders.
+  /// - Complexity: O(*n*) in the number of phrases and translations.
+  public func faults(saying phrases: [String]) -> [String] {
+    let unknown = Set(texts.keys).subtracting(phrases).sorted()
+    return phrases.flatMap(faults(of:)) + unknown.map { "\"\($0)\" is not used by any phrase" }
+  }
+
+  private func faults(of phrase: String) -> [String] {
+    guard let forms = texts[phrase] else { return ["\"\(phrase)\" is not translated"] }
+    // A plural form may omit the number: "a book".
+    let places = phrase.places
+    return forms.texts.filter {
+      forms.texts.count == 1 ? $0.places != places : !$0.places.isSubset(of: places)
+    }.map {
+      "\"\(phrase)\" has other values than \"\($0)\""
+    }
+  }
+}

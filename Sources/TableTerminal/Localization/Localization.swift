@@ -1,0 +1,110 @@
+/// The translation of a program's phrases into one language.
+///
+/// Screens speak English unless ``current`` translates it. A program passes its languages to
+/// ``TerminalApplication/main(name:summary:operand:languages:start:)``.
+///
+/// ```swift
+/// extension Localization {
+///   static let chineseShelf = Localization.chinese.adding([
+///     "Books": "书籍",
+///     "New book": "新书",
+///     "There is no room for {1} books.": "放不下 {1} 本书。",
+///     "{1} books": "{1} 本书",
+///   ])
+/// }
+/// ```
+///
+/// Tests use `Localization.$current.withValue(.chinese) { … }`.
+public struct Localization: Sendable {
+  /// The language code, such as `zh` or, with a region, `zh_TW`.
+  public let language: String
+
+  /// The translations by phrase key.
+  package let texts: [String: Forms]
+
+  /// Returns a number's plural form.
+  private let form: @Sendable (Int) -> Int
+
+  let sentences: [String: String]
+
+  /// English names by translated word, both lowercase.
+  let commandNames: [String: [String]]
+
+  /// Creates the words of a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language code.
+  ///   - texts: The translations by phrase key; English is the fallback.
+  ///   - sentences: Translations of other modules' English sentences, such as errors; `{1}`, `{2}`
+  ///     and so on match variable parts, translated too.
+  ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
+  public init(
+    language: String, _ texts: [String: Forms],
+    sentences: [String: String] = [:],
+    form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
+  ) {
+    self.language = language
+    self.texts = texts
+    self.form = form
+    self.sentences = sentences
+    commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
+      $0.value.text(0).lowercased()
+    }
+    .mapValues { $0.map { LocalizedPhrase.word(of: $0.key).lowercased() }.sorted() }
+  }
+
+  /// Returns these words with more added, such as a program's.
+  ///
+  /// - Parameters:
+  ///   - texts: Translations by phrase key; they replace existing ones.
+  ///   - sentences: Translations of other modules' sentences, likewise.
+  /// - Returns: The words of the same language.
+  public func adding(
+    _ texts: [String: Forms], sentences: [String: String] = [:]
+  ) -> Localization {
+    Localization(
+      language: language, self.texts.merging(texts) { $1 },
+      sentences: self.sentences.merging(sentences) { $1 }, form: form)
+  }
+}
+
+extension Localization {
+  /// The translation of a phrase: one text, or one per plural form.
+  public struct Forms: Hashable, Sendable {
+    let texts: [String]
+
+    /// Falls back to the last text.
+    func text(_ form: Int) -> String {
+      texts[min(max(0, form), texts.count - 1)]
+    }
+  }
+
+  /// Returns a phrase in this language, or in English.
+  ///
+  /// - Parameters:
+  ///   - phrase: The phrase.
+  ///   - one: The English singular, if different.
+  ///   - count: The number for the plural form.
+  /// - Returns: The text.
+  func text(_ phrase: LocalizedPhrase, one: LocalizedPhrase? = nil, count: Int? = nil) -> String {
+    guard let forms = texts[phrase.key] else {
+      return count == 1 ? (one ?? phrase).english : phrase.english
+    }
+    return forms.text(count.map(form) ?? 0).filled(with: phrase.values)
+  }
+}
+
+extension Localization.Forms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// Creates a text for all numbers.
+  public init(stringLiteral text: String) {
+    texts = [text]
+  }
+
+  /// Creates the plural forms, in order.
+  ///
+  /// - Precondition: There is at least one.
+  public init(arrayLiteral texts: String...) {
+    precondition(!texts.isEmpty, "A phrase is said in one form at least")
+    self.texts = texts
+  }
+}

@@ -1,0 +1,68 @@
+public import TableText
+
+extension RowPicker {
+  /// Prompts for one row in the terminal, as a ``RowPicker`` does.
+  ///
+  /// ```swift
+  /// let branch = try await RowPicker.pick(branches, columns: [RowColumn("Branch", text: \.name)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - columns: The columns to show and search.
+  /// - Returns: The row; without a terminal, the only one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public static func pick(
+    _ rows: some Sequence<Row> & Sendable, columns: [RowColumn<Row>]
+  ) async throws(PickError) -> Row {
+    try await RowPicker(columns: columns).pick(rows)
+  }
+
+  /// Prompts for several rows in the terminal.
+  ///
+  /// ```swift
+  /// let columns = [RowColumn<Branch>("Branch", text: \.name)]
+  /// let doomed = try await RowPicker.pickSeveral(branches, columns: columns)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - columns: The columns to show and search.
+  /// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public static func pickSeveral(
+    _ rows: some Sequence<Row> & Sendable, columns: [RowColumn<Row>]
+  ) async throws(PickError) -> [Row] {
+    try await RowPicker(columns: columns).pickSeveral(rows)
+  }
+
+  /// Prompts for one row while rows arrive.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; later ones replace those with the same identifier.
+  ///   - columns: The columns to show and search.
+  /// - Returns: The row; without a terminal, the only one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public static func pick<Rows: AsyncSequence & Sendable>(
+    _ rows: Rows, columns: [RowColumn<Row>]
+  ) async throws(PickError) -> Row where Rows.Element == Row {
+    try await RowPicker(columns: columns).pick(rows)
+  }
+
+  /// Prompts for several rows while rows arrive.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; later ones replace those with the same identifier.
+  ///   - columns: The columns to show and search.
+  /// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public static func pickSeveral<Rows: AsyncSequence & Sendable>(
+    _ rows: Rows, columns: [RowColumn<Row>]
+  ) async throws(PickError) -> [Row] where Rows.Element == Row {
+    try await RowPicker(columns: columns).pickSeveral(rows)
+  }
+}

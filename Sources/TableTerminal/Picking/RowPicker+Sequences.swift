@@ -1,0 +1,62 @@
+public import TableData
+public import TableMerging
+
+extension RowPicker {
+  /// Prompts for one row.
+  ///
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pick(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> Row {
+    try await pick(feeding: { try $0.putPicked(rows) })
+  }
+
+  /// Prompts for several rows.
+  ///
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The marked rows in order, or the highlighted one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pickSeveral(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
+    try await pickSeveral(feeding: { try $0.putPicked(rows) })
+  }
+
+  /// Prompts for one row while rows arrive.
+  ///
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pick<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws(PickError) -> Row
+  where Rows.Element == Row {
+    try await pick(feeding: { try await $0.putPicked(rows) })
+  }
+
+  /// Prompts for several rows while rows arrive.
+  ///
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The marked rows in order, or the highlighted one.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pickSeveral<Rows: AsyncSequence & Sendable>(
+    _ rows: Rows
+  ) async throws(PickError) -> [Row] where Rows.Element == Row {
+    try await pickSeveral(feeding: { try await $0.putPicked(rows) })
+  }
+}
+
+extension TableDataSource where Section == PickerSection, Row: Sendable, Row.ID: Sendable {
+  @inlinable
+  func putPicked(_ rows: some Sequence<Row>) throws(TableError) {
+    try edit { table throws(TableError) in
+      try table.insert(contentsOf: rows, at: .endOf(0), uniquingRowsWith: { $1 })
+    }
+  }
+
+  @inlinable
+  func putPicked<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws
+  where Rows.Element == Row {
+    try await updateOrAppend(contentsOf: rows, to: 0)
+  }
+}

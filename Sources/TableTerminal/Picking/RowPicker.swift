@@ -1,0 +1,169 @@
+public import TableData
+public import TableDisplay
+public import TableText
+public import TextDrawing
+import TableQueries
+import TerminalDriver
+import TextMatching
+
+/// A prompt for rows in the terminal.
+///
+/// ```swift
+/// var picker = RowPicker(columns: [RowColumn<Book>("Title", text: \.title)])
+/// picker.title = "Which book?"
+/// let book = try await picker.pick(books)
+/// ```
+///
+/// `pick(_:columns:)` and `pickSeveral(_:columns:)` do this in one call.
+///
+/// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
+/// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
+/// fuzzy matching. Enter picks, Tab marks, Escape and Control-C cancel. Rows may arrive meanwhile;
+/// the highlight and marks stay with their rows.
+public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
+  /// The source of the rows.
+  public typealias Source = TableDataSource<PickerSection, Row>
+
+  /// The columns to show and search.
+  public var columns: [RowColumn<Row>]
+
+  /// The title line.
+  public var title = localized("Pick")
+
+  /// The initial search.
+  public var query = ""
+
+  /// Whether all words match fuzzily, even without `~`.
+  public var isFuzzy = false
+
+  /// Returns the preview that F3 shows, in another thread; by default all columns.
+  public var preview: (@Sendable (Row) -> String)?
+
+  /// The reader's key bindings.
+  public var keys = KeyMap()
+
+  /// The colours and attributes of screen parts; the terminal's own by default.
+  public var theme = TextTheme.standard
+
+  /// Whether to show changes line by line, without a screen.
+  public var isLinear = false
+
+  /// Creates a picker.
+  ///
+  /// - Parameter columns: The columns to show and search.
+  public init(columns: [RowColumn<Row>]) {
+    self.columns = columns
+  }
+}
+
+/// The only section of a ``RowPicker``.
+public struct PickerSection: SectionModel, Hashable, Sendable {
+  /// The constant identifier.
+  public let id = 0
+
+  /// Creates the section.
+  public init() {}
+}
+
+// MARK: - Choosing
+
+extension RowPicker {
+  /// Prompts for one of the rows from a closure.
+  ///
+  /// ```swift
+  /// let job = try await picker.pick { source in try await source.follow(tables) }
+  /// ```
+  ///
+  /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pick(
+    feeding feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickError) -> Row {
+    let rows = try await run(allowsSeveral: false, feed)
+    guard let row = rows.first else { throw .nothingFound }
+    return row
+  }
+
+  /// Prompts for several of the rows from a closure.
+  ///
+  /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
+  /// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only
+  ///   match of ``query``.
+  /// - Throws: ``PickError``.
+  @inlinable
+  public func pickSeveral(
+    feeding feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickError) -> [Row] {
+    try await run(allowsSeveral: true, feed)
+  }
+
+  /// Returns the matches of ``query`` without prompting.
+  ///
+  /// - Parameter rows: The rows.
+  /// - Returns: The matching rows, in order.
+  /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
+  public func filter(_ rows: some Sequence<Row>) -> [Row] {
+    let texts = SearchedTexts<Row>(all: { [columns] row in columns.map { $0.text(row) } })
+    let sought = ColumnSearch(query, titles: columns.map(\.column.title), method: method)
+    let searched = sought.column.map { SearchedTexts(columns[$0].text) } ?? texts
+    return rows.filter {
+      sought.search.isEmpty || searched.grade(of: $0, for: sought.search) != nil
+    }
+  }
+
+  /// How words without `~` match.
+  var method: TextSearch.Method { isFuzzy ? .fuzzy : .words }
+
+  @inlinable
+  func run(
+    allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickError) -> [Row] {
+    try await run(
+      allowsSeveral: allowsSeveral, feed,
+      makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
+      work: FeedWork())
+  }
+
+  /// Much faster with closures specialized by the caller.
+  @usableFromInline
+  func run(
+    allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void,
+    makeScreen:
+      @escaping @Sendable (Source, PickerDelegate<Row>) ->
+      TableScreen<PickerSection, Row>,
+    work: FeedWork<PickerSection, Row>
+  ) async throws(PickError) -> [Row] {
+    guard let file = TerminalFile(isLinear: isLinear) else {
+      return try await pickWithoutTerminal(feed)
+    }
+    let session = PickerSession(
+      picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen, work: work)
+    return try await session.run(on: file).get()
+  }
+
+  private func pickWithoutTerminal(
+    _ feed: (Source) async throws -> Void
+  ) async throws(PickError) -> [Row] {
+    let source = Source(TableSnapshot.ofPicker, undoLimit: 0)
+    do { try await feed(source) } catch {
+      throw .failed(reason: Localization.description(of: error))
+    }
+    let found = filter(source.snapshot.rows)
+    switch found.count {
+    case 0: throw .nothingFound
+    case 1: return found
+    default: throw .noTerminal(foundCount: found.count)
+    }
+  }
+}
+
+extension TableSnapshot where Section == PickerSection {
+  static var ofPicker: Self {
+    var table = Self()
+    // Safe to ignore: there is no other section.
+    try? table.appendSection(PickerSection(), rows: [])
+    return table
+  }
+}

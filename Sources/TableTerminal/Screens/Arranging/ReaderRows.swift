@@ -1,0 +1,170 @@
+import TableData
+import TableDisplay
+import TableQueries
+
+/// The rows of a table as the reader asks for them, as a value that follows the table.
+///
+/// The search runs on the sorted rows, so it never sorts, and finds the first rows to show first.
+struct ReaderRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
+where Section.ID: Sendable, Row.ID: Sendable {
+  typealias Snapshot = TableSnapshot<Section, Row>
+  typealias Derived = DerivedTable<Snapshot, Snapshot>
+  typealias LaidOut = StagedLayout<Section, Row>
+
+  private var all: Derived
+  private var laidOutAll: LaidOut
+
+  private(set) var order: [ColumnSort] = []
+
+  /// The last search result, possibly for earlier rows.
+  private var found: Derived
+
+  private(set) var isSearched = false
+
+  private(set) var isFinding = false
+
+  private var laidOutFound: LaidOut?
+
+  /// The selection when the table was arranged, without removed rows.
+  private(set) var selection: FollowedSelection<Section, Row>?
+
+  init(_ table: LaidOut) {
+    all = Derived(of: table.snapshot, by: TableQuery())
+    (laidOutAll, found) = (table, all)
+  }
+
+  var input: Snapshot { all.input }
+
+  var shown: Snapshot { isFinding ? found.snapshot : all.snapshot }
+
+  var laidOut: LaidOut { laidOutFound ?? laidOutAll }
+
+  var isArranged: Bool { isFinding || !order.isEmpty }
+
+  mutating func showAll() {
+    (isFinding, laidOutFound) = (false, nil)
+  }
+
+  /// Discards what only the first display needs.
+  mutating func dropFirstLook() {
+    (laidOutFound, selection) = (nil, nil)
+  }
+
+  /// Follows a change of the table.
+  ///
+  /// - Returns: The change of the rows shown.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows.
+  mutating func follow(_ change: TableChange<Section, Row>) -> TableChange<Section, Row> {
+    let old = shown
+    var difference = all.follow(change.new, change.difference)
+    laidOutAll.follow(all.snapshot, by: difference)
+    laidOutFound = nil
+    if isFinding { difference = found.follow(all.snapshot, difference) }
+    return TableChange(
+      cause: change.cause, name: change.name, number: change.number, old: old, new: shown,
+      difference: difference)
+  }
+}
+
+extension ReaderRows {
+  typealias Request = ReaderRequest<Section, Row>
+
+  /// Sorts and searches the rows of a table, unless cancelled.
+  ///
+  /// The next call reuses a cancelled search, and a completed order.
+  ///
+  /// - Parameters:
+  ///   - request: The table and what to show.
+  ///   - isOvertaken: Returns whether to stop; called after every 1,500 rows searched.
+  ///   - isReordered: Returns whether to stop sorting by a stale order.
+  ///   - showFirst: Receives the first rows found, before the search is complete.
+  /// - Returns: Whether the request is complete.
+  mutating func arrange(
+    _ request: Request, isOvertaken: @escaping @Sendable () -> Bool,
+    isReordered: @escaping @Sendable () -> Bool,
+    showFirst: @escaping @Sendable (LaidOut) -> Void
+  ) -> Bool {
+    guard sort(request, until: isReordered), !isOvertaken(),
+      find(request, until: isOvertaken, showFirst)
+    else { return false }
+    isFinding = request.isFinding
+    laidOutFound = isFinding ? request.layOut(found.snapshot) : nil
+    selection = FollowedSelection(
+      request.selectedIDs, from: request.oldTable, to: request.table)
+    return true
+  }
+
+  /// Sorts the rows, unless they are sorted.
+  ///
+  /// - Returns: Whether they are; if not, nothing has changed.
+  private mutating func sort(
+    _ request: Request, until isReordered: @escaping @Sendable () -> Bool
+  ) -> Bool {
+    if request.order == order {
+      let difference = request.table.difference(from: input)
+      let shown = all.follow(request.table, difference)
+      laidOutAll.follow(all.snapshot, by: shown)
+      return true
+    }
+    var next = all
+    guard next.remake(of: request.table, by: request.sorting, until: isReordered) else {
+      return false
+    }
+    (all, order) = (next, request.order)
+    laidOutAll = request.layOut(all.snapshot)
+    return true
+  }
+
+  /// Updates the last search, which the keys for the next match need even without a filter.
+  ///
+  /// - Returns: Whether it is complete.
+  private mutating func find(
+    _ request: Request, until isOvertaken: @escaping @Sendable () -> Bool,
+    _ showFirst: @escaping @Sendable (LaidOut) -> Void
+  ) -> Bool {
+    guard let searching = request.searching else { return true }
+    let layOut = request.layOut
+    let firstRows = request.firstRowCount.map { count in
+      (count: count, show: { @Sendable rows in showFirst(layOut(rows)) })
+    }
+    isSearched = found.remake(
+      of: all.snapshot, by: searching, until: isOvertaken, showing: firstRows)
+    return isSearched
+  }
+}
+
+// MARK: - Matches
+
+extension ReaderRows {
+  /// Returns the index, among rows found, of a row or the first one below it.
+  ///
+  /// - Complexity: O(log² *n*).
+  private func indexFound(of row: Row.ID) -> Int? {
+    let (all, found) = (all.snapshot, found.snapshot)
+    guard let index = all.index(of: row) else { return nil }
+    return (0..<found.rowCount).partitioningIndex { number in
+      found.row(atIndex: number).flatMap { all.index(of: $0.id) }.map { $0 >= index } ?? true
+    }
+  }
+
+  /// Returns the index of the shown row that replaces one not found.
+  func successor(of row: Row.ID?) -> Int? { isFinding ? row.flatMap(indexFound) : nil }
+
+  /// Returns the next row that matches the last search.
+  ///
+  /// - Parameters:
+  ///   - row: The row to start from.
+  ///   - step: 1 or -1; the search wraps around.
+  /// - Returns: The row, or `nil` if none matches.
+  /// - Complexity: O(log² *n*), and that of following changes since the search.
+  mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
+    guard isSearched else { return nil }
+    found.follow(all.snapshot)
+    let table = found.snapshot
+    guard table.rowCount > 0 else { return nil }
+    let index = row.flatMap(indexFound) ?? 0
+    let isFound = row.map(table.contains(id:)) ?? false
+    let next = step < 0 || isFound ? index + step : index
+    return table.row(atIndex: (next + table.rowCount) % table.rowCount)?.id
+  }
+}

@@ -1,0 +1,77 @@
+import TableData
+import TableMerging
+
+/// An application's texts for sections and rows in conflicts.
+///
+/// ```swift
+/// let words = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+/// ```
+public struct ConflictTexts<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  let row: (Row) -> String
+  let section: (Section) -> String
+  let copy: (Row) -> Row?
+
+  /// Creates the texts.
+  ///
+  /// - Parameters:
+  ///   - row: Returns the text of a row, in one line.
+  ///   - section: Returns the name of a section; required for several sections.
+  ///   - copy: Returns a copy of a row with a new identifier, to keep both versions; by default
+  ///     `nil`, which disables that.
+  public init(
+    row: @escaping (Row) -> String, section: @escaping (Section) -> String = { _ in "" },
+    copy: @escaping (Row) -> Row? = { _ in nil }
+  ) {
+    self.row = row
+    self.section = section
+    self.copy = copy
+  }
+}
+
+extension ConflictTexts {
+  func conflictRow(
+    _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
+  ) -> ConflictRow {
+    let (subject, first, second) = texts(of: conflict, in: table)
+    return ConflictRow(id: id, subject: subject, first: first, second: second)
+  }
+
+  private typealias Texts = (subject: String, first: String, second: String)
+
+  private func texts(
+    of conflict: MergeConflict<Section, Row>, in table: TableSnapshot<Section, Row>
+  ) -> Texts {
+    switch conflict {
+    case .rowContent(let base, let first, let second):
+      return (base.map(row) ?? row(first), row(first), row(second))
+    case .rowRemovedAndChanged(let side, let base, let changed, _, _):
+      return sided(row(base), localized("Deleted"), row(changed), removedBy: side)
+    case .rowRemovedAndMoved(let side, let moved, _, _):
+      return sided(row(moved), localized("Deleted"), localized("Moved"), removedBy: side)
+    case .rowLocation(let id, _, let first, let second, _):
+      return (
+        table.row(id: id).map(row) ?? "", place(first, in: table), place(second, in: table)
+      )
+    case .sectionContent(let base, let first, let second):
+      return (base.map(section) ?? section(first), section(first), section(second))
+    case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
+      return sided(section(base), localized("Deleted"), section(kept), removedBy: side)
+    case .sectionRemovedAndMoved(let side, let moved, _, _):
+      return sided(section(moved), localized("Deleted"), localized("Moved"), removedBy: side)
+    case .rowOrder, .sectionOrder, .sectionLocation:
+      return (localized("Order"), localized("One order"), localized("Another order"))
+    }
+  }
+
+  private func sided(
+    _ subject: String, _ removed: String, _ changed: String, removedBy side: MergeSide
+  ) -> Texts {
+    side == .first ? (subject, removed, changed) : (subject, changed, removed)
+  }
+
+  private func place(
+    _ place: MergeConflict<Section, Row>.RowLocation, in table: TableSnapshot<Section, Row>
+  ) -> String {
+    localized("In \(table.section(id: place.section).map(section) ?? localized("another section"))")
+  }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+extension TerminalScreen {
+  /// The container of the screen, if any.
+  ///
+  /// It changes between ``TerminalScreen/willMove(toParent:)`` and ``TerminalScreen/didMove(toParent:)``.
+  public var parent: (any ContainerScreen)? { ScreenPlaces.children(with: self)?.parent(of: self) }
+
+  /// Whether the children are the screen's own or of a descendant.
+  func holds(_ children: ScreenChildren) -> Bool {
+    guard let own = (self as? any ContainerScreen)?.children else { return false }
+    return own === children || own.screens.contains { $0.holds(children) }
+  }
+}
+
+/// The siblings of each child, for looking up parents.
+enum ScreenPlaces {
+  // Safe: a screen and its siblings belong to one thread, and lookups hold the screen.
+  private final class Place: @unchecked Sendable {
+    weak var children: ScreenChildren?
+    let id: ObjectIdentifier
+
+    init(_ children: ScreenChildren) {
+      (self.children, id) = (children, ObjectIdentifier(children))
+    }
+  }
+
+  /// Each screen is retained by its siblings, so its address stays valid.
+  private static let places = Mutex<[ObjectIdentifier: Place]>([:])
+
+  static func children(with screen: any TerminalScreen) -> ScreenChildren? {
+    places.withLock { $0[ObjectIdentifier(screen)] }?.children
+  }
+
+  static func enter(_ screen: any TerminalScreen, _ children: ScreenChildren) {
+    let place = Place(children)
+    places.withLock { $0[ObjectIdentifier(screen)] = place }
+  }
+
+  static func leave(_ screen: any TerminalScreen, _ children: ScreenChildren) {
+    let (key, id) = (ObjectIdentifier(screen), ObjectIdentifier(children))
+    places.withLock { places in
+      if places[key]?.id == id { places[key] = nil }
+    }
+  }
+}

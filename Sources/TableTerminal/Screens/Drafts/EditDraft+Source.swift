@@ -1,0 +1,108 @@
+public import TableData
+
+extension EditDraft where Value: Identifiable & Equatable {
+  /// Drafts a new row.
+  ///
+  /// Saving is an edit, such as "Add Milk", named after the first field of the form or the first
+  /// line of the text.
+  ///
+  /// - Parameters:
+  ///   - row: The initial row.
+  ///   - section: The identifier of the section to append to.
+  ///   - source: The source to edit.
+  /// - Returns: The draft.
+  public static func adding<Section>(
+    _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
+  ) -> EditDraft {
+    let edited = EditedRow(row, in: source)
+    return EditDraft(
+      row,
+      save: { row, name in
+        let isNew = !source.snapshot.contains(id: row.id)
+        let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
+        try source.edit(edit) { try $0.updateOrAppend(row, to: section) }
+        edited.noteEdit(row)
+      },
+      remove: { row, name in
+        _ = source.edit(localized("Delete \(name)")) { $0.remove(id: row.id) }
+      }, elsewhere: edited.link)
+  }
+
+  /// Drafts changes of a row.
+  ///
+  /// Saving is an edit, such as "Change Milk". Merges update what the reader has not changed; where
+  /// both did, the reader's version is saved and a conflict reported. A row that a merge removed
+  /// comes back.
+  ///
+  /// - Parameters:
+  ///   - row: The present row.
+  ///   - source: The source with the row.
+  /// - Returns: The draft.
+  public static func editing<Section>(
+    _ row: Value, in source: TableDataSource<Section, Value>
+  ) -> EditDraft {
+    let edited = EditedRow(row, in: source)
+    return EditDraft(
+      row,
+      save: { row, name in
+        let section = edited.removedFrom
+        try source.edit(localized("Change \(name)")) { table in
+          if let section, !table.contains(id: row.id) {
+            try table.append(row, to: section)
+          } else {
+            try table.update(row)
+          }
+        }
+        edited.noteEdit(row)
+      }, elsewhere: edited.link)
+  }
+
+  /// Drafts a new section without rows.
+  ///
+  /// Saving is an edit, such as "Add Work".
+  ///
+  /// - Parameters:
+  ///   - section: The initial section, which is appended.
+  ///   - source: The source to edit.
+  /// - Returns: The draft.
+  public static func addingSection<Row>(
+    _ section: Value, to source: TableDataSource<Value, Row>
+  ) -> EditDraft {
+    EditDraft(section) { section, name in
+      let isNew = !source.snapshot.containsSection(id: section.id)
+      let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
+      source.edit(edit) { $0.updateOrAppendSection(section) }
+    } remove: { section, name in
+      _ = source.edit(localized("Delete \(name)")) { $0.removeSection(id: section.id) }
+    }
+  }
+
+  /// Drafts changes of a section; its rows do not change.
+  ///
+  /// Saving is an edit, such as "Rename Work". Merges are handled as for rows; if they removed the
+  /// section, its rows go to a conflict.
+  ///
+  /// - Parameters:
+  ///   - section: The present section.
+  ///   - source: The source with the section.
+  ///   - verb: The verb for undo.
+  /// - Returns: The draft.
+  public static func editingSection<Row>(
+    _ section: Value, in source: TableDataSource<Value, Row>, verb: String = localized("Change")
+  ) -> EditDraft {
+    let edited = EditedSection(section, in: source)
+    return EditDraft(
+      section,
+      save: { section, name in
+        let isRemoved = edited.removedRows != nil
+        try source.edit(localized("\(verb) \(name)")) { table in
+          if isRemoved, !table.containsSection(id: section.id) {
+            try table.appendSection(section)
+          } else {
+            try table.updateSection(section)
+          }
+        }
+        edited.noteEdit(section)
+      }, elsewhere: edited.link)
+  }
+}

@@ -1,0 +1,134 @@
+/// A value that a screen edits: whether it is new, and how it is saved.
+///
+/// ```swift
+/// func form(_ draft: EditDraft<Item>) -> FormScreen<Item> {
+///   let title = draft.isNew ? "New item" : draft.value.name
+///   return FormScreen(title, draft, fields: [FormField("Name", \.name)])
+/// }
+///
+/// stack.push(form(.editing(item, in: source)))
+/// stack.present(form(.adding(Item(), to: list.id, in: source)), addingTo: screen)
+/// ```
+///
+/// On suspension, a screen saves even an incomplete new value, and removes it if the reader then
+/// cancels.
+public struct EditDraft<Value> {
+  typealias Action = (_ value: Value, _ name: String) throws -> Void
+
+  /// The initial value, updated by merges.
+  public private(set) var value: Value
+
+  private let save: Action
+  private let remove: Action?
+
+  let elsewhere: MergeSync<Value>?
+
+  /// The value saved last, unless it was taken back.
+  private(set) var kept: (value: Value, name: String)?
+
+  /// Creates a draft.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value.
+  ///   - save: Saves a value.
+  ///   - remove: Removes the saved value; `nil` unless it is new.
+  ///   - elsewhere: The link to merges.
+  init(
+    _ value: Value, save: @escaping Action, remove: Action? = nil,
+    elsewhere: MergeSync<Value>? = nil
+  ) {
+    self.value = value
+    self.save = save
+    self.remove = remove
+    self.elsewhere = elsewhere
+  }
+
+  /// Replaces the value, or the saved one if it is new, by the merged one.
+  mutating func rebase(onto other: Value) {
+    if let kept, isNew { self.kept = (other, kept.name) }
+    if !isNew { (value, kept) = (other, nil) }
+  }
+
+  /// Drafts a new value.
+  ///
+  /// - Parameters:
+  ///   - value: The initial value.
+  ///   - save: Saves a value or throws; called again if the reader continues after a suspension.
+  ///   - remove: Removes the value saved last, if the reader then cancels, or throws.
+  /// - Returns: The draft.
+  public static func adding(
+    _ value: Value, save: @escaping (Value) throws -> Void,
+    remove: @escaping (Value) throws -> Void
+  ) -> EditDraft {
+    EditDraft(value) { value, _ in
+      try save(value)
+    } remove: { value, _ in
+      try remove(value)
+    }
+  }
+
+  /// Drafts changes of an existing value.
+  ///
+  /// - Parameters:
+  ///   - value: The present value.
+  ///   - save: Saves a value or throws; called with the first value if the reader returns to it.
+  /// - Returns: The draft.
+  public static func editing(_ value: Value, save: @escaping (Value) throws -> Void) -> EditDraft {
+    EditDraft(value) { value, _ in try save(value) }
+  }
+
+  /// Whether the value is new.
+  public var isNew: Bool { remove != nil }
+
+  /// Saves a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: Its name.
+  /// - Throws: On failure; an earlier saved value remains.
+  mutating func keep(_ value: Value, named name: String) throws {
+    try save(value, name)
+    kept = (value, name)
+  }
+
+  /// Removes a new value, if it was saved.
+  ///
+  /// - Throws: On failure; the value remains then.
+  mutating func takeBack() throws {
+    guard let kept, let remove else { return }
+    try remove(kept.value, kept.name)
+    self.kept = nil
+  }
+
+  /// Drafts a part of the value.
+  ///
+  /// - Parameters:
+  ///   - part: Returns the part.
+  ///   - write: Replaces the part.
+  /// - Returns: The draft of the part, which saves and removes the whole value.
+  func map<Part>(
+    _ part: @escaping (Value) -> Part, write: @escaping (inout Value, Part) -> Void
+  ) -> EditDraft<Part> {
+    let rest = DraftRest(value)
+    func with(_ part: Part) -> Value {
+      var edited = rest.value
+      write(&edited, part)
+      return edited
+    }
+    func whole(_ action: @escaping Action) -> EditDraft<Part>.Action {
+      { part, name in try action(with(part), name) }
+    }
+    return EditDraft<Part>(
+      part(value), save: whole(save), remove: remove.map(whole),
+      elsewhere: elsewhere?.map(part, with: with) { rest.value = $0 })
+  }
+}
+
+/// The whole value that a part belongs to, updated by merges.
+private final class DraftRest<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,87 @@
+import TableData
+import TableDisplay
+import TablePaging
+import TableText
+
+/// The marks of paged rows: the selection as a value, and its part in memory.
+final class SelectionSync<Row: RowModel> {
+  let contains: (Row) -> Bool
+  let set: (Row, Bool) -> Void
+  let isPlaceholder: (Row) -> Bool
+  let isEmpty: () -> Bool
+  let count: () -> RowNumber?
+  let delete: () throws -> Void
+  private let selectAll: () -> Void
+  private let deselectAll: () -> Void
+
+  private var agreed: Set<Row.ID> = []
+
+  init<SourceRow: RowModel, Condition>(
+    _ selection: PagedSelection<SourceRow, Condition>, condition: @escaping () -> Condition
+  ) where Row == PagedRow<SourceRow> {
+    contains = { $0.row.map(selection.contains) ?? false }
+    set = { row, isSelected in if let row = row.row { selection.set(row, isSelected) } }
+    isPlaceholder = { $0.row == nil }
+    isEmpty = { selection.rows.isEmpty }
+    count = { selection.selectedCount }
+    delete = { try selection.delete(selection.rows) }
+    selectAll = { selection.rows.selectAll(of: condition()) }
+    deselectAll = { selection.rows.deselectAll() }
+  }
+
+  /// Copies changes of a view's selection to the value, and shows the value in the view.
+  ///
+  /// Placeholders change nothing, since a dropped place may get another row; a selected one selects
+  /// its row on arrival.
+  ///
+  /// - Complexity: O(*n*) for *n* rows in memory.
+  func agree<Section>(with view: HeadlessTableView<Section, Row, TextCell>) {
+    let selected = Set(view.state.selectedIDs)
+    if selected.isEmpty, agreed.isEmpty, isEmpty() { return }
+    var wanted: Set<Row.ID> = []
+    for row in view.state.snapshot.rows {
+      let (isSelected, wasSelected) = (selected.contains(row.id), agreed.contains(row.id))
+      guard !isPlaceholder(row) else {
+        if isSelected, wasSelected { wanted.insert(row.id) }
+        continue
+      }
+      if isSelected != wasSelected { set(row, isSelected) }
+      if contains(row) { wanted.insert(row.id) }
+    }
+    agreed = wanted
+    showAgreed(in: view)
+  }
+
+  /// Selects all rows, in memory or not.
+  ///
+  /// - Complexity: O(*n*) for *n* rows in memory.
+  func selectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+    selectAll()
+    show(in: view)
+  }
+
+  /// Deselects all rows.
+  ///
+  /// - Complexity: O(*n*) for *n* rows in memory.
+  func deselectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+    deselectAll()
+    show(in: view)
+  }
+
+  func show<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+    agreed = Set(view.state.snapshot.rows.lazy.filter(contains).map(\.id))
+    view.deselectAll()
+    showAgreed(in: view)
+  }
+
+  private func showAgreed<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+    let shown = view.state.snapshot
+    let selected = Set(view.state.selectedIDs)
+    let stale = selected.subtracting(agreed).filter { id in
+      shown.row(id: id).map { !isPlaceholder($0) } ?? true
+    }
+    if !stale.isEmpty { view.deselect(ids: stale) }
+    let missing = agreed.subtracting(selected)
+    if !missing.isEmpty { view.select(ids: missing) }
+  }
+}

@@ -1,0 +1,191 @@
+import TableText
+public import TerminalDriver
+public import TextDrawing
+
+/// What the reader sees and acts on at one time.
+///
+/// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
+public protocol TerminalScreen: AnyObject {
+  /// The title in the first line.
+  var title: String { get }
+
+  /// The position at the end of the first line, such as `3/1000`; `nil` by default.
+  var positionText: String? { get }
+
+  /// The enabled buttons; the stack adds Back.
+  var buttons: [BarButton] { get }
+
+  /// Whether the subject is gone, as after an undo; `false` by default.
+  ///
+  /// The stack then pops the screen once visible.
+  var isObsolete: Bool { get }
+
+  /// Removes obsolete children, such as the detail beside a list; does nothing by default.
+  func removeObsolete()
+
+  /// Reopens what a key identifies; nothing by default.
+  ///
+  /// - Parameters:
+  ///   - key: An element of ``ScreenStack/path``.
+  ///   - stack: The screen's stack.
+  /// - Returns: Whether it still exists.
+  /// - Throws: Why it cannot be opened.
+  func open(key: String, in stack: ScreenStack) throws -> Bool
+
+  /// Whether background work, such as a search, will change the screen; `false` by default.
+  var isWorking: Bool { get }
+
+  /// Applies new background results; nothing by default.
+  ///
+  /// A session polls it before each frame, and while the screen works. Without polling, as in a
+  /// transcript, the screen waits for results.
+  ///
+  /// - Returns: Whether something changed.
+  func takeResults() -> Bool
+
+  /// Called when the screen becomes visible.
+  func appear()
+
+  /// Called when the screen is covered or removed.
+  func disappear()
+
+  /// Called before the parent changes.
+  ///
+  /// - Parameter parent: The future ``parent``; `nil` before removal.
+  func willMove(toParent parent: (any ContainerScreen)?)
+
+  /// Called after the parent changed.
+  ///
+  /// - Parameter parent: The current ``parent``.
+  func didMove(toParent parent: (any ContainerScreen)?)
+
+  /// Returns the action for a transcript command; none by default.
+  ///
+  /// - Parameters:
+  ///   - line: A line that is no ``StackCommand``.
+  ///   - stack: The screen's stack.
+  /// - Returns: The action; `nil` for an unknown command, possibly a button's title.
+  /// - Throws: ``CommandError`` for invalid arguments.
+  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
+
+  /// The commands for help; none by default.
+  ///
+  /// Screens with undo include ``CommandHelp/undo``.
+  var commandHelp: [CommandHelp] { get }
+
+  /// Undoes the last edit; there is none by default.
+  ///
+  /// - Throws: ``CommandError`` without an edit.
+  func undo(in stack: ScreenStack) throws
+
+  /// Redoes the last undone edit; there is none by default.
+  ///
+  /// - Throws: ``CommandError`` without one.
+  func redo(in stack: ScreenStack) throws
+
+  /// Moves the focus to a row.
+  ///
+  /// - Parameter number: The row number, from 1.
+  /// - Throws: ``CommandError`` without that row.
+  func moveFocus(toRow number: Int) throws
+
+  /// Returns the current key bindings, without buttons.
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding]
+
+  /// Whether letters are typed text instead of pressing buttons.
+  var isTyping: Bool { get }
+
+  /// Handles a key as text.
+  ///
+  /// - Returns: Whether the key was text; if not, bindings apply.
+  /// - Throws: Why the text is rejected; it remains.
+  func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool
+
+  /// Handles a click or the wheel.
+  ///
+  /// - Parameters:
+  ///   - event: The event, relative to the screen's first line and column.
+  ///   - stack: The screen's stack.
+  /// - Throws: Why nothing was done.
+  func handle(_ event: MouseEvent, in stack: ScreenStack) throws
+
+  /// Whether Back stays within the screen.
+  var canStepBack: Bool { get }
+
+  /// Goes back within the screen.
+  ///
+  /// - Throws: Why that is impossible.
+  func stepBack() throws
+
+  /// Draws the screen on lines of a canvas, with the cursor at the focus.
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
+
+  /// Writes the whole screen as text.
+  ///
+  /// - Parameters:
+  ///   - size: The simulated terminal's size.
+  ///   - glyphs: The glyphs around texts.
+  ///   - write: Receives each line.
+  /// - Throws: What `write` throws, or why the screen cannot be written.
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws
+
+  /// Commits edits, as when the reader leaves.
+  ///
+  /// - Throws: Why an edit cannot be kept; it remains editable.
+  func finishEditing() throws
+}
+
+extension TerminalScreen {
+  /// No position.
+  public var positionText: String? { nil }
+  /// Never obsolete.
+  public var isObsolete: Bool { false }
+  /// Does nothing.
+  public func removeObsolete() {}
+  /// Nothing to open.
+  public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
+  /// No background work.
+  public var isWorking: Bool { false }
+  /// No results.
+  public func takeResults() -> Bool { false }
+  /// Does nothing.
+  public func appear() {}
+  /// Does nothing.
+  public func disappear() {}
+  /// Does nothing.
+  public func willMove(toParent parent: (any ContainerScreen)?) {}
+  /// Does nothing.
+  public func didMove(toParent parent: (any ContainerScreen)?) {}
+  /// No commands.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? { nil }
+  /// No commands.
+  public var commandHelp: [CommandHelp] { [] }
+  /// Nothing to undo.
+  public func undo(in stack: ScreenStack) throws {
+    throw CommandError(localized("There is nothing to undo on this screen."))
+  }
+  /// Nothing to redo.
+  public func redo(in stack: ScreenStack) throws {
+    throw CommandError(localized("There is nothing to redo on this screen."))
+  }
+  /// No rows.
+  public func moveFocus(toRow number: Int) throws {
+    throw CommandError(localized("There are no rows on this screen. Go back first."))
+  }
+  /// No typing.
+  public var isTyping: Bool { false }
+  /// Accepts no text.
+  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
+  /// Does nothing.
+  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {}
+  /// No way back within.
+  public var canStepBack: Bool { false }
+  /// Does nothing.
+  public func stepBack() throws {}
+  /// Nothing to commit.
+  public func finishEditing() throws {}
+}

@@ -1,0 +1,83 @@
+public import TableData
+public import TableDisplay
+
+/// A headless, index-based table view like `UITableView` that validates each batch.
+///
+/// It requests counts once, and cells as rows come into sight. Where a table view would crash, it
+/// rejects a batch with every broken rule:
+///
+/// ```swift
+/// let table = ClassicTableView(source: shelf, viewportHeight: 20)
+/// shelf.names.remove(at: 2)
+/// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
+/// ```
+///
+/// Rows are one line high. Negative counts count as 0; sections beyond the millionth and rows
+/// beyond a quarter of `Int.max` are ignored. For identifiers, see `HeadlessTableView`.
+public final class ClassicTableView<Cell: ReusableCell> {
+  /// A cell in use; never pooled without an identifier.
+  struct UsedCell {
+    let cell: Cell
+    let identifier: String?
+  }
+
+  /// A cell request: the reusable cell, and dequeued ones.
+  struct Request {
+    let offered: UsedCell?
+    var dequeued: [UsedCell] = []
+  }
+
+  /// The data source, retained.
+  public let source: any ClassicTableViewSource<Cell>
+
+  /// The reusable cells.
+  public let pool: ReusePool<Cell>
+
+  /// The viewport height, in lines.
+  public let viewportHeight: Int
+
+  /// The row counts of the last reload or valid batch, by section.
+  public internal(set) var rowCounts: [Int] = []
+
+  /// The number of rows above the viewport.
+  public internal(set) var contentOffset = 0
+
+  var sectionStarts: [Int] = []
+  var usedCells: [RowPath: UsedCell] = [:]
+  var request: Request?
+  var isCounting = false
+
+  /// Creates a table view and requests counts and cells.
+  ///
+  /// - Parameters:
+  ///   - source: The data source.
+  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a million.
+  ///   - pool: The reusable cells.
+  public init(
+    source: some ClassicTableViewSource<Cell>,
+    viewportHeight: Int,
+    pool: ReusePool<Cell> = ReusePool()
+  ) {
+    self.source = source
+    self.viewportHeight = min(max(0, viewportHeight), 1_000_000)
+    self.pool = pool
+    reloadData()
+  }
+
+  /// The number of rows in all sections.
+  public var rowCount: Int { (sectionStarts.last ?? 0) + (rowCounts.last ?? 0) }
+
+  /// The visible rows and their cells, from top to bottom.
+  ///
+  /// ```swift
+  /// shelf.names = ["Milk", "Tea", "Bread"]
+  /// let table = ClassicTableView(source: shelf, viewportHeight: 2)
+  /// let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
+  /// ```
+  public var displayedRows: [(path: RowPath, cell: Cell?)] {
+    visiblePaths.map { ($0, usedCells[$0]?.cell) }
+  }
+
+  /// Returns the cell of a row, or `nil` if out of sight.
+  public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
+}

@@ -1,0 +1,53 @@
+public import TableBatches
+public import TableData
+
+extension TableChangeCheck {
+  /// Checks that the difference is correct, minimal, invertible and legal.
+  ///
+  /// - Throws: ``CheckFailure`` with the ``report``.
+  /// - Complexity: O(*n*²).
+  public func check() throws(CheckFailure) {
+    try CheckFailure.require(report)
+  }
+
+  /// Checks that the difference is correct and reads as expected.
+  ///
+  /// ```swift
+  /// try TableChangeCheck(from: before, to: after).check(expecting: "+ [0, 2] Milk")
+  /// ```
+  ///
+  /// - Parameter lines: The expected description, from top to bottom; empty for no change.
+  /// - Throws: ``CheckFailure`` with the ``report(expecting:)``.
+  /// - Complexity: O(*n*²).
+  public func check(expecting lines: String) throws(CheckFailure) {
+    try CheckFailure.require(report(expecting: lines))
+  }
+
+  /// Checks that a handwritten batch is correct.
+  ///
+  /// ```swift
+  /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
+  /// try TableChangeCheck(from: before, to: after).check(batch, for: .tableView)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - rules: The rules to obey.
+  /// - Throws: ``CheckFailure`` with the ``report(of:for:)``.
+  /// - Complexity: O(*n* log *n*).
+  public func check(_ batch: BatchUpdates, for rules: BatchRuleSet) throws(CheckFailure) {
+    try CheckFailure.require(report(of: batch, for: rules))
+  }
+
+  /// Checks that a table equals the expected one.
+  ///
+  /// - Parameters:
+  ///   - table: The actual table.
+  ///   - expected: The expected table.
+  /// - Throws: ``CheckFailure`` with the ``report(of:expecting:)``.
+  public static func check(
+    _ table: Snapshot, expecting expected: Snapshot
+  ) throws(CheckFailure) {
+    try CheckFailure.require(report(of: table, expecting: expected))
+  }
+}

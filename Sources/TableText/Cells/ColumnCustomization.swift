@@ -1,0 +1,94 @@
+/// A user's arrangement of columns: order, visibility, widths and scroll offset.
+///
+/// Columns are identified by layout index.
+package struct ColumnCustomization: Hashable, Sendable {
+  /// All columns in display order.
+  package var order: [Int]
+
+  /// The hidden columns.
+  package var hidden: Set<Int> = []
+
+  /// The widths set by the user.
+  package var widths: [Int: Int] = [:]
+
+  /// The number of frozen leading columns.
+  package var frozenCount = 1
+
+  /// The number of columns scrolled out of view.
+  package private(set) var skippedCount = 0
+
+  /// Whether signs indicate more columns.
+  package var marksEdges = true
+
+  /// Creates the default arrangement.
+  ///
+  /// - Parameter count: The number of columns.
+  package init(count: Int) {
+    order = Array(0..<count)
+  }
+
+  /// The visible columns in order.
+  package var shown: [Int] { order.filter { !hidden.contains($0) } }
+
+  /// The arrangement unscrolled, without edge signs.
+  package var fromStart: ColumnCustomization {
+    var arrangement = self
+    (arrangement.skippedCount, arrangement.marksEdges) = (0, false)
+    return arrangement
+  }
+
+  /// The columns in view, given unlimited room.
+  ///
+  /// Columns are unfrozen until any other fits beside the frozen ones.
+  func candidates(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
+    let shown = shown
+    guard skippedCount > 0 else { return shown }
+    let minimums = shown.map { widths[$0] ?? layout.minimum(of: $0) }
+    var frozen = min(max(0, frozenCount), shown.count - 1)
+    while frozen > 0 {
+      let stays = minimums[..<frozen].reduce(layout.spacing * frozen, +)
+      if stays + (minimums[frozen...].max() ?? 0) <= width { break }
+      frozen -= 1
+    }
+    let skipped = min(skippedCount, shown.count - frozen - 1)
+    return Array(shown.prefix(max(0, frozen)) + shown.dropFirst(frozen + skipped))
+  }
+
+  /// Whether all columns fit unscrolled.
+  package func fits(_ layout: ColumnLayout, inWidth width: Int) -> Bool {
+    let edges = layout.edges(inWidth: width, as: self)
+    return edges.start == nil && !edges.isMoreAfter
+  }
+
+  // MARK: - Scrolling sideways
+
+  /// Scrolls by columns, while there are more.
+  ///
+  /// - Parameters:
+  ///   - count: The number of columns, negative for back.
+  ///   - layout: The columns.
+  ///   - width: The available screen columns.
+  /// - Complexity: O(*n*²) for *n* columns that come into sight.
+  package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
+    if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }
+    for _ in 0..<min(max(0, count), shown.count) {
+      guard layout.edges(inWidth: width, as: self).isMoreAfter else { return }
+      skippedCount += 1
+    }
+  }
+
+  /// Scrolls back while the last column stays in view, after columns were changed.
+  ///
+  /// - Parameters:
+  ///   - layout: The columns.
+  ///   - width: The available screen columns.
+  package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
+    skippedCount = max(0, min(skippedCount, shown.count - 1))
+    while skippedCount > 0 {
+      var earlier = self
+      earlier.skippedCount -= 1
+      guard !layout.edges(inWidth: width, as: earlier).isMoreAfter else { return }
+      self = earlier
+    }
+  }
+}

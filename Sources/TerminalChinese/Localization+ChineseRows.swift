@@ -1,0 +1,36 @@
+import TableTerminal
+
+extension Localization {
+  /// Changes and conflicts of rows.
+  static let chineseRows: [String: Forms] = [
+    "Add {1}": "添加 {1}",
+    "Another order": "另一种顺序",
+    "Change": "更改",
+    "Change {1}": "更改 {1}",
+    "Copied {1}": "已复制 {1}",
+    "Decide all": "全部裁定",
+    "Delete {1}": "删除 {1}",
+    "Delete {1}?": "删除 {1}？",
+    "Deleted": "已删除",
+    "Freeze {1}": "冻结 {1}",
+    "Hide {1}": "隐藏 {1}",
+    "In {1}": "在 {1} 中",
+    "Move {1}": "移动 {1}",
+    "Moved": "已移动",
+    "One order": "一种顺序",
+    "Order": "顺序",
+    "Redone: {1}": "已重做：{1}",
+    "Resize {1}": "改变列宽 {1}",
+    "Show {1}": "显示 {1}",
+    "Undone: {1}": "已撤销：{1}",
+    "What": "内容",
+    "Wrote {1} rows to {2}": "已把 {1} 行写入 {2}",
+    "another section": "另一节",
+    "{1} conflicts wait to be decided: ! or conflicts shows them.":
+      "有 {1} 个冲突等待裁定：按 ! 或用 conflicts 查看。",
+    "{1} rows": "{1} 行",
+    "{1} {2}": "{1} {2}",
+    "{1} {2}?": "{1} {2}？",
+    "Decide": "裁定",
+  ]
+}

@@ -1,0 +1,50 @@
+import TableTerminal
+
+extension Localization {
+  /// The settings file of keys and colours, and texts for screen readers.
+  static let chineseSettings: [String: Forms] = [
+    "No key presses \"{1}\": {2} does something else now. Give it another one, as in {3} = F5.":
+      "“{1}”没有按键了：{2} 现在另有用途。请给它另一个按键，例如 {3} = F5。",
+    "--config can be given once only. {1}": "--config 只能给出一次。{1}",
+    "--config needs a file. {1}": "--config 需要一个文件。{1}",
+    "Added: {1}": "已添加：{1}",
+    "Changed: {1}": "已更改：{1}",
+    "It did not finish within {1} seconds.": "{1} 秒之内没有读到结尾。",
+    "It is longer than a megabyte.": "它超过了一兆字节。",
+    "Line {1}: {2} is a key of \"{3}\". Give that other keys too, as in {4} = F5.":
+      "第 {1} 行：{2} 是“{3}”的按键。请也给它别的按键，例如 {4} = F5。",
+    "Moved: {1}": "已移动：{1}",
+    "Removed: {1}": "已删除：{1}",
+    "The base of a theme stands before its parts.": "主题的 base 要写在各部分之前。",
+    "The settings in {1} are not text in UTF-8.": "{1} 中的设置不是 UTF-8 文本。",
+    "The settings in {1} cannot be read: {2}": "无法读取 {1} 中的设置：{2}",
+    "The settings in {1} cannot be used. {2}": "无法使用 {1} 中的设置。{2}",
+    "There is no action or key \"{1}\". Actions: {2}.": "没有名为“{1}”的操作或按键。操作有：{2}。",
+    "There is no colour or attribute \"{1}\". Colours are {2}, these with bright- before them, default, 0 to 255, and #rrggbb.":
+      "没有名为“{1}”的颜色或属性。颜色有：{2}，前面可加 bright-，还有 default、0 到 255 和 #rrggbb。",
+    "There is no key \"{1}\". Keys are written like a, Space, F5 or Ctrl-S.":
+      "没有名为“{1}”的按键。按键写作 a、Space、F5 或 Ctrl-S。",
+    "There is no part \"{1}\". Parts: {2}, or base for all of them.":
+      "没有名为“{1}”的部分。部分有：{2}；base 指全部。",
+    "There is no part {1}. Write [keys] or [theme].": "没有 {1} 这一部分。请写 [keys] 或 [theme]。",
+    "There is no theme \"{1}\". Themes: standard, fixed, plain.":
+      "没有名为“{1}”的主题。主题有：standard、fixed、plain。",
+    "With --config FILE keys and colours are those that the file sets.":
+      "加上 --config FILE，按键和颜色由该文件决定。",
+    "With --linear a terminal announces what changes, line by line.":
+      "加上 --linear，终端逐行说出有什么变化。",
+    "\"{1}\" sets nothing. Write NAME = VALUE.": "“{1}”没有设置任何内容。请写 NAME = VALUE。",
+    "\"{1}\" stands below nothing. Write [keys] or [theme] above it.":
+      "“{1}”上面没有部分。请在它上面写 [keys] 或 [theme]。",
+    "\"{1}\" was given keys in line {2} already.": "“{1}”在第 {2} 行已经有了按键。",
+    "and {1} more changes": "还有 {1} 处变化",
+    "checked": "已勾选",
+    "collapsed": "已折叠",
+    "end of line": "行尾",
+    "expanded": "已展开",
+    "marked": "已标记",
+    "not checked": "未勾选",
+    "{1} cannot be given to another action.": "{1} 不能给别的操作。",
+    "{1} was given to \"{2}\" in line {3} already.": "{1} 在第 {3} 行已经给了“{2}”。",
+  ]
+}

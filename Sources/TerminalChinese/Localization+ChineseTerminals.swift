@@ -1,0 +1,14 @@
+import TableTerminal
+
+extension Localization {
+  static let chineseTerminals: [String: String] = [
+    "File descriptor {1} is not a terminal; start the program in a terminal.":
+      "文件描述符 {1} 不是终端；请在终端中启动程序。",
+    "Nobody reads the output any more.": "输出已经无人读取。",
+    "TERM is not set; set it to the name of the terminal.":
+      "没有设置 TERM；请把它设为终端的名称。",
+    "The system refused {1}: {2}.": "系统拒绝了 {1}：{2}。",
+    "The terminal \"{1}\" cannot show screens; set TERM to the name of one that can.":
+      "终端“{1}”无法显示屏幕；请把 TERM 设为能显示屏幕的终端的名称。",
+  ]
+}

@@ -1,0 +1,97 @@
+import SystemBasics
+
+extension TerminalDevice {
+  /// The wait after which an escape byte is the Escape key.
+  private static let escapeDelay = Duration.milliseconds(60)
+
+  /// The wait for a sequence's end, as slow connections split it.
+  private static let sequenceDelay = Duration.seconds(1)
+
+  /// Waits for the next event.
+  ///
+  /// Signals are events only while the terminal is entered. After the end of input every event is
+  /// ``TerminalEvent/endOfInput``.
+  ///
+  /// - Parameter timeout: The longest wait, or `nil` for no limit.
+  /// - Returns: The event, or `nil` on timeout.
+  package func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      if let event = events.popFirst() { return event }
+      if hasEnded { return .endOfInput }
+      let delay = decoder.hasNumbers ? Self.sequenceDelay : Self.escapeDelay
+      let escapeDeadline = decoder.isPending ? lastInput + delay : nil
+      if collect(until: [deadline, escapeDeadline].compactMap(\.self).min()) { continue }
+      if let escapeDeadline, escapeDeadline <= .now {
+        events += decoder.flush()
+      } else if let deadline, deadline <= .now {
+        return nil
+      }
+    }
+  }
+
+  /// Waits for signals and input and queues their events.
+  ///
+  /// - Returns: Whether any arrived in time.
+  private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
+    var requests = [signals?.reading ?? -1, input, waker?.reading ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // Safe: the call accesses only the array's requests.
+    guard unsafe poll(&requests, nfds_t(requests.count), milliseconds(until: deadline)) > 0
+    else { return false }
+    if requests[0].revents != 0 { collectSignals() }
+    if requests[1].revents != 0 { collectKeys() }
+    if requests[2].revents != 0 {
+      waker?.rest()
+      if !events.contains(.woken) { events.append(.woken) }
+    }
+    return true
+  }
+
+  /// Queues signals, those that end the program first.
+  func collectSignals() {
+    for signal in signals?.signals() ?? [] {
+      if signal == SIGCONT, isEntered { try? takeOver() }
+      let event = TerminalEvent(signal: signal)
+      if events.contains(event) { continue }
+      if case .terminate = event {
+        events.insert(event, at: events.startIndex)
+      } else {
+        events.append(event)
+      }
+    }
+  }
+
+  private func collectKeys() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // Safe: the call stays in bounds.
+    let count = unsafe read(input, &bytes, bytes.count)
+    if count > 0 {
+      lastInput = .now
+      events += decoder.decode(bytes.prefix(count))
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      hasEnded = true
+      events += decoder.flush()
+    }
+  }
+}
+
+/// The milliseconds until a deadline, rounded up; -1 without one.
+private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+  guard let deadline else { return -1 }
+  let rest = (deadline - .now) / .milliseconds(1)
+  return Int32(min(max(rest.rounded(.up), 0), Double(Int32.max)))
+}
+
+extension TerminalEvent {
+  init(signal: Int32) {
+    self =
+      switch signal {
+      case SIGWINCH: .resize
+      case SIGTSTP: .suspend
+      case SIGCONT: .resumed
+      default: .terminate(signal: signal)
+      }
+  }
+}

@@ -1,0 +1,94 @@
+import SystemBasics
+
+extension TerminalDevice {
+  /// Enters raw mode and the alternate screen, unless entered already.
+  ///
+  /// - Throws: ``TerminalError`` if the output cannot show screens or the terminal is gone; it is
+  ///   then unchanged.
+  /// - Precondition: No other terminal is entered.
+  package func enter() throws(TerminalError) {
+    if isEntered { return }
+    guard Self.isTerminal(output) else { throw .notATerminal(fileDescriptor: output) }
+    if isPlain, !isLinear { throw .plainTerminal(name: environment["TERM"]) }
+    precondition(!SignalHandlers.areInstalled, "Another terminal is entered already")
+    let signals = try openSignalPipe()
+    settings = Self.isTerminal(input) ? try termios(of: input) : nil
+    screen = ScreenFile(of: output)
+    SignalHandlers.install(
+      input: input, output: screen?.descriptor ?? output, settings: settings,
+      relay: signals.writing, showsScreen: !isLinear)
+    isEntered = true
+    do throws(TerminalError) {
+      try takeOver()
+    } catch {
+      leave()
+      throw error
+    }
+  }
+
+  /// Restores the terminal to its state before ``enter()``, if entered.
+  ///
+  /// Waits at most about a second for a terminal that accepts no output.
+  package func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    let isTold =
+      isLinear
+      || ScreenFile.writeInTime(ScreenModes.leaving, to: screen?.descriptor ?? output)
+    // A disconnected terminal needs no restoring.
+    try? settings?.apply(to: input, afterOutput: isTold)
+    SignalHandlers.uninstall()
+    screen?.close()
+    screen = nil
+  }
+
+  /// Runs a closure while the terminal is entered, and always leaves it.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: The closure's result.
+  /// - Throws: ``TerminalError`` if the terminal cannot be entered, or the closure's error.
+  package func whileEntered<Result>(_ body: () throws -> Result) throws -> Result {
+    try enter()
+    defer { leave() }
+    return try body()
+  }
+
+  /// Restores the terminal and stops the program until it is continued.
+  ///
+  /// The next event is ``TerminalEvent/resumed``. An orphaned process group, which nothing could
+  /// continue, does not stop.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal cannot be entered again.
+  package func suspend() throws(TerminalError) {
+    guard isEntered else { return }
+    leave()
+    // Stops the whole process group, as Control-Z does.
+    kill(0, SIGTSTP)
+    try enter()
+    events.append(.resumed)
+  }
+
+  /// Restores the terminal and ends the program by a signal, visible to its parent.
+  ///
+  /// - Parameter signal: A signal that ends programs.
+  package func finish(raising signal: Int32) -> Never {
+    leave()
+    fflush(nil)
+    SignalHandlers.raiseByDefault(signal)
+    exit(128 + signal)
+  }
+
+  /// The pipe stays open after leaving, so that no signal is lost.
+  private func openSignalPipe() throws(TerminalError) -> SignalPipe {
+    if let signals { return signals }
+    let opened = try SignalPipe()
+    signals = opened
+    return opened
+  }
+
+  /// Sets the modes, again if others may have changed them.
+  func takeOver() throws(TerminalError) {
+    try settings?.raw.apply(to: input)
+    if !isLinear { try writeAll(ScreenModes.entering) }
+  }
+}

@@ -1,0 +1,26 @@
+import SystemBasics
+
+extension TerminalDevice {
+  /// The current size; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
+  public var size: TerminalSize {
+    let window = windowSize
+    return TerminalSize(
+      columns: window?.columns ?? number("COLUMNS") ?? TerminalSize.standard.columns,
+      lines: window?.lines ?? number("LINES") ?? TerminalSize.standard.lines
+    )
+  }
+
+  private var windowSize: (columns: Int?, lines: Int?)? {
+    var window = winsize()
+    // Safe: the call writes one `winsize`.
+    guard unsafe ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return (
+      columns: window.ws_col > 0 ? Int(window.ws_col) : nil,
+      lines: window.ws_row > 0 ? Int(window.ws_row) : nil
+    )
+  }
+
+  private func number(_ name: String) -> Int? {
+    environment[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,9 +1,0 @@
-/// Where a text is truncated.
-public enum Truncation: Hashable, Sendable, CaseIterable {
-  /// At the start: `…fitting`.
-  case start
-  /// In the middle: `fit…ing`.
-  case middle
-  /// At the end: `fitting…`.
-  case end
-}

@@ -1,0 +1,9 @@
+/// Where a text is truncated.
+public enum TruncationMode: Hashable, Sendable, CaseIterable {
+  /// At the start: `…fitting`.
+  case start
+  /// In the middle: `fit…ing`.
+  case middle
+  /// At the end: `fitting…`.
+  case end
+}

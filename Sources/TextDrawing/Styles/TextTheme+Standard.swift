@@ -1,0 +1,60 @@
+extension TextTheme {
+  /// The default theme: the user's own 16 colours, and attributes.
+  public static let standard = TextTheme(
+    dark: attributes.merging(looks(accent: .basic(14), destructive: .basic(9))) { $1 },
+    light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
+
+  /// A theme of fixed colours, with contrast of at least 4.5 : 1 to black or white.
+  public static let fixed = TextTheme(
+    dark: attributes.merging(
+      looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
+    ) { $1 },
+    light: attributes.merging(
+      looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
+    ) { $1 })
+
+  /// A theme without colours.
+  public static let plain = TextTheme(dark: attributes, light: attributes)
+
+  private static let attributes: [Part: Look] = [
+    .title: Look(attributes: .bold), .header: Look(attributes: .bold),
+    .secondary: Look(attributes: .dim), .bar: Look(attributes: .dim),
+    .highlight: Look(attributes: .inverse), .selection: Look(attributes: .bold),
+    .match: Look(attributes: [.bold, .underlined]),
+  ]
+
+  private static func looks(
+    accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
+  ) -> [Part: Look] {
+    var looks: [Part: Look] = [
+      .accent: Look(accent), .destructive: Look(destructive), .error: Look(destructive),
+    ]
+    // A colour replaces dimming.
+    if let secondary { (looks[.secondary], looks[.bar]) = (Look(secondary), Look(secondary)) }
+    return looks
+  }
+}
+
+extension TextTheme.Look {
+  func covered(by other: TextTheme.Look) -> TextTheme.Look {
+    TextTheme.Look(
+      other.color ?? color, on: other.background ?? background,
+      attributes: attributes.union(other.attributes))
+  }
+
+  /// Returns the look as a terminal shows it.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of colours.
+  ///   - part: The part.
+  /// - Returns: The look with the nearest colours, or attributes instead.
+  func shown(in depth: ColorDepth, for part: TextTheme.Part) -> TextTheme.Look {
+    guard depth == .none else {
+      return TextTheme.Look(
+        color?.nearest(in: depth), on: background?.nearest(in: depth), attributes: attributes)
+    }
+    let isColored = color != nil || background != nil
+    let attributes = isColored ? attributes.union(TextTheme.plain[part].attributes) : attributes
+    return TextTheme.Look(attributes: attributes)
+  }
+}

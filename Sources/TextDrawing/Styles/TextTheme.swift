@@ -1,0 +1,88 @@
+/// The looks of a screen's parts on dark and light backgrounds.
+///
+/// ```swift
+/// var theme = TextTheme.standard
+/// theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
+/// theme[.accent, on: .dark] = TextTheme.Look(.mixed(red: 255, green: 175, blue: 95))
+/// application.theme = theme
+/// ```
+///
+/// Unsupported colours are shown as the nearest ones. Without colours, as with `NO_COLOR`, coloured
+/// parts get the attributes of ``standard``.
+public struct TextTheme: Hashable, Sendable {
+  /// A part of a screen.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// Plain text.
+    case text
+    /// The title line.
+    case title
+    /// Column headings and section headers.
+    case header
+    /// Subdued text.
+    case secondary
+    /// Prominent text, such as a control or message.
+    case accent
+    /// A destructive action.
+    case destructive
+    /// An error.
+    case error
+    /// The key bar and scroll bar.
+    case bar
+    /// The row or button with the focus.
+    case highlight
+    /// A chosen row.
+    case selection
+    /// Search matches.
+    case match
+  }
+
+  /// A part's look; `nil` inherits from the part below, or the terminal.
+  public struct Look: Hashable, Sendable {
+    /// The text colour.
+    public var color: TextColor?
+    /// The background colour.
+    public var background: TextColor?
+    /// The attributes.
+    public var attributes: TextStyle.Attributes
+
+    /// Creates a look.
+    ///
+    /// - Parameters:
+    ///   - color: The text colour; `nil` inherits.
+    ///   - background: The background colour; `nil` inherits.
+    ///   - attributes: The attributes.
+    public init(
+      _ color: TextColor? = nil, on background: TextColor? = nil,
+      attributes: TextStyle.Attributes = []
+    ) {
+      (self.color, self.background, self.attributes) = (color, background, attributes)
+    }
+  }
+
+  private var dark: [Part: Look]
+  private var light: [Part: Look]
+
+  init(dark: [Part: Look], light: [Part: Look]) {
+    (self.dark, self.light) = (dark, light)
+  }
+
+  /// The look of a part on a background.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - background: The background.
+  public subscript(part: Part, on background: ColorPalette.Background) -> Look {
+    get { (background == .dark ? dark : light)[part] ?? Look() }
+    set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
+  }
+
+  /// The look on every background; reads the dark one.
+  ///
+  /// - Parameter part: The part.
+  public subscript(part: Part) -> Look {
+    get { self[part, on: .dark] }
+    set {
+      for background in ColorPalette.Background.allCases { self[part, on: background] = newValue }
+    }
+  }
+}

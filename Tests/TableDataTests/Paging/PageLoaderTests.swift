@@ -1,0 +1,61 @@
+import TableData
+import TablePaging
+import TableTesting
+import Testing
+
+/// A paged table that asks its source by itself.
+@Suite struct PageLoaderTests {
+  private typealias Section = PagerScript.Section
+  private typealias Row = PagerScript.Row
+
+  /// A source that fails wherever something follows a key from some number on.
+  private struct FailingPages: PageSource {
+    let pages: PagerScript.Source
+    let lastKey: Int
+
+    func key(of row: Row) -> Int { row.key }
+
+    func page(at place: PagePlace<Int, Int>, limit: Int) async throws -> RowPage<Section, Row> {
+      if case .after(let key) = place, key >= lastKey { throw PageFailure("The line is cut.") }
+      return pages.page(at: place, limit: limit)
+    }
+  }
+
+  private func makeSource(failingAfter key: Int = .max) -> FailingPages {
+    let rows = (0..<100).map { Row(id: $0, key: $0) }
+    return FailingPages(
+      pages: PagerScript.Source(rows, key: \.key) { Section(id: $0.key / 30) }, lastKey: key)
+  }
+
+  private let limits = PagingLimits(pageSize: 10, rowsAhead: 25, rowsBehind: 5)
+
+  /// The keys of a table, with what stands instead of rows that could not be fetched.
+  private func shown(_ table: TableSnapshot<Section, PagedRow<Row>>) -> [String] {
+    table.rows.map { row in
+      switch row.content {
+      case .row(let row): "\(row.key)"
+      case .pending: "pending"
+      case .failed(let reason): reason
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whatArrivesIsHandedOver() async {
+    let (answers, continuation) = AsyncStream.makeStream(
+      of: PageLoader<FailingPages>.Answer.self)
+    let pages = PageLoader(makeSource(failingAfter: 19), limits: limits) { continuation.yield($0) }
+    var counts: [Int] = []
+    pages.table.addObserver { counts.append($0.new.rowCount) }
+    pages.go(to: .first)
+    for await answer in answers {
+      pages.receive(answer)
+      if pages.pager.requestCount == 0 { break }
+    }
+    // Two pages, the places of a third one, and then the reason why it is not there.
+    #expect(counts == [20, 30, 30])
+    let rows = shown(pages.table.snapshot)
+    #expect(Array(rows.prefix(20)) == (0..<20).map { "\($0)" })
+    #expect(
+      Array(rows.dropFirst(20)) == ["The line is cut."] + Array(repeating: "pending", count: 9))
+  }
+}

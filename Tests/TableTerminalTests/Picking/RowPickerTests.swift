@@ -1,0 +1,39 @@
+import TableData
+import TableTestSupport
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// What a picker returns where nobody is in front of it.
+@Suite struct RowPickerTests {
+  private typealias Fruit = PickerScreenTests.Fruit
+
+  private static let rows = ["Apple", "Pear", "Plum"].enumerated().map {
+    Fruit(id: $0, name: $1)
+  }
+
+  private var picker: RowPicker<Fruit> { RowPicker(columns: [.init("Name", text: \.name)]) }
+
+  @Test func aFilterFindsWhatScreensFind() {
+    var picker = picker
+    #expect(picker.filter(Self.rows).count == 3)
+    picker.query = "p l"
+    #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
+    picker.query = "%name ~pr"
+    #expect(picker.filter(Self.rows).map(\.name) == ["Pear"])
+  }
+
+  @Test func errorsSayWhatHappenedAndHaveAStatus() {
+    let errors: [PickError] = [
+      .cancelled, .nothingFound, .noTerminal(foundCount: 3), .failed(reason: "The line is cut."),
+    ]
+    #expect(errors.map(\.exitStatus) == [130, 1, 2, 2])
+    #expect(
+      errors.map(\.description) == [
+        "Nothing was chosen.", "Nothing was found.",
+        "There is no terminal to choose one of 3 rows in. Search for something that only one row has.",
+        "The line is cut.",
+      ])
+  }
+}
