@@ -148,7 +148,7 @@ where
   ) -> Self {
     DocumentMerge(identifyingBy: identify) { base, theirs, mine in
       let outcome = try TableMerge(
-        base: base.table, first: theirs.table, second: mine.table, byParts: parts()
+        base: base.table, theirs: theirs.table, mine: mine.table, byParts: parts()
       ).outcome
       return (Document(outcome.merged), outcome.hasConflicts)
     }

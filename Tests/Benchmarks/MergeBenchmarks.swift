@@ -15,11 +15,11 @@ enum MergeBenchmarks {
       name: "merge of 100 edits on each side, 1,000,000 UUID", figure: 1 / 500, rounds: 3
     ) {
       let sides = try sides(1_000_000)
-      let (base, first) = (Array(sides.base.rows), Array(sides.first.rows))
-      let second = Array(sides.second.rows)
+      let (base, theirs) = (Array(sides.base.rows), Array(sides.theirs.rows))
+      let mine = Array(sides.mine.rows)
       return {
         let baseline = seconds {
-          consume(ReferenceMerge(base: base, first: first, second: second).merged.count)
+          consume(ReferenceMerge(base: base, theirs: theirs, mine: mine).merged.count)
         }
         return Benchmark.Round(subject: time(sides), baseline: baseline)
       }
@@ -40,28 +40,28 @@ enum MergeBenchmarks {
     Benchmark(name: "text merge of 20,000 equal lines, to distinct ones", figure: 10, rounds: 9) {
       func time(_ line: (Int) -> String) -> Double {
         let lines = (0..<20_000).map(line)
-        var second = lines
-        for index in stride(from: 0, to: 20_000, by: 100) { second[index] = "changed \(index)" }
-        let texts = [lines, [line(0), "new"], second].map { $0.joined(separator: "\n") }
+        var mine = lines
+        for index in stride(from: 0, to: 20_000, by: 100) { mine[index] = "changed \(index)" }
+        let texts = [lines, [line(0), "new"], mine].map { $0.joined(separator: "\n") }
         return seconds {
-          consume(TextMerge(base: texts[0], first: texts[1], second: texts[2]).text)
+          consume(TextMerge(base: texts[0], theirs: texts[1], mine: texts[2]).text)
         }
       }
       return { Benchmark.Round(subject: time { _ in "line" }, baseline: time { "line \($0)" }) }
     }
   }
 
-  private static func time(_ sides: (base: Table, first: Table, second: Table)) -> Double {
+  private static func time(_ sides: (base: Table, theirs: Table, mine: Table)) -> Double {
     seconds(per: 50) {
       for _ in 0..<50 {
-        consume(TableMerge(base: sides.base, first: sides.first, second: sides.second))
+        consume(TableMerge(base: sides.base, theirs: sides.theirs, mine: sides.mine))
       }
     }
   }
 
   private static func sides(
     _ count: Int
-  ) throws -> (base: Table, first: Table, second: Table) {
+  ) throws -> (base: Table, theirs: Table, mine: Table) {
     let base = try makeTable(makeRows(0..<count, of: UUIDRow.self))
     var generator = SplitMix(seed: 6)
     return (

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func conflicts() throws {
-    try check(TableMerge(base: old, first: new, second: other).conflicts) { conflicts in
+    try check(TableMerge(base: old, theirs: new, mine: other).conflicts) { conflicts in
       for (conflict, choice) in conflicts.flatMap({ each in MergeChoice.allCases.map { (each, $0) }
       }) {
         var table = new

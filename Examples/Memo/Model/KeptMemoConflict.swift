@@ -7,11 +7,11 @@ typealias MemoConflict = MergeConflict<Account, Memo>
 /// which is which.
 enum KeptMemoConflict: Codable, Equatable, Sendable {
   /// Both wrote another text.
-  case text(account: String, base: Memo.Content?, first: Memo.Content, second: Memo.Content)
+  case text(account: String, base: Memo.Content?, theirs: Memo.Content, mine: Memo.Content)
   /// One side removed a memo that the other wrote or moved.
   case removed(by: MergeSide, account: String, base: Memo.Content, changed: Memo.Content)
   /// Both moved a memo to another account.
-  case moved(Memo.Content, first: String, second: String)
+  case moved(Memo.Content, theirs: String, mine: String)
   /// One side removed an account that the other used.
   case account(by: MergeSide, name: String, removed: [Memo.Content])
 }
@@ -29,19 +29,19 @@ extension KeptMemoConflict {
       place.removedSection?.content.name ?? name(place.section)
     }
     switch conflict {
-    case .rowContent(let base, let first, let second):
+    case .rowContent(let base, let theirs, let mine):
       self = .text(
-        account: name(table.section(containing: first.id)?.id), base: base?.content,
-        first: first.content, second: second.content)
+        account: name(table.section(containing: theirs.id)?.id), base: base?.content,
+        theirs: theirs.content, mine: mine.content)
     case .rowRemovedAndChanged(let side, let base, let changed, _, let place):
       self = .removed(
         by: side, account: name(place), base: base.content, changed: changed.content)
     case .rowRemovedAndMoved(let side, let memo, _, let place):
       self = .removed(
         by: side, account: name(place), base: memo.content, changed: memo.content)
-    case .rowLocation(let id, _, let first, let second, _):
+    case .rowLocation(let id, _, let theirs, let mine, _):
       guard let memo = table.row(id: id) else { return nil }
-      self = .moved(memo.content, first: name(first), second: name(second))
+      self = .moved(memo.content, theirs: name(theirs), mine: name(mine))
     case .sectionRemovedAndUsed(let side, _, let account, _, let memos):
       self = .account(by: side, name: account.name, removed: memos.map(\.content))
     case .sectionRemovedAndMoved(let side, let account, _, let memos):
@@ -57,15 +57,15 @@ extension KeptMemoConflict {
   /// The conflict about a table in which its account and its memo are found again, or would be put.
   func conflict(in table: MemoTable) -> MemoConflict {
     switch self {
-    case .text(let account, let base, let first, let second):
-      guard let memo = table.memo([first, second], in: account) else {
+    case .text(let account, let base, let theirs, let mine):
+      guard let memo = table.memo([theirs, mine], in: account) else {
         // What was written here meanwhile stays; the other text is offered beside it.
-        return Self.removed(by: .first, account: account, base: base ?? first, changed: second)
+        return Self.removed(by: .theirs, account: account, base: base ?? theirs, changed: mine)
           .conflict(in: table)
       }
       return .rowContent(
-        base: base.map(memo.replacing), first: memo.replacing(first),
-        second: memo.replacing(second))
+        base: base.map(memo.replacing), theirs: memo.replacing(theirs),
+        mine: memo.replacing(mine))
     case .removed(let side, let name, let base, let changed):
       let memo = table.memo([changed], in: name) ?? Memo()
       guard let account = table.account(named: name) else {
@@ -75,7 +75,7 @@ extension KeptMemoConflict {
       return .rowRemovedAndChanged(
         by: side, base: memo.replacing(base), changed: memo.replacing(changed),
         baseLocation: place, changedLocation: place)
-    case .moved(let content, let first, let second):
+    case .moved(let content, let theirs, let mine):
       func place(_ name: String) -> MemoConflict.RowLocation {
         let account = table.account(named: name)
         let other = account ?? Account(name: name)
@@ -83,9 +83,9 @@ extension KeptMemoConflict {
           section: other.id, above: nil,
           removedSection: account == nil ? .init(content: other, position: .end) : nil)
       }
-      let memo = table.memo([content], in: first) ?? Memo()
+      let memo = table.memo([content], in: theirs) ?? Memo()
       return .rowLocation(
-        id: memo.id, base: nil, first: place(first), second: place(second), chosen: .first)
+        id: memo.id, base: nil, theirs: place(theirs), mine: place(mine), chosen: .theirs)
     case .account(let side, let name, let memos):
       let account = table.account(named: name) ?? Account(name: name)
       return .sectionRemovedAndUsed(

@@ -3,12 +3,12 @@ import TableApplication
 extension RowParts<Memo> {
   /// Memos are merged line by line; the later time counts.
   static var memo: Self {
-    RowParts { base, first, second in
+    RowParts { base, theirs, mine in
       let text = TextMerge(
-        base: base?.detail ?? "", first: first.detail, second: second.detail)
+        base: base?.detail ?? "", theirs: theirs.detail, mine: mine.detail)
       guard !text.hasConflicts else { return nil }
-      var memo = first
-      memo.write(text.text, at: max(first.createTime, second.createTime))
+      var memo = theirs
+      memo.write(text.text, at: max(theirs.createTime, mine.createTime))
       return memo
     }
   }

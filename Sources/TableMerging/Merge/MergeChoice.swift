@@ -1,17 +1,17 @@
 /// What to keep of a conflict.
 public enum MergeChoice: String, Hashable, Sendable, Codable, CaseIterable {
   /// The change of the side already published.
-  case first
+  case theirs
   /// The change of the side merged onto it.
-  case second
+  case mine
   /// Everything: two copies of a row, what was removed as well as what was changed.
   case both
 
   @inlinable
   func isOnly(_ side: MergeSide) -> Bool {
     switch side {
-    case .first: self == .first
-    case .second: self == .second
+    case .theirs: self == .theirs
+    case .mine: self == .mine
     }
   }
 }

@@ -4,7 +4,7 @@ public import TableData
 ///
 /// ```swift
 /// for conflict in merge.conflicts where !conflict.isOrderOnly {
-///   if case .rowContent(_, let first, let second) = conflict { print(first, "or", second) }
+///   if case .rowContent(_, let theirs, let mine) = conflict { print(theirs, "or", mine) }
 /// }
 /// ```
 public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
@@ -56,7 +56,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   /// Both sides gave a row different content, or inserted it so (`base` is `nil`).
   ///
   /// The table has the content of the side with precedence.
-  case rowContent(base: Row?, first: Row, second: Row)
+  case rowContent(base: Row?, theirs: Row, mine: Row)
 
   /// One side removed a row that the other changed or moved to another section; it stays.
   case rowRemovedAndChanged(
@@ -68,15 +68,15 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// Both sides moved a row differently; it has the place of the `chosen` side.
   case rowLocation(
-    id: Row.ID, base: RowLocation?, first: RowLocation, second: RowLocation, chosen: MergeSide)
+    id: Row.ID, base: RowLocation?, theirs: RowLocation, mine: RowLocation, chosen: MergeSide)
 
   /// Both sides ordered rows of a section incompatibly.
-  case rowOrder(section: Section.ID, first: [Row.ID], second: [Row.ID])
+  case rowOrder(section: Section.ID, theirs: [Row.ID], mine: [Row.ID])
 
   /// Both sides gave a section different content, or inserted it so (`base` is `nil`).
   ///
   /// The table has the content of the side with precedence.
-  case sectionContent(base: Section?, first: Section, second: Section)
+  case sectionContent(base: Section?, theirs: Section, mine: Section)
 
   /// One side removed a section that the other changed or uses; it stays with the rows in use.
   case sectionRemovedAndUsed(
@@ -90,18 +90,18 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// Both sides moved a section differently; it has the place of the `chosen` side.
   case sectionLocation(
-    id: Section.ID, base: SectionPosition?, first: SectionPosition, second: SectionPosition,
+    id: Section.ID, base: SectionPosition?, theirs: SectionPosition, mine: SectionPosition,
     chosen: MergeSide)
 
   /// Both sides ordered sections incompatibly.
-  case sectionOrder(first: [Section.ID], second: [Section.ID])
+  case sectionOrder(theirs: [Section.ID], mine: [Section.ID])
 
   /// Whether the conflict is only about an order, which may not matter.
   @inlinable
   public var isOrderOnly: Bool {
     switch self {
     case .rowOrder, .sectionOrder, .sectionLocation: true
-    case .rowLocation(_, _, let first, let second, _): first.section == second.section
+    case .rowLocation(_, _, let theirs, let mine, _): theirs.section == mine.section
     default: false
     }
   }

@@ -7,15 +7,15 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
   @usableFromInline var elements: [MergeElement] = []
 
   /// - Parameters:
-  ///   - first: The first side's changes.
-  ///   - second: The second side's changes.
+  ///   - theirs: Their changes.
+  ///   - mine: My changes.
   ///   - paths: Returns an element's paths.
   @inlinable
   init<Index>(
-    _ first: ElementChanges<Index, Element>, _ second: ElementChanges<Index, Element>,
+    _ theirs: ElementChanges<Index, Element>, _ mine: ElementChanges<Index, Element>,
     paths: (Element.ID) -> Versions<RowPath?>
   ) {
-    for (side, changes) in [(MergeVersion.first, first), (.second, second)] {
+    for (side, changes) in [(MergeVersion.theirs, theirs), (.mine, mine)] {
       for removal in changes.removed { add(removal.element.id, paths) }
       for insertion in changes.inserted { add(insertion.element.id, paths) }
       for move in changes.moved { elements[add(move.id, paths)].isMoved[side] = true }
@@ -36,9 +36,9 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
 
 @usableFromInline
 struct MergedContents<Element: Identifiable & Equatable> {
-  /// The contents that replace the first side's.
+  /// The contents that replace theirs.
   @usableFromInline var replaced: [Element.ID: Element] = [:]
-  @usableFromInline var conflicts: [(base: Element?, first: Element, second: Element)] = []
+  @usableFromInline var conflicts: [(base: Element?, theirs: Element, mine: Element)] = []
 
   @inlinable
   init() {}

@@ -1,10 +1,10 @@
 /// Which side wins in conflicts, which are reported all the same.
 public enum MergePrecedence<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The side already published.
-  case first
+  case theirs
 
   /// The side whose sections or rows come first in a total order.
   ///
-  /// Two devices then agree, whichever table each calls the first.
+  /// Two devices then agree, whichever table each calls theirs.
   case order(sections: (Section, Section) -> Bool, rows: (Row, Row) -> Bool)
 }

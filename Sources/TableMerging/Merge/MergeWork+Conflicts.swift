@@ -4,7 +4,7 @@ extension MergeWork {
   @inlinable
   func rowConflicts(_ merge: OrderMerge) -> [Conflict] {
     let contents = rowContents.conflicts.map {
-      Conflict.rowContent(base: $0.base, first: $0.first, second: $0.second)
+      Conflict.rowContent(base: $0.base, theirs: $0.theirs, mine: $0.mine)
     }
     return contents + merge.conflicts.compactMap(rowConflict)
   }
@@ -30,14 +30,14 @@ extension MergeWork {
         by: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
     case .place(let number, let side):
       let id = rows.ids[number]
-      guard let first = place(of: id, .first), let second = place(of: id, .second)
+      guard let theirs = place(of: id, .theirs), let mine = place(of: id, .mine)
       else { return nil }
       return .rowLocation(
-        id: id, base: place(of: id, .base), first: first, second: second, chosen: side)
+        id: id, base: place(of: id, .base), theirs: theirs, mine: mine, chosen: side)
     case .order(let list, let numbers):
       return .rowOrder(
-        section: lists.ids[list], first: rows.order(of: numbers, in: list, .first),
-        second: rows.order(of: numbers, in: list, .second))
+        section: lists.ids[list], theirs: rows.order(of: numbers, in: list, .theirs),
+        mine: rows.order(of: numbers, in: list, .mine))
     }
   }
 
@@ -60,8 +60,8 @@ extension MergeWork {
   func isRemoved(_ id: Section.ID, from version: MergeVersion) -> Bool {
     switch version {
     case .base: false
-    case .first: tables.base.containsSection(id: id) && !tables.second.containsSection(id: id)
-    case .second: tables.base.containsSection(id: id) && !tables.first.containsSection(id: id)
+    case .theirs: tables.base.containsSection(id: id) && !tables.mine.containsSection(id: id)
+    case .mine: tables.base.containsSection(id: id) && !tables.theirs.containsSection(id: id)
     }
   }
 }
@@ -70,7 +70,7 @@ extension MergeWork {
   @inlinable
   func sectionConflicts(_ merge: OrderMerge, rows: OrderMerge) -> [Conflict] {
     let contents = sectionContents.conflicts.map {
-      Conflict.sectionContent(base: $0.base, first: $0.first, second: $0.second)
+      Conflict.sectionContent(base: $0.base, theirs: $0.theirs, mine: $0.mine)
     }
     return contents + merge.conflicts.compactMap { sectionConflict($0, rows: rows) }
   }
@@ -90,15 +90,15 @@ extension MergeWork {
       }
     case .place(let number, let side):
       let id = sections.ids[number]
-      guard let first = position(ofSection: id, .first),
-        let second = position(ofSection: id, .second)
+      guard let theirs = position(ofSection: id, .theirs),
+        let mine = position(ofSection: id, .mine)
       else { return nil }
       return .sectionLocation(
-        id: id, base: position(ofSection: id, .base), first: first, second: second, chosen: side)
+        id: id, base: position(ofSection: id, .base), theirs: theirs, mine: mine, chosen: side)
     case .order(let list, let numbers):
       return .sectionOrder(
-        first: sections.order(of: numbers, in: list, .first),
-        second: sections.order(of: numbers, in: list, .second))
+        theirs: sections.order(of: numbers, in: list, .theirs),
+        mine: sections.order(of: numbers, in: list, .mine))
     }
   }
 

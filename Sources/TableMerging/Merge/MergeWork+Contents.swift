@@ -15,57 +15,57 @@ extension MergeWork {
   ) throws(TableError) {
     let tables = tables
     rowContents = try Self.contents(
-      first.rows, second.rows, &rows, prefersFirst: prefersFirst, resolve: resolveRow,
+      theirs.rows, mine.rows, &rows, prefersTheirs: prefersTheirs, resolve: resolveRow,
       at: { version, id in tables[version].row(id: id) })
     sectionContents = try Self.contents(
-      first.sections, second.sections, &sections, prefersFirst: prefersFirst,
+      theirs.sections, mine.sections, &sections, prefersTheirs: prefersTheirs,
       resolve: resolveSection, at: { version, id in tables[version].section(id: id) })
   }
 
   @inlinable
   static func contents<Index, Element>(
-    _ first: ElementChanges<Index, Element>, _ second: ElementChanges<Index, Element>,
+    _ theirs: ElementChanges<Index, Element>, _ mine: ElementChanges<Index, Element>,
     _ numbering: inout MergeNumbering<Element>,
-    prefersFirst: (Element, Element) -> Bool, resolve: Resolve<Element>,
+    prefersTheirs: (Element, Element) -> Bool, resolve: Resolve<Element>,
     at element: (MergeVersion, Element.ID) -> Element?
   ) throws(TableError) -> MergedContents<Element> {
     var contents = MergedContents<Element>()
-    let firstUpdates = first.updatesByIdentifier
-    for update in first.updated { numbering.keep(update.new.id, removedBy: .second) }
-    for update in second.updated {
+    let theirUpdates = theirs.updatesByIdentifier
+    for update in theirs.updated { numbering.keep(update.new.id, removedBy: .mine) }
+    for update in mine.updated {
       let id = update.new.id
-      numbering.keep(id, removedBy: .first)
-      guard let other = firstUpdates[id] else {
+      numbering.keep(id, removedBy: .theirs)
+      guard let other = theirUpdates[id] else {
         contents.replaced[id] = update.new
         continue
       }
       try contents.add(
-        base: update.old, first: other.new, second: update.new, prefersFirst, resolve)
+        base: update.old, theirs: other.new, mine: update.new, prefersTheirs, resolve)
     }
-    for insertion in second.inserted {
+    for insertion in mine.inserted {
       let id = insertion.element.id
       guard let number = numbering.numbers[id], numbering.elements[number].paths.base == nil,
-        let other = element(.first, id)
+        let other = element(.theirs, id)
       else { continue }
       try contents.add(
-        base: nil, first: other, second: insertion.element, prefersFirst, resolve)
+        base: nil, theirs: other, mine: insertion.element, prefersTheirs, resolve)
     }
     return contents
   }
 
   @inlinable
-  func prefersFirst(_ first: Row, _ second: Row) -> Bool {
+  func prefersTheirs(_ theirs: Row, _ mine: Row) -> Bool {
     switch precedence {
-    case .first: true
-    case .order(_, let rows): rows(first, second)
+    case .theirs: true
+    case .order(_, let rows): rows(theirs, mine)
     }
   }
 
   @inlinable
-  func prefersFirst(_ first: Section, _ second: Section) -> Bool {
+  func prefersTheirs(_ theirs: Section, _ mine: Section) -> Bool {
     switch precedence {
-    case .first: true
-    case .order(let sections, _): sections(first, second)
+    case .theirs: true
+    case .order(let sections, _): sections(theirs, mine)
     }
   }
 }
@@ -81,20 +81,20 @@ extension MergeNumbering {
 extension MergedContents {
   @inlinable
   mutating func add(
-    base: Element?, first: Element, second: Element,
-    _ prefersFirst: (Element, Element) -> Bool,
+    base: Element?, theirs: Element, mine: Element,
+    _ prefersTheirs: (Element, Element) -> Bool,
     _ resolve: (Element?, Element, Element) -> Element?
   ) throws(TableError) {
-    if first.isSame(as: second) { return }
-    if let resolved = resolve(base, first, second) {
-      guard resolved.id == first.id else {
+    if theirs.isSame(as: mine) { return }
+    if let resolved = resolve(base, theirs, mine) {
+      guard resolved.id == theirs.id else {
         throw .changedIdentifier(
-          from: String(describing: first.id), to: String(describing: resolved.id))
+          from: String(describing: theirs.id), to: String(describing: resolved.id))
       }
-      replaced[first.id] = resolved
+      replaced[theirs.id] = resolved
       return
     }
-    conflicts.append((base, first, second))
-    if !prefersFirst(first, second) { replaced[first.id] = second }
+    conflicts.append((base, theirs, mine))
+    if !prefersTheirs(theirs, mine) { replaced[theirs.id] = mine }
   }
 }

@@ -8,10 +8,10 @@ extension MergeWork {
     let difference = TableDifference(
       sections: sectionChanges(sectionResult), rows: rowChanges(rowResult, sectionResult))
     do {
-      return try tables.first.applying(difference)
+      return try tables.theirs.applying(difference)
     } catch {
-      // All of it was just looked up in the first table.
-      preconditionFailure("A merge does not fit its first side: \(error)")
+      // All of it was just looked up in their table.
+      preconditionFailure("A merge does not fit their side: \(error)")
     }
   }
 
@@ -19,10 +19,10 @@ extension MergeWork {
   func sectionChanges(_ result: MergedOrder) -> ElementChanges<Int, Section> {
     Self.changes(
       sections, sectionContents, result,
-      first: { id in
-        tables.first.index(ofSection: id).map { ($0, tables.first.storage.section(at: $0)) }
+      theirs: { id in
+        tables.theirs.index(ofSection: id).map { ($0, tables.theirs.storage.section(at: $0)) }
       },
-      second: tables.second.section(id:), index: \.row,
+      mine: tables.mine.section(id:), index: \.row,
       frameIndex: { result.path(ofFrame: RowPath(section: 0, row: $0)).row })
   }
 
@@ -33,11 +33,11 @@ extension MergeWork {
     let indices = lists.ids.map { sectionIndex(of: $0, sectionResult) ?? -1 }
     return Self.changes(
       rows, rowContents, result,
-      first: { id in tables.first.path(of: id).map { ($0, tables.first.storage.row(at: $0)) } },
-      second: tables.second.row(id:),
+      theirs: { id in tables.theirs.path(of: id).map { ($0, tables.theirs.storage.row(at: $0)) } },
+      mine: tables.mine.row(id:),
       index: { RowPath(section: indices[$0.section], row: $0.row) },
       frameIndex: { path in
-        let section = tables.first.storage.section(at: path.section).id
+        let section = tables.theirs.storage.section(at: path.section).id
         guard let list = lists.numbers[section] else {
           return RowPath(section: sectionIndex(of: section, sectionResult) ?? -1, row: path.row)
         }
@@ -49,19 +49,19 @@ extension MergeWork {
   @inlinable
   func sectionIndex(of id: Section.ID, _ result: MergedOrder) -> Int? {
     if let number = sections.numbers[id] { return result.paths[number]?.row }
-    return tables.first.index(ofSection: id).map {
+    return tables.theirs.index(ofSection: id).map {
       result.path(ofFrame: RowPath(section: 0, row: $0)).row
     }
   }
 
-  /// Returns the changes from the first table to the merged one.
+  /// Returns the changes from their table to the merged one.
   ///
   /// - Parameters:
   ///   - numbering: The rearranged elements.
   ///   - contents: The replaced contents.
   ///   - result: The merged positions.
-  ///   - first: Looks up the first table.
-  ///   - second: Looks up the second table.
+  ///   - theirs: Looks up their table.
+  ///   - mine: Looks up my table.
   ///   - index: Converts a merged path by list number.
   ///   - frameIndex: Converts a frame element's first index.
   /// - Returns: The changes.
@@ -70,8 +70,8 @@ extension MergeWork {
     _ numbering: MergeNumbering<Element>,
     _ contents: MergedContents<Element>,
     _ result: MergedOrder,
-    first: (Element.ID) -> (index: Index, element: Element)?,
-    second: (Element.ID) -> Element?,
+    theirs: (Element.ID) -> (index: Index, element: Element)?,
+    mine: (Element.ID) -> Element?,
     index: (RowPath) -> Index,
     frameIndex: (Index) -> Index
   ) -> ElementChanges<Index, Element> {
@@ -79,19 +79,19 @@ extension MergeWork {
     var removed: [Changes.Placement] = []
     var inserted: [Changes.Placement] = []
     for (id, path) in zip(numbering.ids, result.paths) {
-      if let old = first(id) {
+      if let old = theirs(id) {
         if path == nil { removed.append(.init(index: old.index, element: old.element)) }
-      } else if let path, let element = contents.replaced[id] ?? second(id) {
+      } else if let path, let element = contents.replaced[id] ?? mine(id) {
         inserted.append(.init(index: index(path), element: element))
       }
     }
     let moved = result.moved.compactMap { number -> Changes.Move? in
       let id = numbering.ids[number]
-      guard let old = first(id), let path = result.paths[number] else { return nil }
+      guard let old = theirs(id), let path = result.paths[number] else { return nil }
       return Changes.Move(id: id, from: old.index, to: index(path))
     }
     let updated = contents.replaced.compactMap { id, element -> Changes.Update? in
-      guard let old = first(id) else { return nil }
+      guard let old = theirs(id) else { return nil }
       let new = numbering.numbers[id].map { result.paths[$0].map(index) } ?? frameIndex(old.index)
       return new.map { Changes.Update(from: old.index, to: $0, old: old.element, new: element) }
     }

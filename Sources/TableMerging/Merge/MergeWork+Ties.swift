@@ -3,15 +3,15 @@ public import TableData
 extension MergeWork {
   @inlinable
   var rowTie: MergeTie {
-    guard case .order(let areSections, let areRows) = precedence else { return .first }
+    guard case .order(let areSections, let areRows) = precedence else { return .theirs }
     let (tables, ids, lists) = (tables, rows.ids, lists)
-    return MergeTie(comparesPlaces: true) { first, second in
+    return MergeTie(comparesPlaces: true) { theirs, mine in
       Self.precedes(
-        first, second, areInOrder: areRows, first: { tables.first.row(id: ids[$0]) },
-        second: { tables.second.row(id: ids[$0]) })
-    } prefersFirstList: { first, second in
-      guard let one = tables.first.section(id: lists.ids[first]),
-        let other = tables.second.section(id: lists.ids[second])
+        theirs, mine, areInOrder: areRows, theirs: { tables.theirs.row(id: ids[$0]) },
+        mine: { tables.mine.row(id: ids[$0]) })
+    } prefersTheirList: { theirs, mine in
+      guard let one = tables.theirs.section(id: lists.ids[theirs]),
+        let other = tables.mine.section(id: lists.ids[mine])
       else { return true }
       return areSections(one, other)
     }
@@ -19,13 +19,13 @@ extension MergeWork {
 
   @inlinable
   var sectionTie: MergeTie {
-    guard case .order(let areSections, _) = precedence else { return .first }
+    guard case .order(let areSections, _) = precedence else { return .theirs }
     let (tables, ids) = (tables, sections.ids)
-    return MergeTie(comparesPlaces: true) { first, second in
+    return MergeTie(comparesPlaces: true) { theirs, mine in
       Self.precedes(
-        first, second, areInOrder: areSections, first: { tables.first.section(id: ids[$0]) },
-        second: { tables.second.section(id: ids[$0]) })
-    } prefersFirstList: { _, _ in
+        theirs, mine, areInOrder: areSections, theirs: { tables.theirs.section(id: ids[$0]) },
+        mine: { tables.mine.section(id: ids[$0]) })
+    } prefersTheirList: { _, _ in
       true
     }
   }
@@ -33,10 +33,10 @@ extension MergeWork {
   @inlinable
   static func precedes<Element>(
     _ one: [Int], _ other: [Int], areInOrder: (Element, Element) -> Bool,
-    first: (Int) -> Element?, second: (Int) -> Element?
+    theirs: (Int) -> Element?, mine: (Int) -> Element?
   ) -> Bool {
     for (number, rival) in zip(one, other) where number != rival {
-      guard let element = first(number), let another = second(rival) else { return true }
+      guard let element = theirs(number), let another = mine(rival) else { return true }
       return areInOrder(element, another)
     }
     return one.count <= other.count

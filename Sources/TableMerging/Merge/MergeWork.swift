@@ -7,8 +7,8 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   @usableFromInline let tables: Versions<Table>
   @usableFromInline let precedence: MergePrecedence<Section, Row>
-  @usableFromInline let first: TableDifference<Section, Row>
-  @usableFromInline let second: TableDifference<Section, Row>
+  @usableFromInline let theirs: TableDifference<Section, Row>
+  @usableFromInline let mine: TableDifference<Section, Row>
 
   @usableFromInline var rows: MergeNumbering<Row>
   @usableFromInline var sections: MergeNumbering<Section>
@@ -19,32 +19,32 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   @inlinable
   init(
-    base: Table, first: Table, second: Table, precedence: MergePrecedence<Section, Row>
+    base: Table, theirs: Table, mine: Table, precedence: MergePrecedence<Section, Row>
   ) {
-    tables = Versions(base: base, first: first, second: second)
+    tables = Versions(base: base, theirs: theirs, mine: mine)
     self.precedence = precedence
-    let (one, other) = (first.difference(from: base), second.difference(from: base))
-    (self.first, self.second) = (one, other)
+    let (one, other) = (theirs.difference(from: base), mine.difference(from: base))
+    (self.theirs, self.mine) = (one, other)
     var lists = MergeLists<Section>()
     rows = MergeNumbering(one.rows, other.rows) { id in
       Versions(
         base: lists.path(base.path(of: id), in: base, .base),
-        first: lists.path(first.path(of: id), in: first, .first),
-        second: lists.path(second.path(of: id), in: second, .second))
+        theirs: lists.path(theirs.path(of: id), in: theirs, .theirs),
+        mine: lists.path(mine.path(of: id), in: mine, .mine))
     }
     sections = MergeNumbering(one.sections, other.sections) { id in
       func path(_ table: Table) -> RowPath? {
         table.index(ofSection: id).map { RowPath(section: 0, row: $0) }
       }
-      return Versions(base: path(base), first: path(first), second: path(second))
+      return Versions(base: path(base), theirs: path(theirs), mine: path(mine))
     }
     self.lists = lists
   }
 
   @inlinable
   mutating func merge() -> TableMerge<Section, Row> {
-    if first.isEmpty { return TableMerge(table: tables.second, conflicts: []) }
-    if second.isEmpty { return TableMerge(table: tables.first, conflicts: []) }
+    if theirs.isEmpty { return TableMerge(table: tables.mine, conflicts: []) }
+    if mine.isEmpty { return TableMerge(table: tables.theirs, conflicts: []) }
     let rowMerge = OrderMerge(rows.elements, tie: rowTie)
     for place in rowMerge.orders.keys {
       if let number = sections.numbers[lists.ids[place.list]] {
@@ -66,7 +66,7 @@ struct MergeLists<Section: Identifiable & Equatable> {
   @usableFromInline var ids: [Section.ID] = []
   @usableFromInline var numbers: [Section.ID: Int] = [:]
   /// The numbers by section index in each table.
-  @usableFromInline var known = Versions(base: [Int: Int](), first: [:], second: [:])
+  @usableFromInline var known = Versions(base: [Int: Int](), theirs: [:], mine: [:])
 
   @inlinable
   init() {}

@@ -2,31 +2,31 @@
 ///
 /// ```swift
 /// let parts = RowParts(\Item.name, \Item.value)
-/// let merge = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+/// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
 /// ```
 ///
 /// Different changes of one part, or any outside the parts, are a conflict.
 public struct RowParts<Row: Identifiable & Equatable> {
-  @usableFromInline let resolve: (_ base: Row?, _ first: Row, _ second: Row) -> Row?
+  @usableFromInline let resolve: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
 
   /// Creates parts.
   ///
   /// - Parameter parts: The key paths of everything that may change.
   @inlinable
   public init<each Part: Equatable>(_ parts: repeat WritableKeyPath<Row, each Part>) {
-    resolve = { base, first, second in
+    resolve = { base, theirs, mine in
       guard let base else { return nil }
       // Differences outside the parts are conflicts.
-      var (bare, other, row) = (base, base, first)
+      var (bare, other, row) = (base, base, theirs)
       for part in repeat each parts {
-        let (one, another) = (first[keyPath: part], second[keyPath: part])
+        let (one, another) = (theirs[keyPath: part], mine[keyPath: part])
         bare[keyPath: part] = one
         other[keyPath: part] = another
         if another == base[keyPath: part] || another == one { continue }
         guard one == base[keyPath: part] else { return nil }
         row[keyPath: part] = another
       }
-      return bare == first && other == second && row.id == base.id ? row : nil
+      return bare == theirs && other == mine && row.id == base.id ? row : nil
     }
   }
 
@@ -39,9 +39,9 @@ public struct RowParts<Row: Identifiable & Equatable> {
   /// Merges rows with a closure.
   ///
   /// ```swift
-  /// let parts = RowParts<Note> { base, first, second in
-  ///   let text = TextMerge(base: base?.text ?? "", first: first.text, second: second.text)
-  ///   return text.hasConflicts ? nil : Note(id: first.id, text: text.text)
+  /// let parts = RowParts<Note> { base, theirs, mine in
+  ///   let text = TextMerge(base: base?.text ?? "", theirs: theirs.text, mine: mine.text)
+  ///   return text.hasConflicts ? nil : Note(id: theirs.id, text: text.text)
   /// }
   /// ```
   ///
@@ -50,12 +50,12 @@ public struct RowParts<Row: Identifiable & Equatable> {
   /// - Precondition: The closure keeps the identifier.
   @inlinable
   public init(
-    resolvingWith resolve: @escaping (_ base: Row?, _ first: Row, _ second: Row) -> Row?
+    resolvingWith resolve: @escaping (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
   ) {
-    self.resolve = { base, first, second in
-      let row = resolve(base, first, second)
+    self.resolve = { base, theirs, mine in
+      let row = resolve(base, theirs, mine)
       precondition(
-        row == nil || row?.id == first.id, "A merged row has the identifier of its sides")
+        row == nil || row?.id == theirs.id, "A merged row has the identifier of its sides")
       return row
     }
   }
@@ -64,10 +64,10 @@ public struct RowParts<Row: Identifiable & Equatable> {
   ///
   /// - Parameters:
   ///   - base: The base row; `nil` when both inserted it.
-  ///   - first: The row of one side.
-  ///   - second: The row of the other side.
+  ///   - theirs: The row of one side.
+  ///   - mine: The row of the other side.
   /// - Returns: The merged row; `nil` on a conflict.
-  public func merged(base: Row?, first: Row, second: Row) -> Row? {
-    first == second ? first : resolve(base, first, second)
+  public func merged(base: Row?, theirs: Row, mine: Row) -> Row? {
+    theirs == mine ? theirs : resolve(base, theirs, mine)
   }
 }

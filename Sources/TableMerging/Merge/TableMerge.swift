@@ -3,7 +3,7 @@ public import TableData
 /// A three-way merge of two tables with a common base.
 ///
 /// ```swift
-/// let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
+/// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
 /// print(merge.table)
 /// let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
 /// ```
@@ -12,10 +12,10 @@ public import TableData
 /// change is lost without one, and no row is duplicated. Rarely, two rows keep the base's order
 /// although one side changed it. Merging `base`, a table and `base` yields that table.
 ///
-/// Replicas agree, given the same first side or an order of sections and rows; more than two
-/// without a common order may not converge.
+/// Two replicas reach the same table if they agree which side is published, or on an order of
+/// sections and rows. More than two without a common order may not converge.
 public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The merged table, sharing storage with the first.
+  /// The merged table, sharing storage with theirs.
   public let table: TableSnapshot<Section, Row>
 
   /// The conflicts: rows, then sections.
@@ -25,8 +25,8 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///
   /// - Parameters:
   ///   - base: The common base.
-  ///   - first: The published side.
-  ///   - second: The side merged onto it.
+  ///   - theirs: The published side.
+  ///   - mine: The side merged onto it.
   ///   - precedence: Which side wins in conflicts.
   ///   - parts: The separately merged parts.
   /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
@@ -35,12 +35,12 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   @inlinable
   public init(
     base: TableSnapshot<Section, Row>,
-    first: TableSnapshot<Section, Row>,
-    second: TableSnapshot<Section, Row>,
-    precedence: MergePrecedence<Section, Row> = .first,
+    theirs: TableSnapshot<Section, Row>,
+    mine: TableSnapshot<Section, Row>,
+    precedence: MergePrecedence<Section, Row> = .theirs,
     byParts parts: RowParts<Row> = .whole
   ) {
-    var work = MergeWork(base: base, first: first, second: second, precedence: precedence)
+    var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
     work.mergeContents(byParts: parts)
     self = work.merge()
   }
@@ -60,18 +60,18 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   /// Merges two tables with a common base, resolving contents with closures.
   ///
   /// ```swift
-  /// let merge = try TableMerge(base: lastRead, first: onDisk, second: mine) { base, first, second in
+  /// let merge = try TableMerge(base: lastRead, theirs: onDisk, mine: mine) { base, theirs, mine in
   ///   guard let base else { return nil }
-  ///   var row = first
-  ///   if second.isDone != base.isDone { row.isDone = second.isDone }
+  ///   var row = theirs
+  ///   if mine.isDone != base.isDone { row.isDone = mine.isDone }
   ///   return row
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - base: The common base.
-  ///   - first: The published side.
-  ///   - second: The side merged onto it.
+  ///   - theirs: The published side.
+  ///   - mine: The side merged onto it.
   ///   - precedence: Which side wins in conflicts.
   ///   - resolveRow: Merges two different rows and their base, if any; `nil` leaves a conflict.
   ///   - resolveSection: The same for sections.
@@ -80,14 +80,14 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   @inlinable
   public init(
     base: TableSnapshot<Section, Row>,
-    first: TableSnapshot<Section, Row>,
-    second: TableSnapshot<Section, Row>,
-    precedence: MergePrecedence<Section, Row> = .first,
-    resolvingRowsWith resolveRow: (_ base: Row?, _ first: Row, _ second: Row) -> Row?,
-    resolvingSectionsWith resolveSection: (_ base: Section?, _ first: Section, _ second: Section) ->
+    theirs: TableSnapshot<Section, Row>,
+    mine: TableSnapshot<Section, Row>,
+    precedence: MergePrecedence<Section, Row> = .theirs,
+    resolvingRowsWith resolveRow: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?,
+    resolvingSectionsWith resolveSection: (_ base: Section?, _ theirs: Section, _ mine: Section) ->
       Section? = { _, _, _ in nil }
   ) throws(TableError) {
-    var work = MergeWork(base: base, first: first, second: second, precedence: precedence)
+    var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
     try work.mergeContents(rows: resolveRow, sections: resolveSection)
     self = work.merge()
   }

@@ -36,28 +36,28 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, _ copyRow: (Row) -> Row?
   ) throws(TableError) {
     switch conflict {
-    case .rowContent(_, let first, let second) where first.id != second.id:
-      throw .inapplicableChoice(reason: "row \(first.id) is not row \(second.id)")
-    case .rowContent(_, let first, _) where !contains(id: first.id): break
-    case .rowContent(_, let first, let second) where choice == .both:
-      guard let copy = copyRow(second) else {
-        throw .inapplicableChoice(reason: "there is no copy of row \(second.id)")
+    case .rowContent(_, let theirs, let mine) where theirs.id != mine.id:
+      throw .inapplicableChoice(reason: "row \(theirs.id) is not row \(mine.id)")
+    case .rowContent(_, let theirs, _) where !contains(id: theirs.id): break
+    case .rowContent(_, let theirs, let mine) where choice == .both:
+      guard let copy = copyRow(mine) else {
+        throw .inapplicableChoice(reason: "there is no copy of row \(mine.id)")
       }
-      try update(first)
-      try insert(copy, at: .after(first.id))
-    case .rowContent(_, let first, let second):
-      try update(choice == .first ? first : second)
+      try update(theirs)
+      try insert(copy, at: .after(theirs.id))
+    case .rowContent(_, let theirs, let mine):
+      try update(choice == .theirs ? theirs : mine)
     case .rowRemovedAndChanged(let side, _, let changed, _, let place):
       try keep(changed, at: place, unless: choice.isOnly(side))
     case .rowRemovedAndMoved(let side, let row, _, let place):
       try keep(row, at: place, unless: choice.isOnly(side))
-    case .rowLocation(let id, _, let first, let second, _)
+    case .rowLocation(let id, _, let theirs, let mine, _)
     where choice != .both && contains(id: id):
-      let place = choice == .first ? first : second
+      let place = choice == .theirs ? theirs : mine
       try bringBackSection(of: place)
       try move(id: id, to: position(for: place))
-    case .rowOrder(_, let first, let second) where choice != .both:
-      try arrange(choice == .first ? first : second)
+    case .rowOrder(_, let theirs, let mine) where choice != .both:
+      try arrange(choice == .theirs ? theirs : mine)
     default: break
     }
   }
@@ -116,23 +116,23 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
   ) throws(TableError) {
     switch conflict {
-    case .sectionContent(_, let first, let second) where first.id != second.id:
-      throw .inapplicableChoice(reason: "section \(first.id) is not section \(second.id)")
-    case .sectionContent(_, let first, _) where !containsSection(id: first.id): break
-    case .sectionContent(_, let first, let second):
+    case .sectionContent(_, let theirs, let mine) where theirs.id != mine.id:
+      throw .inapplicableChoice(reason: "section \(theirs.id) is not section \(mine.id)")
+    case .sectionContent(_, let theirs, _) where !containsSection(id: theirs.id): break
+    case .sectionContent(_, let theirs, let mine):
       guard choice != .both else {
-        throw .inapplicableChoice(reason: "section \(first.id) cannot be there twice")
+        throw .inapplicableChoice(reason: "section \(theirs.id) cannot be there twice")
       }
-      try updateSection(choice == .first ? first : second)
+      try updateSection(choice == .theirs ? theirs : mine)
     case .sectionRemovedAndUsed(let side, _, let kept, _, let removedRows):
       try keepSection(kept, at: .end, with: removedRows, unless: choice.isOnly(side))
     case .sectionRemovedAndMoved(let side, let section, let position, let removedRows):
       try keepSection(section, at: position, with: removedRows, unless: choice.isOnly(side))
-    case .sectionLocation(let id, _, let first, let second, _)
+    case .sectionLocation(let id, _, let theirs, let mine, _)
     where choice != .both && containsSection(id: id):
-      try moveSection(id: id, to: nearest(to: choice == .first ? first : second))
-    case .sectionOrder(let first, let second) where choice != .both:
-      for id in (choice == .first ? first : second) where containsSection(id: id) {
+      try moveSection(id: id, to: nearest(to: choice == .theirs ? theirs : mine))
+    case .sectionOrder(let theirs, let mine) where choice != .both:
+      for id in (choice == .theirs ? theirs : mine) where containsSection(id: id) {
         try moveSection(id: id, to: .end)
       }
     default: break

@@ -110,14 +110,14 @@ extension TablePatch {
   ///   - other: The other table.
   /// - Returns: A patch that changes the other table.
   /// - Throws: `TableError.inapplicableDifference(reason:)` when this patch does not fit `base`.
-  /// - Complexity: That of ``TableMerge/init(base:first:second:precedence:byParts:)``.
+  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:byParts:)``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>
   ) throws(TableError) -> TablePatch {
     var edited = base
     try edited.apply(self)
-    let merge = TableMerge(base: base, first: other, second: edited)
+    let merge = TableMerge(base: base, theirs: other, mine: edited)
     return TablePatch(from: other, to: merge.table)
   }
 }

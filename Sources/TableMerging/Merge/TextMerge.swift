@@ -1,7 +1,7 @@
 /// A three-way merge of two texts by lines.
 ///
 /// ```swift
-/// let merge = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
+/// let merge = TextMerge(base: "Milk\nTea", theirs: "Oat milk\nTea", mine: "Milk\nTea\nRice")
 /// print(merge.text)
 /// ```
 ///
@@ -21,12 +21,12 @@ public struct TextMerge: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - base: The common base.
-  ///   - first: The published side.
-  ///   - second: The side merged onto it.
+  ///   - theirs: The published side.
+  ///   - mine: The side merged onto it.
   ///   - precedence: The side that wins in conflicts.
   /// - Complexity: O(*n* log *n*) for length *n*, besides a limited number of steps.
-  public init(base: String, first: String, second: String, precedence: MergeSide = .first) {
-    let (own, other) = precedence == .first ? (first, second) : (second, first)
+  public init(base: String, theirs: String, mine: String, precedence: MergeSide = .theirs) {
+    let (own, other) = precedence == .theirs ? (theirs, mine) : (mine, theirs)
     let merge = LineMerge(base: TextLines(base), own: TextLines(own), other: TextLines(other))
     self.own = own
     edits = merge.edits

@@ -10,19 +10,19 @@ extension KnownOrder {
   /// The order, if it is unique: all tables have all elements without contradictions.
   func consistentOrder() -> [Int]? {
     let base = indices.compactMap(\.base)
-    let first = indices.compactMap(\.first)
-    let second = indices.compactMap(\.second)
-    guard base.count == indices.count, first.count == base.count, second.count == base.count
+    let theirs = indices.compactMap(\.theirs)
+    let mine = indices.compactMap(\.mine)
+    guard base.count == indices.count, theirs.count == base.count, mine.count == base.count
     else { return nil }
     let order = mergeSorted(indices.indices)
     let places = inverse(of: order)
     // The inversions must be the union of both sides'.
-    let (byFirst, bySecond) = (inversions(base, first), inversions(base, second))
-    let both = (byFirst + bySecond - inversions(first, second)) / 2
+    let (byFirst, bySecond) = (inversions(base, theirs), inversions(base, mine))
+    let both = (byFirst + bySecond - inversions(theirs, mine)) / 2
     let turned = inversions(base, places)
     guard turned == byFirst + bySecond - both,
-      (turned + byFirst - inversions(places, first)) / 2 == byFirst,
-      (turned + bySecond - inversions(places, second)) / 2 == bySecond
+      (turned + byFirst - inversions(places, theirs)) / 2 == byFirst,
+      (turned + bySecond - inversions(places, mine)) / 2 == bySecond
     else { return nil }
     return order
   }

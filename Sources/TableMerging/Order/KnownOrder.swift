@@ -8,8 +8,8 @@ struct KnownOrder {
     let indices = known.map { element in
       Versions(
         base: merge.index(of: element, in: list, .base),
-        first: merge.index(of: element, in: list, .first),
-        second: merge.index(of: element, in: list, .second))
+        theirs: merge.index(of: element, in: list, .theirs),
+        mine: merge.index(of: element, in: list, .mine))
     }
     func order(_ version: MergeVersion) -> [Int] {
       known.indices.filter { indices[$0][version] != nil }
@@ -18,7 +18,7 @@ struct KnownOrder {
     }
     self.indices = indices
     movers = known.map { merge.movers[$0] }
-    tied = merge.tie.side(order(.first), order(.second))
+    tied = merge.tie.side(order(.theirs), order(.mine))
   }
 
   private func isAbove(_ one: Int, _ other: Int, _ version: MergeVersion) -> Bool? {
@@ -29,15 +29,15 @@ struct KnownOrder {
 
   /// Whether one element goes above another, and whether only the tie-break says so.
   func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
-    let first = isAbove(one, other, .first)
-    let second = isAbove(one, other, .second)
-    guard let first, let second else {
-      return (first ?? second ?? isAbove(one, other, .base) ?? (one < other), false)
+    let theirs = isAbove(one, other, .theirs)
+    let mine = isAbove(one, other, .mine)
+    guard let theirs, let mine else {
+      return (theirs ?? mine ?? isAbove(one, other, .base) ?? (one < other), false)
     }
-    if first == second { return (first, false) }
+    if theirs == mine { return (theirs, false) }
     if let base = isAbove(one, other, .base) { return (!base, false) }
-    if let side = decidingSide(one, other) { return (side == .first ? first : second, false) }
-    return (tied == .first ? first : second, true)
+    if let side = decidingSide(one, other) { return (side == .theirs ? theirs : mine, false) }
+    return (tied == .theirs ? theirs : mine, true)
   }
 
   /// The side that moved the element in the base, or else the other one.

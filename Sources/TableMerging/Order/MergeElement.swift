@@ -5,7 +5,7 @@ public import TableData
 struct MergeElement {
   /// Its list number, common to all tables, and its index.
   @usableFromInline var paths: Versions<RowPath?>
-  @usableFromInline var isMoved = Versions(base: false, first: false, second: false)
+  @usableFromInline var isMoved = Versions(base: false, theirs: false, mine: false)
   /// Whether it survives removal because the other side changed or uses it.
   @usableFromInline var staysWhenRemoved = false
 
@@ -15,9 +15,9 @@ struct MergeElement {
   }
 
   var staysInList: Bool {
-    guard let base = paths.base, let first = paths.first, let second = paths.second
+    guard let base = paths.base, let theirs = paths.theirs, let mine = paths.mine
     else { return false }
-    return base.section == first.section && base.section == second.section
+    return base.section == theirs.section && base.section == mine.section
   }
 }
 
@@ -31,36 +31,36 @@ struct MergePlace: Hashable {
 /// Tie-break between concurrent changes.
 @usableFromInline
 struct MergeTie {
-  @usableFromInline let prefersFirst: (_ first: [Int], _ second: [Int]) -> Bool
-  @usableFromInline let prefersFirstList: (_ first: Int, _ second: Int) -> Bool
-  /// Whether places are compared; otherwise the first side wins.
+  @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
+  @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
+  /// Whether places are compared; otherwise theirs win.
   @usableFromInline let comparesPlaces: Bool
 
   @usableFromInline
   init(
     comparesPlaces: Bool,
-    prefersFirst: @escaping (_ first: [Int], _ second: [Int]) -> Bool,
-    prefersFirstList: @escaping (_ first: Int, _ second: Int) -> Bool
+    prefersTheirs: @escaping (_ theirs: [Int], _ mine: [Int]) -> Bool,
+    prefersTheirList: @escaping (_ theirs: Int, _ mine: Int) -> Bool
   ) {
-    self.prefersFirst = prefersFirst
-    self.prefersFirstList = prefersFirstList
+    self.prefersTheirs = prefersTheirs
+    self.prefersTheirList = prefersTheirList
     self.comparesPlaces = comparesPlaces
   }
 
-  @usableFromInline static var first: MergeTie {
+  @usableFromInline static var theirs: MergeTie {
     MergeTie(
-      comparesPlaces: false, prefersFirst: { _, _ in true }, prefersFirstList: { _, _ in true })
+      comparesPlaces: false, prefersTheirs: { _, _ in true }, prefersTheirList: { _, _ in true })
   }
 
-  func side(_ first: [Int], _ second: [Int]) -> MergeSide {
-    prefersFirst(first, second) ? .first : .second
+  func side(_ theirs: [Int], _ mine: [Int]) -> MergeSide {
+    prefersTheirs(theirs, mine) ? .theirs : .mine
   }
 
-  func side(_ first: MergePlace, _ second: MergePlace) -> MergeSide {
-    guard comparesPlaces else { return .first }
-    if first.list != second.list {
-      return prefersFirstList(first.list, second.list) ? .first : .second
+  func side(_ theirs: MergePlace, _ mine: MergePlace) -> MergeSide {
+    guard comparesPlaces else { return .theirs }
+    if theirs.list != mine.list {
+      return prefersTheirList(theirs.list, mine.list) ? .theirs : .mine
     }
-    return first.gap < second.gap ? .first : .second
+    return theirs.gap < mine.gap ? .theirs : .mine
   }
 }

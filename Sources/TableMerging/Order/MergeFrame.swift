@@ -10,8 +10,8 @@ struct MergeFrame {
   /// - Complexity: O(*k* log *k*) for *k* elements.
   init(_ elements: [MergeElement]) {
     contains = Array(repeating: false, count: elements.count)
-    places = Array(repeating: Versions(base: nil, first: nil, second: nil), count: elements.count)
-    orders = Versions(base: [], first: [], second: [])
+    places = Array(repeating: Versions(base: nil, theirs: nil, mine: nil), count: elements.count)
+    orders = Versions(base: [], theirs: [], mine: [])
     for version in MergeVersion.allCases {
       let present = elements.indices.filter { elements[$0].paths[version] != nil }
       // Paths are distinct, so the order is unique.
@@ -45,7 +45,7 @@ struct MergeFrame {
     var last: [MergePlace: Int] = [:]
     for element in orders.base where elements[element].staysInList {
       let place = places[element]
-      guard let gap = place.base, place.first == gap, place.second == gap else { continue }
+      guard let gap = place.base, place.theirs == gap, place.mine == gap else { continue }
       if let above = last[gap] {
         let isBelow = MergeVersion.allCases.allSatisfy { version in
           guard let one = elements[above].paths[version],
@@ -59,7 +59,7 @@ struct MergeFrame {
       contains[element] = true
     }
     for element in places.indices where contains[element] {
-      places[element] = Versions(base: nil, first: nil, second: nil)
+      places[element] = Versions(base: nil, theirs: nil, mine: nil)
     }
     return !last.isEmpty
   }

@@ -1,11 +1,11 @@
 /// One of the two sides of a merge.
 public enum MergeSide: String, Hashable, Sendable, Codable, CaseIterable {
   /// The side already published.
-  case first
+  case theirs
   /// The side merged onto it.
-  case second
+  case mine
 
   /// The other side.
   @inlinable
-  public var other: MergeSide { self == .first ? .second : .first }
+  public var other: MergeSide { self == .theirs ? .mine : .theirs }
 }

@@ -15,8 +15,8 @@ struct MergedOrder {
   @usableFromInline
   init(_ merge: OrderMerge) {
     paths = Array(repeating: nil, count: merge.elements.count)
-    for element in merge.frame.orders.first {
-      guard let path = merge.elements[element].paths.first else { continue }
+    for element in merge.frame.orders.theirs {
+      guard let path = merge.elements[element].paths.theirs else { continue }
       firstIndices[path.section, default: []].append(path.row)
     }
     for (place, order) in merge.orders {
@@ -30,14 +30,14 @@ struct MergedOrder {
       }
     }
     for element in merge.elements.indices where merge.isFrame(element) {
-      paths[element] = merge.elements[element].paths.first.map(path(ofFrame:))
+      paths[element] = merge.elements[element].paths.theirs.map(path(ofFrame:))
     }
     moved = Self.moved(in: merge)
   }
 
   /// Maps a frame element's path to the merged table.
   ///
-  /// - Parameter path: Its path in the first table, by list number.
+  /// - Parameter path: Its path in their table, by list number.
   /// - Returns: Its merged path, by list number.
   /// - Complexity: O(log *k*) for *k* elements.
   @usableFromInline
@@ -53,8 +53,8 @@ struct MergedOrder {
     for (place, order) in merge.orders {
       var staying: [(element: Int, index: Int)] = []
       for element in order {
-        guard let path = merge.elements[element].paths.first else { continue }
-        if merge.frame.places[element].first == place {
+        guard let path = merge.elements[element].paths.theirs else { continue }
+        if merge.frame.places[element].theirs == place {
           staying.append((element, path.row))
         } else {
           moved.append(element)

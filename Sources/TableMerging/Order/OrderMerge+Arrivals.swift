@@ -26,12 +26,12 @@ struct ArrivalPoint: Hashable {
 extension OrderMerge {
   /// Inserts elements of only one side between the known ones.
   mutating func putArrivals() {
-    let first = arrivals(of: .first)
-    let second = arrivals(of: .second)
+    let theirs = arrivals(of: .theirs)
+    let mine = arrivals(of: .mine)
     var points: [MergePlace: [Int: [Int]]] = [:]
-    for point in Set(first.keys).union(second.keys) {
+    for point in Set(theirs.keys).union(mine.keys) {
       points[point.place, default: [:]][point.knownCount] =
-        merged(first[point] ?? [], second[point] ?? [])
+        merged(theirs[point] ?? [], mine[point] ?? [])
     }
     for place in Set(points.keys).union(knownOrders.keys) {
       let known = knownOrders[place] ?? []
@@ -50,13 +50,13 @@ extension OrderMerge {
   }
 
   /// Merges both sides' runs by slot, without splitting runs.
-  private func merged(_ first: [ArrivalRun], _ second: [ArrivalRun]) -> [Int] {
-    var (left, right) = (first[...], second[...])
+  private func merged(_ theirs: [ArrivalRun], _ mine: [ArrivalRun]) -> [Int] {
+    var (left, right) = (theirs[...], mine[...])
     var order: [Int] = []
     while let one = left.first, let other = right.first {
       let isFirst =
         one.slot == other.slot
-        ? tie.side(one.elements, other.elements) == .first : one.slot < other.slot
+        ? tie.side(one.elements, other.elements) == .theirs : one.slot < other.slot
       order += isFirst ? left.removeFirst().elements : right.removeFirst().elements
     }
     return order + (left + right).flatMap(\.elements)

@@ -28,9 +28,9 @@ extension OrderMerge {
           return elements[element].paths.base?.section != list && isKnown(element, in: list)
         }, by: { targets[$0] ?? MergePlace(list: -1, gap: -1) })
     }
-    let first = newcomers(frame.orders.first)
-    let second = newcomers(frame.orders.second)
-    return first.merging(second) { tie.side($0, $1) == .first ? $0 : $1 }
+    let theirs = newcomers(frame.orders.theirs)
+    let mine = newcomers(frame.orders.mine)
+    return theirs.merging(mine) { tie.side($0, $1) == .theirs ? $0 : $1 }
   }
 
   private mutating func order(_ known: [Int], in list: Int) -> [Int] {

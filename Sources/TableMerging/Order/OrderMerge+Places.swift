@@ -1,58 +1,58 @@
 extension OrderMerge {
   mutating func choosePlace(of element: Int) {
     let places = frame.places[element]
-    switch (places.base, places.first, places.second) {
-    case (let base?, let first?, let second?):
-      targets[element] = place(of: element, base, first, second)
-    case (nil, let first?, let second?):
-      targets[element] = first == second ? first : tied(element, first, second)
-    case (nil, let first?, nil): targets[element] = first
-    case (nil, nil, let second?): targets[element] = second
-    case (let base?, let first?, nil):
-      targets[element] = remainder(of: element, base, first, removedBy: .second)
-    case (let base?, nil, let second?):
-      targets[element] = remainder(of: element, base, second, removedBy: .first)
+    switch (places.base, places.theirs, places.mine) {
+    case (let base?, let theirs?, let mine?):
+      targets[element] = place(of: element, base, theirs, mine)
+    case (nil, let theirs?, let mine?):
+      targets[element] = theirs == mine ? theirs : tied(element, theirs, mine)
+    case (nil, let theirs?, nil): targets[element] = theirs
+    case (nil, nil, let mine?): targets[element] = mine
+    case (let base?, let theirs?, nil):
+      targets[element] = remainder(of: element, base, theirs, removedBy: .mine)
+    case (let base?, nil, let mine?):
+      targets[element] = remainder(of: element, base, mine, removedBy: .theirs)
     case (_, nil, nil): break
     }
   }
 
   private mutating func place(
-    of element: Int, _ base: MergePlace, _ first: MergePlace, _ second: MergePlace
+    of element: Int, _ base: MergePlace, _ theirs: MergePlace, _ mine: MergePlace
   ) -> MergePlace {
-    if first == second { return first }
-    if first == base {
-      movers[element] = .second
-      return second
+    if theirs == mine { return theirs }
+    if theirs == base {
+      movers[element] = .mine
+      return mine
     }
-    if second == base {
-      movers[element] = .first
-      return first
+    if mine == base {
+      movers[element] = .theirs
+      return theirs
     }
-    if first.list == base.list, second.list == base.list,
-      (first.gap < base.gap) == (second.gap < base.gap)
+    if theirs.list == base.list, mine.list == base.list,
+      (theirs.gap < base.gap) == (mine.gap < base.gap)
     {
-      let isFirstFarther = (first.gap < base.gap) == (first.gap < second.gap)
-      return chosen(element, first, second, isFirstFarther ? .first : .second)
+      let isFirstFarther = (theirs.gap < base.gap) == (theirs.gap < mine.gap)
+      return chosen(element, theirs, mine, isFirstFarther ? .theirs : .mine)
     }
-    if (first.list == base.list) != (second.list == base.list) {
-      return chosen(element, first, second, first.list == base.list ? .second : .first)
+    if (theirs.list == base.list) != (mine.list == base.list) {
+      return chosen(element, theirs, mine, theirs.list == base.list ? .mine : .theirs)
     }
-    return tied(element, first, second)
+    return tied(element, theirs, mine)
   }
 
   private mutating func tied(
-    _ element: Int, _ first: MergePlace, _ second: MergePlace
+    _ element: Int, _ theirs: MergePlace, _ mine: MergePlace
   ) -> MergePlace {
-    let side = tie.side(first, second)
+    let side = tie.side(theirs, mine)
     movers[element] = side
-    return chosen(element, first, second, side)
+    return chosen(element, theirs, mine, side)
   }
 
   private mutating func chosen(
-    _ element: Int, _ first: MergePlace, _ second: MergePlace, _ side: MergeSide
+    _ element: Int, _ theirs: MergePlace, _ mine: MergePlace, _ side: MergeSide
   ) -> MergePlace {
     conflicts.append(.place(element, chosen: side))
-    return side == .first ? first : second
+    return side == .theirs ? theirs : mine
   }
 
   private mutating func remainder(

@@ -42,7 +42,7 @@ struct OrderMerge {
   func isKnown(_ element: Int, in list: Int) -> Bool {
     let paths = elements[element].paths
     return paths.base?.section == list
-      || (paths.first?.section == list && paths.second?.section == list)
+      || (paths.theirs?.section == list && paths.mine?.section == list)
   }
 
   func index(of element: Int, in list: Int, _ version: MergeVersion) -> Int? {

@@ -1,19 +1,19 @@
 @usableFromInline
 enum MergeVersion: Int, CaseIterable {
-  case base, first, second
+  case base, theirs, mine
 }
 
 @usableFromInline
 struct Versions<Value> {
   @usableFromInline var base: Value
-  @usableFromInline var first: Value
-  @usableFromInline var second: Value
+  @usableFromInline var theirs: Value
+  @usableFromInline var mine: Value
 
   @usableFromInline
-  init(base: Value, first: Value, second: Value) {
+  init(base: Value, theirs: Value, mine: Value) {
     self.base = base
-    self.first = first
-    self.second = second
+    self.theirs = theirs
+    self.mine = mine
   }
 
   @usableFromInline
@@ -21,15 +21,15 @@ struct Versions<Value> {
     get {
       switch version {
       case .base: base
-      case .first: first
-      case .second: second
+      case .theirs: theirs
+      case .mine: mine
       }
     }
     set {
       switch version {
       case .base: base = newValue
-      case .first: first = newValue
-      case .second: second = newValue
+      case .theirs: theirs = newValue
+      case .mine: mine = newValue
       }
     }
   }
@@ -39,5 +39,5 @@ struct Versions<Value> {
 }
 
 extension MergeSide {
-  @usableFromInline var version: MergeVersion { self == .first ? .first : .second }
+  @usableFromInline var version: MergeVersion { self == .theirs ? .theirs : .mine }
 }

@@ -9,7 +9,7 @@ extension TableDataSource {
   ///
   /// ```swift
   /// for conflict in source.conflicts {
-  ///   try source.decide(conflict, .first)
+  ///   try source.decide(conflict, .theirs)
   /// }
   /// ```
   ///

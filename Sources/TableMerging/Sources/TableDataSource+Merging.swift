@@ -18,7 +18,7 @@ extension TableDataSource {
   /// source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
   /// ```
   ///
-  /// The other table is the first side, with precedence. The merge cannot be undone, but local
+  /// The other table is theirs, with precedence. The merge cannot be undone, but local
   /// edits can: the history is merged lazily. Conflicts not only about an order are added to
   /// ``conflicts``.
   ///
@@ -35,8 +35,8 @@ extension TableDataSource {
     _ other: Snapshot, from base: Snapshot, byParts parts: RowParts<Row> = .whole
   ) -> [MergeConflict<Section, Row>] {
     requireOwn()
-    setMergeRule { TableMerge(base: $0, first: $1, second: $2, byParts: parts).table }
-    let merge = TableMerge(base: base, first: other, second: snapshot, byParts: parts)
+    setMergeRule { TableMerge(base: $0, theirs: $1, mine: $2, byParts: parts).table }
+    let merge = TableMerge(base: base, theirs: other, mine: snapshot, byParts: parts)
     return accept(merge, of: other, from: base)
   }
 

@@ -28,14 +28,14 @@ func printMergingGuide() throws -> String {
   try mine.update(id: 1) { $0.text = "Porridge" }
   try mine.update(id: 2) { $0.text = "Brown rice" }
 
-  let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
+  let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
   print(merge.table.rows.map(\.text).joined(separator: ", "))
-  for case .rowContent(_, let first, let second) in merge.conflicts {
-    print("\(first.text) or \(second.text)?")
+  for case .rowContent(_, let theirs, let mine) in merge.conflicts {
+    print("\(theirs.text) or \(mine.text)?")
   }
 
   try onDisk.update(id: 1) { $0.isDone = true }
-  let byParts = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: .toDo)
+  let byParts = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: .toDo)
   #expect(byParts.conflictsToDecide.count == 1)
 
   let source = TableDataSource(lastRead)
@@ -56,7 +56,7 @@ func printMergingGuide() throws -> String {
   }
   #expect(table.row(id: 2)?.text == "Brown rice")
 
-  let list = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
+  let list = TextMerge(base: "Milk\nTea", theirs: "Oat milk\nTea", mine: "Milk\nTea\nRice")
   print(list.text)
 
   let store = DocumentStore<TableSnapshot<Place, Errand>>(at: URL(filePath: "errands.json"))
@@ -73,7 +73,7 @@ func printMergingGuide() throws -> String {
     let autosave = Autosave(to: store) { source.snapshot }
     try autosave.keepUndecided(\.conflicts, of: source)
     let errand = Errand(id: 1, text: "Oats")
-    source.conflicts = [.rowContent(base: nil, first: errand, second: errand)]
+    source.conflicts = [.rowContent(base: nil, theirs: errand, mine: errand)]
     try autosave.save()
     let later = TableDataSource(source.snapshot)
     try Autosave(to: store) { later.snapshot }.keepUndecided(\.conflicts, of: later)
@@ -88,7 +88,7 @@ func printMergingGuide() throws -> String {
     let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
     store.merge = DocumentMerge { base, theirs, mine in
-      TableMerge(base: base, first: theirs, second: mine, byParts: .toDo).outcome
+      TableMerge(base: base, theirs: theirs, mine: mine, byParts: .toDo).outcome
     }
     store.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
     try store.save(source.snapshot)

@@ -54,15 +54,15 @@ func printTablesGuide() throws -> String {
   here.remove(id: rice.id)
   try there.update(Food(id: 4, name: "Oat", price: 2))
   try there.insert(Food(id: 5, name: "Rye", price: 4), at: .before(4))
-  let merge = TableMerge(base: shop, first: there, second: here)
+  let merge = TableMerge(base: shop, theirs: there, mine: here)
   print(merge.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
-  for case .rowContent(_, let first, let second) in merge.conflicts {
-    print("\(first.name) for \(first.price), or \(second.name) for \(second.price)?")
+  for case .rowContent(_, let theirs, let mine) in merge.conflicts {
+    print("\(theirs.name) for \(theirs.price), or \(mine.name) for \(mine.price)?")
   }
 
-  let byParts = try TableMerge(base: shop, first: there, second: here) { base, first, second in
-    let name = first.name == base?.name ? second.name : first.name
-    return Food(id: first.id, name: name, price: first.price)
+  let byParts = try TableMerge(base: shop, theirs: there, mine: here) { base, theirs, mine in
+    let name = theirs.name == base?.name ? mine.name : theirs.name
+    return Food(id: theirs.id, name: name, price: theirs.price)
   }
   print(byParts.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   return printed

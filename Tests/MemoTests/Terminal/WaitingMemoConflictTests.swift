@@ -70,7 +70,7 @@ import Testing
   ) throws -> [String] {
     let kept = try #require(KeptMemoConflict(conflict(table), in: table))
     let found = kept.conflict(in: later)
-    return try [MergeChoice.first, .second].map { choice in
+    return try [MergeChoice.theirs, .mine].map { choice in
       var table = later
       try table.decide(found, choice)
       return table.contents.map { part in
@@ -84,7 +84,7 @@ import Testing
     let same = try table(["a": ["1", "2"], "b": ["3"]])
     func text(_ table: MemoTable) -> MemoConflict {
       let memo = table.rows[1]
-      return .rowContent(base: nil, first: memo, second: memo.replacing(self.memo("x").content))
+      return .rowContent(base: nil, theirs: memo, mine: memo.replacing(self.memo("x").content))
     }
     #expect(try decided(text, of: old, foundIn: same) == ["a: 1 2, b: 3", "a: 1 x, b: 3"])
     // What was written since stays, and the other text is offered still.
@@ -95,19 +95,19 @@ import Testing
     func removed(_ table: MemoTable) -> MemoConflict {
       let place = MemoConflict.RowLocation(section: table.sections[0].id, above: nil)
       return .rowRemovedAndChanged(
-        by: .first, base: memo("0"), changed: table.rows[0], baseLocation: place,
+        by: .theirs, base: memo("0"), changed: table.rows[0], baseLocation: place,
         changedLocation: place)
     }
     #expect(try decided(removed, of: old, foundIn: same) == ["a: 2, b: 3", "a: 1 2, b: 3"])
     func moved(_ table: MemoTable) -> MemoConflict {
       .rowLocation(
-        id: table.rows[0].id, base: nil, first: .init(section: table.sections[0].id, above: nil),
-        second: .init(section: table.sections[1].id, above: nil), chosen: .first)
+        id: table.rows[0].id, base: nil, theirs: .init(section: table.sections[0].id, above: nil),
+        mine: .init(section: table.sections[1].id, above: nil), chosen: .theirs)
     }
     #expect(try decided(moved, of: old, foundIn: same) == ["a: 1 2, b: 3", "a: 2, b: 1 3"])
     func account(_ table: MemoTable) -> MemoConflict {
       .sectionRemovedAndUsed(
-        by: .first, base: table.sections[0], kept: table.sections[0], keptRows: [],
+        by: .theirs, base: table.sections[0], kept: table.sections[0], keptRows: [],
         removedRows: [memo("0")])
     }
     #expect(try decided(account, of: old, foundIn: same) == ["b: 3", "a: 1 2 0, b: 3"])

@@ -60,34 +60,34 @@ struct DecidingLaws {
 
   private func isShown(_ choice: MergeChoice, of conflict: Conflict, in table: Table) -> Bool {
     switch conflict {
-    case .rowContent(_, let first, let second):
-      let copy = table.row(id: 100 + second.id)
-      return table.row(id: first.id) == (choice == .second ? second : first)
-        && copy?.revision == (choice == .both ? second.revision : nil)
+    case .rowContent(_, let theirs, let mine):
+      let copy = table.row(id: 100 + mine.id)
+      return table.row(id: theirs.id) == (choice == .mine ? mine : theirs)
+        && copy?.revision == (choice == .both ? mine.revision : nil)
     case .rowRemovedAndChanged(let side, _, let row, _, _):
       return table.row(id: row.id) == (choice.isOnly(side) ? nil : row)
     case .rowRemovedAndMoved(let side, let row, _, let place):
       return choice.isOnly(side)
         ? !table.contains(id: row.id) : stands(row.id, at: place, in: table)
-    case .rowLocation(let id, _, let first, let second, let chosen):
-      let isFirst = choice == .both ? chosen == .first : choice == .first
-      let place = isFirst ? first : second
+    case .rowLocation(let id, _, let theirs, let mine, let chosen):
+      let isFirst = choice == .both ? chosen == .theirs : choice == .theirs
+      let place = isFirst ? theirs : mine
       return choice == .both
         ? table.section(containing: id)?.id == place.section : stands(id, at: place, in: table)
-    case .rowOrder(_, let first, let second):
-      let order = choice == .first ? first : second
+    case .rowOrder(_, let theirs, let mine):
+      let order = choice == .theirs ? theirs : mine
       return choice == .both || areInOrder(order.compactMap(table.path(of:)))
-    case .sectionContent(_, let first, let second):
-      return table.section(id: first.id) == (choice == .second ? second : first)
+    case .sectionContent(_, let theirs, let mine):
+      return table.section(id: theirs.id) == (choice == .mine ? mine : theirs)
     case .sectionRemovedAndUsed(let side, _, let section, _, _),
       .sectionRemovedAndMoved(let side, let section, _, _):
       return choice.isOnly(side)
         ? !table.containsSection(id: section.id) : holds(section, of: side.other, in: table)
-    case .sectionLocation(let id, _, let first, let second, _):
+    case .sectionLocation(let id, _, let theirs, let mine, _):
       guard choice != .both else { return table.containsSection(id: id) }
-      return stands(id, at: choice == .first ? first : second, in: table)
-    case .sectionOrder(let first, let second):
-      let order = choice == .first ? first : second
+      return stands(id, at: choice == .theirs ? theirs : mine, in: table)
+    case .sectionOrder(let theirs, let mine):
+      let order = choice == .theirs ? theirs : mine
       return choice == .both || areInOrder(order.compactMap(table.index(ofSection:)))
     }
   }
@@ -113,7 +113,7 @@ struct DecidingLaws {
 
   /// Whether a section is there with all rows of a side that are not elsewhere.
   private func holds(_ section: Letter, of side: MergeSide, in table: Table) -> Bool {
-    let rows = (side == .first ? laws.first : laws.second).rows(in: section.id)
+    let rows = (side == .theirs ? laws.theirs : laws.mine).rows(in: section.id)
     return table.section(id: section.id) == section
       && rows?.allSatisfy { table.contains(id: $0.id) } == true
   }
@@ -121,6 +121,6 @@ struct DecidingLaws {
 
 extension MergeChoice {
   fileprivate func isOnly(_ side: MergeSide) -> Bool {
-    self == (side == .first ? MergeChoice.first : .second)
+    self == (side == .theirs ? MergeChoice.theirs : .mine)
   }
 }

@@ -19,11 +19,11 @@ struct DecidingTests {
 
   /// The table by each choice, after a merge with one conflict.
   private func decided(
-    _ first: (inout Table) throws -> Void, _ second: (inout Table) throws -> Void
+    _ theirs: (inout Table) throws -> Void, _ mine: (inout Table) throws -> Void
   ) throws -> [String] {
     var (one, other) = (base, base)
-    try first(&one)
-    try second(&other)
+    try theirs(&one)
+    try mine(&other)
     return try MergeChoice.allCases.map { choice in
       let source = Source(other)
       let conflicts = source.merge(one, from: base)
@@ -96,9 +96,9 @@ struct DecidingTests {
       try source.decide(conflict, .both)
     }
     #expect(source.conflicts == [conflict])
-    try source.decide(conflict, .first)
+    try source.decide(conflict, .theirs)
     #expect(source.snapshot.section(id: 5)?.revision == 1)
-    try source.decide(conflict, .second)
+    try source.decide(conflict, .mine)
     #expect(source.snapshot.section(id: 5)?.revision == 2)
   }
 
@@ -196,7 +196,7 @@ struct DecidingTests {
     let sent = try JSONDecoder().decode(
       MergeConflict<Letter, Letter>.self, from: JSONEncoder().encode(conflict))
     #expect(sent == conflict)
-    try source.decide(sent, .second)
+    try source.decide(sent, .mine)
     let decided = source.snapshot
     #expect(decided.section(containing: 3)?.id == 0 && source.conflicts.isEmpty)
     source.undo()
@@ -220,12 +220,12 @@ struct DecidingTests {
     var table = base
     #expect(throws: TableError.self) {
       try table.decide(
-        .rowContent(base: nil, first: Letter(id: 1), second: Letter(id: 2, revision: 7)), .second)
+        .rowContent(base: nil, theirs: Letter(id: 1), mine: Letter(id: 2, revision: 7)), .mine)
     }
     #expect(throws: TableError.self) {
       try table.decide(
-        .sectionContent(base: nil, first: Letter(id: 0), second: Letter(id: 5, revision: 7)),
-        .second)
+        .sectionContent(base: nil, theirs: Letter(id: 0), mine: Letter(id: 5, revision: 7)),
+        .mine)
     }
     #expect(table == base)
   }
@@ -243,7 +243,7 @@ struct DecidingTests {
       try source.decide(conflict, .both)
     }
     #expect(source.snapshot == merged && source.conflicts == [conflict])
-    try source.decide(conflict, .second)
+    try source.decide(conflict, .mine)
     #expect(source.snapshot.row(id: 1)?.revision == 2)
     source.undo()
     #expect(source.snapshot == merged)

@@ -33,7 +33,7 @@ struct MergeExceptions: Equatable {
 extension MergeExceptions {
   init(of laws: MergeLaws, isContradictory: Bool, isDisjoint: Bool) {
     byOrder = Counts(of: laws, by: MergeLaws.order)
-    byFirst = Counts(of: laws, by: .first)
+    byFirst = Counts(of: laws, by: .theirs)
     disjoint = isDisjoint ? 1 : 0
     consistent = isContradictory ? 0 : 1
   }
@@ -67,15 +67,15 @@ extension MergeExceptions {
 extension MergeExceptions.Counts {
   init(of laws: MergeLaws, by precedence: MergePrecedence<Letter, Letter>) {
     let merge = TableMerge(
-      base: laws.base, first: laws.first, second: laws.second, precedence: precedence)
+      base: laws.base, theirs: laws.theirs, mine: laws.mine, precedence: precedence)
     let merged = merge.table
-    unstable = [(merged, laws.second), (laws.first, merged)].count {
-      TableMerge(base: laws.base, first: $0.0, second: $0.1, precedence: precedence).table != merged
+    unstable = [(merged, laws.mine), (laws.theirs, merged)].count {
+      TableMerge(base: laws.base, theirs: $0.0, mine: $0.1, precedence: precedence).table != merged
     }
     let hasConflicts = !merge.conflicts.isEmpty
     unstableWithoutConflict = hasConflicts ? 0 : unstable
     let orders = Self.orders(
-      [laws.base, laws.first, laws.second, merged].map { $0.rows.map(\.id) })
+      [laws.base, laws.theirs, laws.mine, merged].map { $0.rows.map(\.id) })
     lost =
       !hasConflicts
         && orders.contains { $0[3] == $0[0] && ($0[1] != $0[0]) != ($0[2] != $0[0]) } ? 1 : 0

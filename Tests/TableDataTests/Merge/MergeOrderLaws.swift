@@ -4,8 +4,8 @@ import TableMerging
 /// What is wrong with the order that a merge gives the rows of one section.
 struct MergeOrderLaws {
   private let base: [UInt8: Int]
-  private let first: [UInt8: Int]
-  private let second: [UInt8: Int]
+  private let theirs: [UInt8: Int]
+  private let mine: [UInt8: Int]
   private let merged: [UInt8]
   private let laws: MergeLaws
   /// For each two rows of the merged table whether one is above the other by what the tables know.
@@ -18,8 +18,8 @@ struct MergeOrderLaws {
       Dictionary(uniqueKeysWithValues: table.rows.enumerated().map { ($1.id, $0) })
     }
     base = indices(laws.base)
-    first = indices(laws.first)
-    second = indices(laws.second)
+    theirs = indices(laws.theirs)
+    mine = indices(laws.mine)
     merged = laws.merge.table.rows.map(\.id)
     self.laws = laws
     isAbove = Array(repeating: Array(repeating: false, count: merged.count), count: merged.count)
@@ -45,8 +45,8 @@ struct MergeOrderLaws {
         if changedAlike(one, other) { violated.append("changed alike") }
       }
     }
-    if !staySideBySide(laws.first, first, without: second)
-      || !staySideBySide(laws.second, second, without: first)
+    if !staySideBySide(laws.theirs, theirs, without: mine)
+      || !staySideBySide(laws.mine, mine, without: theirs)
     {
       violated.append("inserted side by side")
     }
@@ -62,16 +62,16 @@ struct MergeOrderLaws {
 
   /// Whether one row is to be above another, if the tables know.
   private func known(_ one: UInt8, _ other: UInt8) -> Bool? {
-    let (first, second) = (order(one, other, first), order(one, other, second))
-    if first == second || second == nil { return first }
-    if first == nil { return second }
+    let (theirs, mine) = (order(one, other, theirs), order(one, other, mine))
+    if theirs == mine || mine == nil { return theirs }
+    if theirs == nil { return mine }
     return order(one, other, base).map { !$0 }
   }
 
   private func disagree(_ one: UInt8, _ other: UInt8) -> Bool {
-    guard let first = order(one, other, first), let second = order(one, other, second)
+    guard let theirs = order(one, other, theirs), let mine = order(one, other, mine)
     else { return false }
-    return first != second
+    return theirs != mine
   }
 
   private var hasCycle: Bool {
@@ -86,8 +86,8 @@ struct MergeOrderLaws {
 
   /// Whether both sides turned two rows that stand as in the base nevertheless.
   private func changedAlike(_ one: UInt8, _ other: UInt8) -> Bool {
-    order(one, other, base) == true && order(one, other, first) == false
-      && order(one, other, second) == false
+    order(one, other, base) == true && order(one, other, theirs) == false
+      && order(one, other, mine) == false
   }
 
   private func staySideBySide(
@@ -104,7 +104,7 @@ struct MergeOrderLaws {
   /// Without contradictions, the merged table can be merged again from the base.
   private var isStable: Bool {
     let merged = laws.merge.table
-    return TableMerge(base: laws.base, first: merged, second: laws.second).table == merged
-      && TableMerge(base: laws.base, first: laws.first, second: merged).table == merged
+    return TableMerge(base: laws.base, theirs: merged, mine: laws.mine).table == merged
+      && TableMerge(base: laws.base, theirs: laws.theirs, mine: merged).table == merged
   }
 }

@@ -11,11 +11,11 @@ struct MergePlaceLaws {
 
   init(_ laws: MergeLaws) {
     self.laws = laws
-    tables = [laws.base, laws.first, laws.second].map { $0.rows.map(\.id) }
+    tables = [laws.base, laws.theirs, laws.mine].map { $0.rows.map(\.id) }
     merged = laws.merge.table.rows.map(\.id)
     frame =
       ReferenceMerge(
-        base: Array(laws.base.rows), first: Array(laws.first.rows), second: Array(laws.second.rows)
+        base: Array(laws.base.rows), theirs: Array(laws.theirs.rows), mine: Array(laws.mine.rows)
       ).frame
   }
 
@@ -32,7 +32,7 @@ struct MergePlaceLaws {
   /// Whether both sides changed something, no row is changed in any way by both, and one side at
   /// most moved any.
   var isDisjoint: Bool {
-    let changes = [laws.first, laws.second].map { $0.difference(from: laws.base).rows }
+    let changes = [laws.theirs, laws.mine].map { $0.difference(from: laws.base).rows }
     guard changes.contains(where: \.moved.isEmpty) else { return false }
     let touched = changes.map { changes in
       Set(

@@ -16,9 +16,9 @@ struct MergeTriples: MergeCases {
   var count: Int { bases.count * sides.count * sides.count }
 
   func laws(at index: Int) -> MergeLaws {
-    let (rest, second) = index.quotientAndRemainder(dividingBy: sides.count)
-    let (base, first) = rest.quotientAndRemainder(dividingBy: sides.count)
-    return MergeLaws(bases[base], sides[first], sides[second])
+    let (rest, mine) = index.quotientAndRemainder(dividingBy: sides.count)
+    let (base, theirs) = rest.quotientAndRemainder(dividingBy: sides.count)
+    return MergeLaws(bases[base], sides[theirs], sides[mine])
   }
 
   /// A base of up to five rows and two arrangements of up to five: names mean nothing to a table.

@@ -10,10 +10,10 @@ import Testing
     var (count, failures) = (0, [String]())
     for index in stride(from: 0, to: triples.count, by: Sample.step(29)) {
       let laws = triples.laws(at: index)
-      for case .rowOrder(_, let first, let second) in laws.merge.conflicts {
+      for case .rowOrder(_, let theirs, let mine) in laws.merge.conflicts {
         count += 1
-        if first.count < 2 || Set(first) != Set(second) {
-          failures.append("\(laws.base) \(laws.first) \(laws.second): \(first) \(second)")
+        if theirs.count < 2 || Set(theirs) != Set(mine) {
+          failures.append("\(laws.base) \(laws.theirs) \(laws.mine): \(theirs) \(mine)")
         }
       }
     }

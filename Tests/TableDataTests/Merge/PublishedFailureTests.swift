@@ -18,13 +18,13 @@ struct PublishedFailureTests {
   /// Yjs #673: a row that both sides move is there once, in one place.
   @Test func yjs673() throws {
     let merge = TableMerge(
-      base: try table("abc"), first: try table("bac"), second: try table("acb"))
+      base: try table("abc"), theirs: try table("bac"), mine: try table("acb"))
     #expect(letters(merge.table) == "bac")
     let place = Conflict.RowLocation(section: 9, above: 0)
     let expected: [Conflict] = [
       .rowLocation(
-        id: 1, base: place, first: .init(section: 9, above: nil),
-        second: .init(section: 9, above: 2), chosen: .first)
+        id: 1, base: place, theirs: .init(section: 9, above: nil),
+        mine: .init(section: 9, above: 2), chosen: .theirs)
     ]
     #expect(merge.conflicts == expected)
     #expect(merge.conflicts.allSatisfy { $0.isOrderOnly })
@@ -33,10 +33,10 @@ struct PublishedFailureTests {
   /// Automerge #352: a row that one side moves and the other edits is one row with both.
   @Test func automerge352() throws {
     let base = try table("abc")
-    var (first, second) = (base, base)
-    try first.move(id: 0, to: .endOf(9))
-    try second.update(Letter(id: 0, revision: 1))
-    let merge = TableMerge(base: base, first: first, second: second)
+    var (theirs, mine) = (base, base)
+    try theirs.move(id: 0, to: .endOf(9))
+    try mine.update(Letter(id: 0, revision: 1))
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.table.description == "j0\n  b0\n  c0\n  a1")
     #expect(merge.conflicts.isEmpty)
   }
@@ -44,39 +44,39 @@ struct PublishedFailureTests {
   /// trimerge #27: a row that one side removes and the other edits is not lost.
   @Test func trimerge27() throws {
     let base = try table("abc")
-    var (first, second) = (base, base)
-    first.remove(id: 1)
+    var (theirs, mine) = (base, base)
+    theirs.remove(id: 1)
     let changed = Letter(id: 1, revision: 1)
-    try second.update(changed)
+    try mine.update(changed)
     let place = Conflict.RowLocation(section: 9, above: 0)
-    let merge = TableMerge(base: base, first: first, second: second)
-    #expect(merge.table == second)
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
+    #expect(merge.table == mine)
     let expected: [Conflict] = [
       .rowRemovedAndChanged(
-        by: .first, base: Letter(id: 1), changed: changed, baseLocation: place,
+        by: .theirs, base: Letter(id: 1), changed: changed, baseLocation: place,
         changedLocation: place)
     ]
     #expect(merge.conflicts == expected)
-    let other = TableMerge(base: base, first: second, second: first)
-    #expect(other.table == second)
+    let other = TableMerge(base: base, theirs: mine, mine: theirs)
+    #expect(other.table == mine)
     #expect(other.conflicts == merge.conflicts.map(\.mirrored))
   }
 
   /// trimerge #14: two changes of the order double nothing.
   @Test func trimerge14() throws {
     let merge = TableMerge(
-      base: try table("abc"), first: try table("bca"), second: try table("cab"))
+      base: try table("abc"), theirs: try table("bca"), mine: try table("cab"))
     #expect(letters(merge.table) == "cba")
   }
 
   /// jsondiffpatch #167: an edit finds its row, though others were inserted above.
   @Test func jsondiffpatch167() throws {
     let base = try table("abc")
-    var (first, second) = (base, base)
-    try first.insert(Letter(id: 3), at: .startOf(9))
-    first.remove(id: 0)
-    try second.update(Letter(id: 1, revision: 1))
-    let merge = TableMerge(base: base, first: first, second: second)
+    var (theirs, mine) = (base, base)
+    try theirs.insert(Letter(id: 3), at: .startOf(9))
+    theirs.remove(id: 0)
+    try mine.update(Letter(id: 1, revision: 1))
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.table.description == "j0\n  d0\n  b1\n  c0")
     #expect(merge.conflicts.isEmpty)
   }
@@ -86,8 +86,8 @@ struct PublishedFailureTests {
   @Test func realmCore6191() throws {
     let base = try table("abc")
     let (one, other) = (try table("adbc"), try table("aebc"))
-    let here = TableMerge(base: base, first: one, second: other, precedence: MergeLaws.order)
-    let there = TableMerge(base: base, first: other, second: one, precedence: MergeLaws.order)
+    let here = TableMerge(base: base, theirs: one, mine: other, precedence: MergeLaws.order)
+    let there = TableMerge(base: base, theirs: other, mine: one, precedence: MergeLaws.order)
     #expect(letters(here.table) == "adebc")
     #expect(there.table == here.table)
   }

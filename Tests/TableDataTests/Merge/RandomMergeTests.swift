@@ -11,13 +11,13 @@ struct RandomMergeTests {
     for _ in 0..<40 {
       let count = UInt8.random(in: 0...40, using: &generator)
       let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<count).map { Letter(id: $0) })
-      let first = try edited(base, by: &generator)
-      let second = try edited(base, by: &generator)
-      let merge = TableMerge(base: base, first: first, second: second)
+      let theirs = try edited(base, by: &generator)
+      let mine = try edited(base, by: &generator)
+      let merge = TableMerge(base: base, theirs: theirs, mine: mine)
       let plain = ReferenceMerge(
-        base: Array(base.rows), first: Array(first.rows), second: Array(second.rows))
-      #expect(Array(merge.table.rows) == plain.merged, "\(base)\n-\n\(first)\n-\n\(second)")
-      let laws = MergeLaws(base, first, second)
+        base: Array(base.rows), theirs: Array(theirs.rows), mine: Array(mine.rows))
+      #expect(Array(merge.table.rows) == plain.merged, "\(base)\n-\n\(theirs)\n-\n\(mine)")
+      let laws = MergeLaws(base, theirs, mine)
       #expect(
         laws.violations + MergeOrderLaws(laws).violations + DecidingLaws(laws).violations == [])
     }
@@ -28,12 +28,12 @@ struct RandomMergeTests {
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<60 {
       let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<30).map { Letter(id: $0) })
-      let first = try edited(base, by: &generator)
-      let second = try edited(base, by: &generator)
-      let merge = TableMerge(base: base, first: first, second: second)
+      let theirs = try edited(base, by: &generator)
+      let mine = try edited(base, by: &generator)
+      let merge = TableMerge(base: base, theirs: theirs, mine: mine)
       let apart = TableMerge(
-        base: try .init(base.contents), first: try .init(first.contents),
-        second: try .init(second.contents))
+        base: try .init(base.contents), theirs: try .init(theirs.contents),
+        mine: try .init(mine.contents))
       #expect(apart.table == merge.table)
       #expect(Set(apart.conflicts) == Set(merge.conflicts))
     }
@@ -42,16 +42,16 @@ struct RandomMergeTests {
   /// One side turns all rows round, the other changes a few: no conflict, and no pair by pair.
   @Test func reversedRows() throws {
     let base = try TableSnapshot(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) })
-    let first = try TableSnapshot(
+    let theirs = try TableSnapshot(
       Numbered(id: 0), rows: (0..<20_000).reversed().map { Numbered(id: $0) })
-    var second = base
-    try second.insert(Numbered(id: 20_000), at: .after(500))
-    second.remove(id: 7)
-    let merge = TableMerge(base: base, first: first, second: second)
+    var mine = base
+    try mine.insert(Numbered(id: 20_000), at: .after(500))
+    mine.remove(id: 7)
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.table.rowCount == 20_000)
     #expect(
       Array(merge.table.rows.map(\.id).filter { $0 < 20_000 })
-        == first.rows.map(\.id).filter { $0 != 7 })
+        == theirs.rows.map(\.id).filter { $0 != 7 })
   }
 
   private struct Numbered: Identifiable, Hashable, Sendable { let id: Int }

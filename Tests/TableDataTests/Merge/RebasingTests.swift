@@ -17,15 +17,15 @@ struct RebasingTests {
     for index in stride(from: part * step, to: triples.count, by: 2 * step) {
       let laws = triples.laws(at: index)
       let source = Source(laws.base)
-      source.apply(laws.second, named: "Mine")
-      source.merge(laws.first, from: laws.base)
+      source.apply(laws.mine, named: "Mine")
+      source.merge(laws.theirs, from: laws.base)
       try #require(source.snapshot == laws.merge.table)
       // Nothing of mine is left where both did the same.
-      let isMineLeft = laws.merge.table != laws.first
+      let isMineLeft = laws.merge.table != laws.theirs
       try #require(source.canUndo == isMineLeft)
       guard isMineLeft else { continue }
       source.undo()
-      try #require(source.snapshot == laws.first, "\(laws.base)\n-\n\(laws.second)")
+      try #require(source.snapshot == laws.theirs, "\(laws.base)\n-\n\(laws.mine)")
       try #require(!source.canUndo)
       source.redo()
       try #require(source.snapshot == laws.merge.table)
@@ -158,6 +158,6 @@ struct RebasingTests {
 
 extension TableSnapshot {
   fileprivate mutating func merge(_ base: Self, _ other: Self) {
-    self = TableMerge(base: base, first: other, second: self).table
+    self = TableMerge(base: base, theirs: other, mine: self).table
   }
 }

@@ -22,14 +22,14 @@ struct ReferenceOrder<Row: Identifiable & Equatable> {
 
   private func isAbove(_ one: Row.ID, _ other: Row.ID) -> Bool {
     let base = order(one, other, 0)
-    guard let first = order(one, other, 1) else { return order(one, other, 2) ?? base ?? false }
-    guard let second = order(one, other, 2), second != first else { return first }
+    guard let theirs = order(one, other, 1) else { return order(one, other, 2) ?? base ?? false }
+    guard let mine = order(one, other, 2), mine != theirs else { return theirs }
     if let base { return !base }
     let isOld = [one, other].map { merge.indices[0][$0] != nil }
-    guard isOld[0] != isOld[1] else { return first }
+    guard isOld[0] != isOld[1] else { return theirs }
     let (old, new) = isOld[0] ? (one, other) : (other, one)
     let mover = merge.target(of: old)?.mover ?? merge.target(of: new)?.mover ?? 1
-    return mover == 1 ? first : second
+    return mover == 1 ? theirs : mine
   }
 }
 
@@ -63,9 +63,9 @@ struct ReferenceArrivals<Row: Identifiable & Equatable> {
   }
 
   private func merged(
-    _ first: [(slot: Int, rows: [Row.ID])], _ second: [(slot: Int, rows: [Row.ID])]
+    _ theirs: [(slot: Int, rows: [Row.ID])], _ mine: [(slot: Int, rows: [Row.ID])]
   ) -> [Row.ID] {
-    var (left, right) = (first[...], second[...])
+    var (left, right) = (theirs[...], mine[...])
     var rows: [Row.ID] = []
     while let one = left.first, let other = right.first {
       rows += one.slot <= other.slot ? left.removeFirst().rows : right.removeFirst().rows

@@ -19,14 +19,14 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
   private(set) var merged: [Row] = []
 
   /// Merges rows; what counts as moved on each side is as few rows as possible, unless it is given.
-  init(base: [Row], first: [Row], second: [Row], moved: [Set<Row.ID>]? = nil) {
-    tables = [base, first, second]
-    let indices = [base, first, second].map { rows in
+  init(base: [Row], theirs: [Row], mine: [Row], moved: [Set<Row.ID>]? = nil) {
+    tables = [base, theirs, mine]
+    let indices = [base, theirs, mine].map { rows in
       Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
     }
     self.indices = indices
     isMoved =
-      [[]] + (moved ?? [first, second].map { Self.moved(from: indices[0], to: $0) })
+      [[]] + (moved ?? [theirs, mine].map { Self.moved(from: indices[0], to: $0) })
     makeFrame()
     merged = rowsInOrder().map(content(of:))
   }
@@ -104,9 +104,9 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
 
   /// Changed by one is the one's.
   private func content(of id: Row.ID) -> Row {
-    let (old, first, second) = (row(id, 0), row(id, 1), row(id, 2))
-    guard let one = first ?? second else { preconditionFailure("A row came from nowhere") }
-    return first == old ? second ?? one : one
+    let (old, theirs, mine) = (row(id, 0), row(id, 1), row(id, 2))
+    guard let one = theirs ?? mine else { preconditionFailure("A row came from nowhere") }
+    return theirs == old ? mine ?? one : one
   }
 
   /// The identifiers of the frame, in order, with the others between them.
@@ -132,17 +132,17 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
   /// Where a row goes, and the side that alone put it there.
   func target(of id: Row.ID) -> (gap: Int, mover: Int?)? {
     switch (gaps[0][id], gaps[1][id], gaps[2][id]) {
-    case (let base?, let first?, let second?):
-      if first == second { return (first, nil) }
-      if first == base { return (second, 2) }
-      if second == base { return (first, 1) }
-      guard (first < base) == (second < base) else { return (first, 1) }
-      return ((first < base) == (first < second) ? first : second, nil)
-    case (nil, let first?, let second?): return (first, first == second ? nil : 1)
-    case (nil, let first?, nil): return (first, nil)
-    case (nil, nil, let second?): return (second, nil)
-    case (.some, let first?, nil): return isChanged(id, 1) ? (first, nil) : nil
-    case (.some, nil, let second?): return isChanged(id, 2) ? (second, nil) : nil
+    case (let base?, let theirs?, let mine?):
+      if theirs == mine { return (theirs, nil) }
+      if theirs == base { return (mine, 2) }
+      if mine == base { return (theirs, 1) }
+      guard (theirs < base) == (mine < base) else { return (theirs, 1) }
+      return ((theirs < base) == (theirs < mine) ? theirs : mine, nil)
+    case (nil, let theirs?, let mine?): return (theirs, theirs == mine ? nil : 1)
+    case (nil, let theirs?, nil): return (theirs, nil)
+    case (nil, nil, let mine?): return (mine, nil)
+    case (.some, let theirs?, nil): return isChanged(id, 1) ? (theirs, nil) : nil
+    case (.some, nil, let mine?): return isChanged(id, 2) ? (mine, nil) : nil
     case (_, nil, nil): return nil
     }
   }

@@ -19,11 +19,11 @@ struct SectionOrderTests {
     var byCountAlone = 0
     let (count, step) = (sides.count * sides.count, MergeLawTests.isWhole ? 1 : Sample.step(11))
     for index in stride(from: 0, to: count, by: step) {
-      let (first, second) = (sides[index / sides.count], sides[index % sides.count])
-      let merged = TableMerge(base: base, first: first, second: second).table.sections.map(\.id)
-      let expected = Self.merged(base, first, second) { $0.rowCount(in: $1) ?? 0 }
-      try #require(merged == expected, "\(first)\n-\n\(second)")
-      if merged != Self.merged(base, first, second, rowCount: { _, _ in 0 }) { byCountAlone += 1 }
+      let (theirs, mine) = (sides[index / sides.count], sides[index % sides.count])
+      let merged = TableMerge(base: base, theirs: theirs, mine: mine).table.sections.map(\.id)
+      let expected = Self.merged(base, theirs, mine) { $0.rowCount(in: $1) ?? 0 }
+      try #require(merged == expected, "\(theirs)\n-\n\(mine)")
+      if merged != Self.merged(base, theirs, mine, rowCount: { _, _ in 0 }) { byCountAlone += 1 }
     }
     // The numbers of rows matter to some of them.
     #expect(byCountAlone > 0)
@@ -39,11 +39,11 @@ struct SectionOrderTests {
   }
 
   private static func merged(
-    _ base: Table, _ first: Table, _ second: Table, rowCount: (Table, UInt8) -> Int
+    _ base: Table, _ theirs: Table, _ mine: Table, rowCount: (Table, UInt8) -> Int
   ) -> [UInt8] {
     ReferenceMerge(
-      base: Array(base.sections), first: Array(first.sections), second: Array(second.sections),
-      moved: [first, second].map { side in
+      base: Array(base.sections), theirs: Array(theirs.sections), mine: Array(mine.sections),
+      moved: [theirs, mine].map { side in
         moved(from: base.sections.map(\.id), to: side.sections.map(\.id)) { rowCount(side, $0) }
       }
     ).merged.map(\.id)

@@ -18,58 +18,58 @@ struct TableMergeTests {
   }
 
   @Test func resolvesRowsByParts() throws {
-    var (first, second) = (base, base)
-    try first.update(Letter(id: 1, revision: 1))
-    try second.update(Letter(id: 1, revision: 2))
-    let merge = try TableMerge(base: base, first: first, second: second) { base, first, second in
-      Letter(id: first.id, revision: first.revision + second.revision - (base?.revision ?? 0))
+    var (theirs, mine) = (base, base)
+    try theirs.update(Letter(id: 1, revision: 1))
+    try mine.update(Letter(id: 1, revision: 2))
+    let merge = try TableMerge(base: base, theirs: theirs, mine: mine) { base, theirs, mine in
+      Letter(id: theirs.id, revision: theirs.revision + mine.revision - (base?.revision ?? 0))
     }
     #expect(merge.table.row(id: 1)?.revision == 3)
     #expect(merge.conflicts.isEmpty)
-    let left = try TableMerge(base: base, first: first, second: second) { _, _, _ in nil }
-    #expect(left == TableMerge(base: base, first: first, second: second))
+    let left = try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in nil }
+    #expect(left == TableMerge(base: base, theirs: theirs, mine: mine))
     let expected: [Conflict] = [
       .rowContent(
-        base: Letter(id: 1), first: Letter(id: 1, revision: 1),
-        second: Letter(id: 1, revision: 2))
+        base: Letter(id: 1), theirs: Letter(id: 1, revision: 1),
+        mine: Letter(id: 1, revision: 2))
     ]
     #expect(left.conflicts == expected)
     #expect(throws: TableError.changedIdentifier(from: "1", to: "2")) {
-      try TableMerge(base: base, first: first, second: second) { _, _, _ in Letter(id: 2) }
+      try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in Letter(id: 2) }
     }
   }
 
   @Test func resolvesSections() throws {
-    var (first, second) = (base, base)
-    try first.updateSection(Letter(id: 5, revision: 1))
-    try second.updateSection(Letter(id: 5, revision: 2))
-    let merge = try TableMerge(base: base, first: first, second: second) { _, _, _ in
+    var (theirs, mine) = (base, base)
+    try theirs.updateSection(Letter(id: 5, revision: 1))
+    try mine.updateSection(Letter(id: 5, revision: 2))
+    let merge = try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in
       nil
-    } resolvingSectionsWith: { _, _, second in
-      second
+    } resolvingSectionsWith: { _, _, mine in
+      mine
     }
-    #expect(merge.table == second)
+    #expect(merge.table == mine)
     #expect(merge.conflicts.isEmpty)
-    let left = TableMerge(base: base, first: first, second: second)
-    #expect(left.table == first)
+    let left = TableMerge(base: base, theirs: theirs, mine: mine)
+    #expect(left.table == theirs)
     let expected: [Conflict] = [
       .sectionContent(
-        base: Letter(id: 5), first: Letter(id: 5, revision: 1),
-        second: Letter(id: 5, revision: 2))
+        base: Letter(id: 5), theirs: Letter(id: 5, revision: 1),
+        mine: Letter(id: 5, revision: 2))
     ]
     #expect(left.conflicts == expected)
   }
 
   /// A removed section stays with what the other side put into it or changed there.
   @Test func keepsSectionsInUse() throws {
-    var (first, second) = (base, base)
-    first.removeSection(id: 5)
-    try second.insert(Letter(id: 8), at: .after(6))
-    let merge = TableMerge(base: base, first: first, second: second)
+    var (theirs, mine) = (base, base)
+    theirs.removeSection(id: 5)
+    try mine.insert(Letter(id: 8), at: .after(6))
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.table.description == "a0\n  b0\n  c0\nf0\n  i0")
     let expected: [Conflict] = [
       .sectionRemovedAndUsed(
-        by: .first, base: Letter(id: 5), kept: Letter(id: 5), keptRows: [8],
+        by: .theirs, base: Letter(id: 5), kept: Letter(id: 5), keptRows: [8],
         removedRows: [Letter(id: 6), Letter(id: 7)])
     ]
     #expect(merge.conflicts == expected)
@@ -77,35 +77,35 @@ struct TableMergeTests {
   }
 
   @Test func rowInTwoSections() throws {
-    var (first, second) = (base, base)
-    try first.appendSection(Letter(id: 9))
-    try first.move(id: 1, to: .endOf(9))
-    try second.move(id: 1, to: .startOf(5))
-    let merge = TableMerge(base: base, first: first, second: second)
-    #expect(merge.table == first)
+    var (theirs, mine) = (base, base)
+    try theirs.appendSection(Letter(id: 9))
+    try theirs.move(id: 1, to: .endOf(9))
+    try mine.move(id: 1, to: .startOf(5))
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
+    #expect(merge.table == theirs)
     let expected: [Conflict] = [
       .rowLocation(
-        id: 1, base: .init(section: 0, above: nil), first: .init(section: 9, above: nil),
-        second: .init(section: 5, above: nil), chosen: .first)
+        id: 1, base: .init(section: 0, above: nil), theirs: .init(section: 9, above: nil),
+        mine: .init(section: 5, above: nil), chosen: .theirs)
     ]
     #expect(merge.conflicts == expected)
     #expect(merge.conflicts.allSatisfy { !$0.isOrderOnly })
   }
 
   @Test func sectionsThatMoved() throws {
-    var (first, second) = (base, base)
-    try first.moveSection(id: 5, to: .start)
-    try second.update(Letter(id: 6, revision: 1))
-    second.removeSection(id: 0)
-    let merge = TableMerge(base: base, first: first, second: second)
+    var (theirs, mine) = (base, base)
+    try theirs.moveSection(id: 5, to: .start)
+    try mine.update(Letter(id: 6, revision: 1))
+    mine.removeSection(id: 0)
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.table.description == "f0\n  g1\n  h0")
   }
 
   @Test func conflictsCanBeKept() throws {
-    var (first, second) = (base, base)
-    first.remove(id: 1)
-    try second.update(Letter(id: 1, revision: 1))
-    let conflicts = TableMerge(base: base, first: first, second: second).conflicts
+    var (theirs, mine) = (base, base)
+    theirs.remove(id: 1)
+    try mine.update(Letter(id: 1, revision: 1))
+    let conflicts = TableMerge(base: base, theirs: theirs, mine: mine).conflicts
     let data = try JSONEncoder().encode(conflicts)
     #expect(try JSONDecoder().decode([Conflict].self, from: data) == conflicts)
   }

@@ -28,13 +28,13 @@ struct TablePatchTests {
     let triples = try MergeTriples.sections()
     for index in stride(from: 0, to: triples.count, by: MergeLawTests.isWhole ? 7 : 2_003) {
       let laws = triples.laws(at: index)
-      var table = laws.first
-      let patch = Patch(from: laws.base, to: laws.second)
-      try table.apply(patch.rebased(from: laws.base, onto: laws.first))
+      var table = laws.theirs
+      let patch = Patch(from: laws.base, to: laws.mine)
+      try table.apply(patch.rebased(from: laws.base, onto: laws.theirs))
       try #require(table == laws.merge.table)
-      let difference = laws.second.difference(from: laws.base)
-      let rebased = try difference.rebased(from: laws.base, onto: laws.first)
-      try #require(try laws.first.applying(rebased) == laws.merge.table)
+      let difference = laws.mine.difference(from: laws.base)
+      let rebased = try difference.rebased(from: laws.base, onto: laws.theirs)
+      try #require(try laws.theirs.applying(rebased) == laws.merge.table)
     }
   }
 

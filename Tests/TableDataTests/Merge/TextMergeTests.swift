@@ -22,11 +22,11 @@ struct TextMergeTests {
     // All of it.
     ("a", "x", "a", "x"), ("a", "", "a", ""), ("", "a b", "", "a b"),
   ])
-  func whatOneSideChangedIsThere(base: String, first: String, second: String, expected: String) {
-    for (one, other) in [(first, second), (second, first)] {
+  func whatOneSideChangedIsThere(base: String, theirs: String, mine: String, expected: String) {
+    for (one, other) in [(theirs, mine), (mine, theirs)] {
       for precedence in MergeSide.allCases {
         let merge = TextMerge(
-          base: lines(base), first: lines(one), second: lines(other), precedence: precedence)
+          base: lines(base), theirs: lines(one), mine: lines(other), precedence: precedence)
         #expect(merge.text == lines(expected))
         #expect(!merge.hasConflicts)
       }
@@ -37,18 +37,18 @@ struct TextMergeTests {
     ("a b c", "a x c", "a y c"), ("a b c", "a x c", "a c"), ("a b", "a n b", "a m b"),
     ("a b c", "x y c", "z w c"), ("", "a", "b"),
   ])
-  func whatBothChangedIsAConflict(base: String, first: String, second: String) {
-    let merge = TextMerge(base: lines(base), first: lines(first), second: lines(second))
-    #expect(merge.hasConflicts && merge.text == lines(first))
+  func whatBothChangedIsAConflict(base: String, theirs: String, mine: String) {
+    let merge = TextMerge(base: lines(base), theirs: lines(theirs), mine: lines(mine))
+    #expect(merge.hasConflicts && merge.text == lines(theirs))
     let other = TextMerge(
-      base: lines(base), first: lines(first), second: lines(second), precedence: .second)
-    #expect(other.hasConflicts && other.text == lines(second))
+      base: lines(base), theirs: lines(theirs), mine: lines(mine), precedence: .mine)
+    #expect(other.hasConflicts && other.text == lines(mine))
   }
 
   /// What else was changed is merged nevertheless.
   @Test func aConflictAmongOthers() {
     let merge = TextMerge(
-      base: "a\nb\nc\nd\ne", first: "a\nx\nc\nd\nf", second: "n\na\ny\nc\nd\ne", precedence: .second
+      base: "a\nb\nc\nd\ne", theirs: "a\nx\nc\nd\nf", mine: "n\na\ny\nc\nd\ne", precedence: .mine
     )
     #expect(merge.text == "n\na\ny\nc\nd\nf")
     #expect(merge.hasConflicts)
@@ -56,7 +56,7 @@ struct TextMergeTests {
 
   @Test func bytesStayAsTheyAre() {
     let merge = TextMerge(
-      base: "é\r\nb\r\nc", first: "e\u{301}\r\nb\r\nc", second: "é\r\nb\r\nd\r\n")
+      base: "é\r\nb\r\nc", theirs: "e\u{301}\r\nb\r\nc", mine: "é\r\nb\r\nd\r\n")
     #expect(merge.text.utf8.elementsEqual("e\u{301}\r\nb\r\nd\r\n".utf8))
     #expect(!merge.hasConflicts)
   }
@@ -67,17 +67,16 @@ struct TextMergeTests {
     for _ in 0..<3 { texts += texts.flatMap { text in ["a", "b", "c"].map { text + [$0] } } }
     let all = Set(texts.map { $0.dropFirst().joined(separator: "\n") }).sorted()
     for (index, base) in all.enumerated() {
-      for first in all {
-        #expect(TextMerge(base: base, first: first, second: base).text == first)
-        #expect(TextMerge(base: base, first: base, second: first).text == first)
-        #expect(TextMerge(base: base, first: first, second: first).text == first)
-        for second in all[(index % 3)...].enumerated().filter({ $0.offset % 3 == 0 }).map(\.element)
-        {
-          let merge = TextMerge(base: base, first: first, second: second)
+      for theirs in all {
+        #expect(TextMerge(base: base, theirs: theirs, mine: base).text == theirs)
+        #expect(TextMerge(base: base, theirs: base, mine: theirs).text == theirs)
+        #expect(TextMerge(base: base, theirs: theirs, mine: theirs).text == theirs)
+        for mine in all[(index % 3)...].enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
+          let merge = TextMerge(base: base, theirs: theirs, mine: mine)
           let mirrored = TextMerge(
-            base: base, first: second, second: first, precedence: .second)
+            base: base, theirs: mine, mine: theirs, precedence: .mine)
           #expect(merge == mirrored)
-          let other = TextMerge(base: base, first: second, second: first)
+          let other = TextMerge(base: base, theirs: mine, mine: theirs)
           #expect(merge.hasConflicts == other.hasConflicts)
           // Without a conflict nothing of either is missing, whoever is first.
           if !merge.hasConflicts { #expect(merge.text == other.text) }
@@ -89,7 +88,7 @@ struct TextMergeTests {
   @Test func placesStayAtTheirCharacters() {
     let own = "one\ntwo\nthree\nfour"
     let merge = TextMerge(
-      base: own, first: "zero\none\ntwo or more\nfour\nfive", second: own, precedence: .second)
+      base: own, theirs: "zero\none\ntwo or more\nfour\nfive", mine: own, precedence: .mine)
     #expect(merge.text == "zero\none\ntwo or more\nfour\nfive")
     let text = Array(merge.text.utf8)
     for (offset, byte) in own.utf8.enumerated() {
@@ -104,7 +103,7 @@ struct TextMergeTests {
   @Test func textsWithNothingInCommon() {
     let base = (0..<3_000).map { "\($0)" }.joined(separator: "\n")
     let other = (0..<3_000).map { "\($0) other" }.joined(separator: "\n")
-    let merge = TextMerge(base: base, first: other, second: base)
+    let merge = TextMerge(base: base, theirs: other, mine: base)
     #expect(merge.text == other && !merge.hasConflicts)
   }
 
@@ -113,17 +112,17 @@ struct TextMergeTests {
   @Test(arguments: [true, false])
   func changesFarApart(areDistinct: Bool) {
     let base = (0..<20_000).map { areDistinct ? "line \($0)" : "line" }
-    var (second, expected) = (base, base)
+    var (mine, expected) = (base, base)
     for index in stride(from: 100, to: 19_900, by: 100) {
-      second[index] = "second \(index)"
-      expected[index] = second[index]
+      mine[index] = "second \(index)"
+      expected[index] = mine[index]
     }
     let edge = areDistinct ? 1 : 0
-    let first = ["first"] + base.dropFirst(edge) + ["last", "of all"]
+    let theirs = ["first"] + base.dropFirst(edge) + ["last", "of all"]
     expected = ["first"] + expected.dropFirst(edge) + ["last", "of all"]
     let merge = TextMerge(
-      base: base.joined(separator: "\n"), first: first.joined(separator: "\n"),
-      second: second.joined(separator: "\n"))
+      base: base.joined(separator: "\n"), theirs: theirs.joined(separator: "\n"),
+      mine: mine.joined(separator: "\n"))
     #expect(merge.text == expected.joined(separator: "\n") && !merge.hasConflicts)
   }
 
@@ -154,7 +153,7 @@ struct TextMergeTests {
   @Test(arguments: [true, false])
   func nothingLeft(areDistinct: Bool) {
     let base = (0..<20_000).map { areDistinct ? "line \($0)" : "line" }.joined(separator: "\n")
-    let merge = TextMerge(base: base, first: "", second: base)
+    let merge = TextMerge(base: base, theirs: "", mine: base)
     #expect(merge.text == "" && !merge.hasConflicts)
   }
 

@@ -128,7 +128,7 @@ struct ReleasedObserverTests {
       // What nobody has to decide.
       source.conflicts = [
         .rowContent(
-          base: nil, first: Row(9) { deaths += source.conflicts.isEmpty ? 1 : 0 }, second: Row(9))
+          base: nil, theirs: Row(9) { deaths += source.conflicts.isEmpty ? 1 : 0 }, mine: Row(9))
       ]
       source.conflicts = []
       precondition(deaths == 3, "A conflict is kept")

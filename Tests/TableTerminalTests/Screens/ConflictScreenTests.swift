@@ -193,8 +193,8 @@ private struct Place: SectionModel, Sendable {
     #expect(
       source.conflicts == [
         .rowContent(
-          base: Errand(id: 1, text: "Milk"), first: Errand(id: 1, text: "Oat milk"),
-          second: Errand(id: 1, text: "Soy milk"))
+          base: Errand(id: 1, text: "Milk"), theirs: Errand(id: 1, text: "Oat milk"),
+          mine: Errand(id: 1, text: "Soy milk"))
       ])
   }
 }

@@ -113,11 +113,11 @@ private struct Place: SectionModel, Sendable {
     try mergeElsewhere { ($0.text, $0.count) = ("Oat milk", 2) }
     let theirs = Errand(id: 1, text: "Oat milk", count: 2)
     let mine = Errand(id: 1, text: "Soy milk", count: 2)
-    #expect(source.conflicts == [.rowContent(base: milk, first: theirs, second: mine)])
+    #expect(source.conflicts == [.rowContent(base: milk, theirs: theirs, mine: mine)])
     _ = stack.transcript(of: ["back"])
     #expect(source.snapshot.row(id: 1) == mine)
-    #expect(source.conflicts == [.rowContent(base: milk, first: theirs, second: mine)])
-    try source.decide(source.conflicts[0], .first)
+    #expect(source.conflicts == [.rowContent(base: milk, theirs: theirs, mine: mine)])
+    try source.decide(source.conflicts[0], .theirs)
     #expect(source.snapshot.row(id: 1) == theirs)
   }
 
@@ -183,7 +183,7 @@ private struct Place: SectionModel, Sendable {
       source.conflicts == [
         .sectionContent(
           base: Place(id: 0, name: "Town", color: "blue"),
-          first: Place(id: 0, name: "Village", color: "blue"), second: mine)
+          theirs: Place(id: 0, name: "Village", color: "blue"), mine: mine)
       ])
   }
 
@@ -195,7 +195,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["set name City", "back"])
     #expect(source.snapshot.sections.map(\.name) == ["City"])
     #expect(source.snapshot.rows.isEmpty)
-    try source.decide(try #require(source.conflicts.first), .second)
+    try source.decide(try #require(source.conflicts.first), .mine)
     #expect(source.snapshot.rows.map(\.text) == ["Milk", "Tea"])
   }
 }

@@ -4,7 +4,7 @@ public import SystemBasics
 ///
 /// ```swift
 /// store.merge = DocumentMerge { base, theirs, mine in
-///   TableMerge(base: base, first: theirs, second: mine).outcome
+///   TableMerge(base: base, theirs: theirs, mine: mine).outcome
 /// }
 /// ```
 public struct DocumentMerge<Document>: Sendable {

@@ -5,8 +5,8 @@ struct ConflictRow: RowModel, Sendable {
   let id: Int
   /// The row or section in conflict.
   let subject: String
-  let first: String
-  let second: String
+  let theirs: String
+  let mine: String
 }
 
 struct ConflictList: SectionModel, Sendable {

@@ -32,28 +32,28 @@ extension ConflictTexts {
   func conflictRow(
     _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
   ) -> ConflictRow {
-    let (subject, first, second) = texts(of: conflict, in: table)
-    return ConflictRow(id: id, subject: subject, first: first, second: second)
+    let (subject, theirs, mine) = texts(of: conflict, in: table)
+    return ConflictRow(id: id, subject: subject, theirs: theirs, mine: mine)
   }
 
-  private typealias Texts = (subject: String, first: String, second: String)
+  private typealias Texts = (subject: String, theirs: String, mine: String)
 
   private func texts(
     of conflict: MergeConflict<Section, Row>, in table: TableSnapshot<Section, Row>
   ) -> Texts {
     switch conflict {
-    case .rowContent(let base, let first, let second):
-      return (base.map(row) ?? row(first), row(first), row(second))
+    case .rowContent(let base, let theirs, let mine):
+      return (base.map(row) ?? row(theirs), row(theirs), row(mine))
     case .rowRemovedAndChanged(let side, let base, let changed, _, _):
       return sided(row(base), localized("Deleted"), row(changed), removedBy: side)
     case .rowRemovedAndMoved(let side, let moved, _, _):
       return sided(row(moved), localized("Deleted"), localized("Moved"), removedBy: side)
-    case .rowLocation(let id, _, let first, let second, _):
+    case .rowLocation(let id, _, let theirs, let mine, _):
       return (
-        table.row(id: id).map(row) ?? "", place(first, in: table), place(second, in: table)
+        table.row(id: id).map(row) ?? "", place(theirs, in: table), place(mine, in: table)
       )
-    case .sectionContent(let base, let first, let second):
-      return (base.map(section) ?? section(first), section(first), section(second))
+    case .sectionContent(let base, let theirs, let mine):
+      return (base.map(section) ?? section(theirs), section(theirs), section(mine))
     case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
       return sided(section(base), localized("Deleted"), section(kept), removedBy: side)
     case .sectionRemovedAndMoved(let side, let moved, _, _):
@@ -66,7 +66,7 @@ extension ConflictTexts {
   private func sided(
     _ subject: String, _ removed: String, _ changed: String, removedBy side: MergeSide
   ) -> Texts {
-    side == .first ? (subject, removed, changed) : (subject, changed, removed)
+    side == .theirs ? (subject, removed, changed) : (subject, changed, removed)
   }
 
   private func place(

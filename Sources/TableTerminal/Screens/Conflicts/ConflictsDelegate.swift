@@ -17,8 +17,8 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     RowColumn<ConflictRow>(
       localized("What"), width: .share(2, minimum: 10, maximum: 40), text: \.subject),
     RowColumn(
-      localized("Saved earlier"), width: .share(2, minimum: 13, maximum: 40), text: \.first),
-    RowColumn(localized("Saved later"), width: .share(2, minimum: 11, maximum: 40), text: \.second),
+      localized("Saved earlier"), width: .share(2, minimum: 13, maximum: 40), text: \.theirs),
+    RowColumn(localized("Saved later"), width: .share(2, minimum: 11, maximum: 40), text: \.mine),
   ]
 
   private let origin: TableDataSource<Origin, Element>
@@ -41,11 +41,11 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
     [
-      decide(localized("Earlier"), "1", .first, on: screen),
-      decide(localized("Later"), "2", .second, on: screen),
+      decide(localized("Earlier"), "1", .theirs, on: screen),
+      decide(localized("Later"), "2", .mine, on: screen),
       decide(localized("Both"), "b", .both, on: screen),
-      decideAll(localized("All earlier"), "3", .first),
-      decideAll(localized("All later"), "4", .second),
+      decideAll(localized("All earlier"), "3", .theirs),
+      decideAll(localized("All later"), "4", .mine),
       decideAll(localized("All both"), "5", .both),
     ]
   }

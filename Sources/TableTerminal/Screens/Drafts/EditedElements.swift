@@ -13,7 +13,7 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
     let conflicts = ReportedConflict(in: source)
     merged = MergedElement(row) { conflict in
       conflicts.report(
-        conflict.map { .rowContent(base: $0.base, first: $0.theirs, second: $0.mine) })
+        conflict.map { .rowContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
     }
     observation = source.observe { [unowned self] change in
       guard change.cause == .merge else { return }
@@ -48,7 +48,7 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
     let conflicts = ReportedConflict(in: source)
     merged = MergedElement(section) { conflict in
       conflicts.report(
-        conflict.map { .sectionContent(base: $0.base, first: $0.theirs, second: $0.mine) })
+        conflict.map { .sectionContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
     }
     observation = source.observe { [unowned self] change in
       guard change.cause == .merge else { return }
@@ -69,7 +69,7 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
     self.removedRows = nil
     source.conflicts.append(
       .sectionRemovedAndUsed(
-        by: .first, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
+        by: .theirs, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
   }
 }
 

@@ -16,11 +16,11 @@ extension TextEditor {
   /// - Complexity: That of a `TextMerge` for each undoable change.
   mutating func merge(_ other: String, from base: String) {
     let own = text
-    let merge = TextMerge(base: base, first: other, second: own, precedence: .second)
+    let merge = TextMerge(base: base, theirs: other, mine: own, precedence: .mine)
     guard !merge.text.utf8.elementsEqual(own.utf8) else { return }
     let offset = merge.offset(of: buffer.offset(of: cursor))
     history.rebase(from: own, onto: merge.text) {
-      TextMerge(base: base, first: other, second: $0, precedence: .second).text
+      TextMerge(base: base, theirs: other, mine: $0, precedence: .mine).text
     }
     buffer = TextBuffer(merge.text)
     let column = column

@@ -18,7 +18,7 @@ extension TextScreen {
       .init { [weak self] old, new in
         self?.take(new, from: old)
       } isConflict: { base, theirs, mine in
-        TextMerge(base: base, first: theirs, second: mine).hasConflicts
+        TextMerge(base: base, theirs: theirs, mine: mine).hasConflicts
       } mine: { [weak self] in
         self?.text
       })

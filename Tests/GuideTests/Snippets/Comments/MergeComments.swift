@@ -22,7 +22,7 @@ import TextMatching
     source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
     #expect(source.snapshot == onDisk)
     for conflict in source.conflicts {
-      try source.decide(conflict, .first)
+      try source.decide(conflict, .theirs)
     }
   }
 
@@ -65,7 +65,7 @@ import TextMatching
     try onDisk.update(Item(id: 1, name: "Pear"))
     try mine.update(Item(id: 1, value: 2))
     let parts = RowParts(\Item.name, \Item.value)
-    let merge = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+    let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
     #expect(merge.table.row(id: 1) == Item(id: 1, name: "Pear", value: 2))
   }
 
@@ -75,18 +75,18 @@ import TextMatching
   }
 
   @Test func texts() throws {
-    let merge = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
+    let merge = TextMerge(base: "Milk\nTea", theirs: "Oat milk\nTea", mine: "Milk\nTea\nRice")
     print(merge.text)
     #expect(merge.text == "Oat milk\nTea\nRice" && !merge.hasConflicts)
-    let parts = RowParts<Note> { base, first, second in
-      let text = TextMerge(base: base?.text ?? "", first: first.text, second: second.text)
-      return text.hasConflicts ? nil : Note(id: first.id, text: text.text)
+    let parts = RowParts<Note> { base, theirs, mine in
+      let text = TextMerge(base: base?.text ?? "", theirs: theirs.text, mine: mine.text)
+      return text.hasConflicts ? nil : Note(id: theirs.id, text: text.text)
     }
     let lastRead = try TableSnapshot(fruit, rows: [Note(id: 1, text: "a\nb\nc")])
     var (onDisk, mine) = (lastRead, lastRead)
     try onDisk.update(Note(id: 1, text: "x\nb\nc"))
     try mine.update(Note(id: 1, text: "a\nb\ny"))
-    let notes = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+    let notes = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
     #expect(notes.table.row(id: 1)?.text == "x\nb\ny")
   }
 
@@ -101,7 +101,7 @@ import TextMatching
     defer { try? FileManager.default.removeItem(at: url) }
     let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: url)
     store.merge = DocumentMerge { base, theirs, mine in
-      TableMerge(base: base, first: theirs, second: mine).outcome
+      TableMerge(base: base, theirs: theirs, mine: mine).outcome
     }
     try store.save(TableSnapshot(Shop(), rows: [Grocery(name: "Milk")]))
     #expect(!store.lookForChanges())

@@ -93,18 +93,18 @@ import TextMatching
     try onDisk.update(id: apple.id) { $0.name = "Red apple" }
     try mine.update(id: apple.id) { $0.isDone = true }
     do {
-      let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
+      let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
       print(merge.table)
       let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
       #expect(toDecide.count == 1)
       for conflict in merge.conflicts where !conflict.isOrderOnly {
-        if case .rowContent(_, let first, let second) = conflict { print(first, "or", second) }
+        if case .rowContent(_, let theirs, let mine) = conflict { print(theirs, "or", mine) }
       }
     }
-    let merge = try TableMerge(base: lastRead, first: onDisk, second: mine) { base, first, second in
+    let merge = try TableMerge(base: lastRead, theirs: onDisk, mine: mine) { base, theirs, mine in
       guard let base else { return nil }
-      var row = first
-      if second.isDone != base.isDone { row.isDone = second.isDone }
+      var row = theirs
+      if mine.isDone != base.isDone { row.isDone = mine.isDone }
       return row
     }
     #expect(merge.table.row(id: apple.id)?.name == "Red apple")

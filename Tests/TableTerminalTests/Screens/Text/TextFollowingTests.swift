@@ -80,13 +80,13 @@ private struct Folder: SectionModel, Sendable {
     #expect(
       source.conflicts == [
         .rowContent(
-          base: old, first: first, second: Note(id: 1, text: "my one\ntwo\nthree\nfour"))
+          base: old, theirs: first, mine: Note(id: 1, text: "my one\ntwo\nthree\nfour"))
       ])
     // What is typed after that is in the conflict, too, once it is kept.
     screen.editor.insert("own ", isTyped: true)
     try stack.goBack()
     let mine = Note(id: 1, text: "my own one\ntwo\nthree\nfour")
-    #expect(source.conflicts == [.rowContent(base: old, first: first, second: mine)])
+    #expect(source.conflicts == [.rowContent(base: old, theirs: first, mine: mine)])
     #expect(source.snapshot.row(id: 1) == mine)
   }
 

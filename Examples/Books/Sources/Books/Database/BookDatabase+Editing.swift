@@ -48,7 +48,7 @@ extension BookDatabase {
         try book.insert(db)
         return book
       }
-      guard let merged = RowParts.book.merged(base: before, first: theirs, second: book) else {
+      guard let merged = RowParts.book.merged(base: before, theirs: theirs, mine: book) else {
         throw BookDatabaseError.editedElsewhere(theirs)
       }
       try merged.update(db)
