@@ -22,7 +22,7 @@ struct PickArguments: Hashable {
 
     Usage: pick [OPTION ...] < FILE
 
-      -m, --multiple      choose several: Tab marks a line
+      -m, --multiple      choose several: Tab selects a line
       -q, --query TEXT    begin with this search
       -f, --filter TEXT   write what matches, without a screen
           --fuzzy         find words by their letters, as ~ before them does

@@ -7,7 +7,7 @@ extension Localization {
     "Buttons here: {1}": "此处的按钮：{1}",
     "Delete row N; yes or no follows, or delete N yes":
       "删除第 N 行；随后回答 yes 或 no，或直接 delete N yes",
-    "Delete the marked rows": "删除标记的行",
+    "Delete the selected rows": "删除选中的行",
     "Go to a row, such as 1000, to 37%, or to a letter or a name":
       "转到某一行（如 1000）、37% 处，或某个字母或名称",
     "Go to the first or the last row": "转到第一行或最后一行",
@@ -15,12 +15,12 @@ extension Localization {
     "Insert a row at row N": "在第 N 行处插入一行",
     "Save or cancel the form": "保留表单，或全部放弃",
     "Keep the text": "保留文本",
-    "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them":
-      "标记第 N 行、N-M 行，all 标记全部；unmark N 取消标记，单独的 unmark 全部取消",
+    "Select row N, N-M or all; deselect N takes it back, deselect alone all of them":
+      "选择第 N 行、N-M 行，all 全选；deselect N 取消选择，单独的 deselect 全部取消",
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
     "Move row N to where row M stands": "把第 N 行移到第 M 行的位置",
-    "Move the marked rows to where row N stands": "把标记的行移到第 N 行的位置",
+    "Move the selected rows to where row N stands": "把选中的行移到第 N 行的位置",
     "Open row N": "打开第 N 行",
     "Press a button for row N": "为第 N 行按下一个按钮",
     "Press the button at the end of row N": "按下第 N 行末尾的按钮",
@@ -30,8 +30,8 @@ extension Localization {
     "Show tab N": "显示第 N 个标签页",
     "Save and quit, as the end of the input does": "保存并结束；输入结束时也是如此",
     "Search one column; ~TEXT finds letters in order": "只查找一列；~TEXT 按顺序查找各个字母",
-    "Show only rows with a text; find alone shows all":
-      "只显示含有某段文本的行；单独的 find 显示全部",
+    "Show only rows with a text; search alone shows all":
+      "只显示含有某段文本的行；单独的 search 显示全部",
     "Expand row N; collapse N hides its rows": "展开第 N 行；collapse N 将其折叠",
     "Sort by a column, or A, B; again reverses; sort alone clears":
       "按一列排序，或按 A, B 排序，再次则反向；单独的 sort 取消排序",
@@ -43,10 +43,10 @@ extension Localization {
       "露出第 N 行的操作，也可用 right；后面可跟一个操作",
     "Show actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
     "Show details of row N; details alone hides them": "在下方写出第 N 行的详情；details：不再写",
-    "Write marked rows, or all shown, as .csv, .md, .html or .txt":
-      "把标记的行或显示的全部行写成 .csv、.md、.html 或 .txt",
-    "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",
+    "Write selected rows, or all shown, as .csv, .md, .html or .txt":
+      "把选中的行或显示的全部行写成 .csv、.md、.html 或 .txt",
+    "Write one cell of selected rows, or of the last one": "写出选中的行或最后一行的一个单元格",
     "delete 2, or delete 2 yes": "delete 2 或 delete 2 yes",
-    "unmark 2, or unmark": "unmark 2 或 unmark",
+    "deselect 2, or deselect": "deselect 2 或 deselect",
   ]
 }

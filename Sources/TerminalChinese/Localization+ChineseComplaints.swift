@@ -7,12 +7,12 @@ extension Localization {
     "\"{1}\" cannot stand within itself.": "“{1}”不能置于自身之内。",
     "\"{1}\" has a place on the screen already. Remove it there first.":
       "“{1}”已在屏幕上。请先将其从原处移除。",
-    "At most 1000 rows are marked by their numbers. For all: mark all":
-      "按行号最多标记 1000 行。要全部标记：mark all",
+    "At most 1000 rows are selected by their numbers. For all: select all":
+      "按行号最多选择 1000 行。要全选：select all",
     "Control characters were removed.": "控制字符已略去。",
     "Details need {1} columns or {2} lines. Enlarge the window.": "详情需要 {1} 列或 {2} 行。请放大窗口。",
     "No row starts with that": "没有这样开头的行",
-    "No rows are marked. Mark one first: mark 2": "没有标记的行。请先标记一行：mark 2",
+    "No rows are selected. Select one first: select 2": "没有选中的行。请先选择一行：select 2",
     "Not all rows are loaded, so they cannot be searched or sorted.":
       "此屏幕的行没有全部载入，因此无法查找或排序。",
     "Nothing can be inserted at {1}.": "无法在“{1}”处插入。",
@@ -32,7 +32,7 @@ extension Localization {
     "The rows are still being updated.": "仍在更新。",
     "The rows of this screen are not sorted by {1}.": "此屏幕的行不能按{1}排序。",
     "The rows of this screen are not sorted.": "此屏幕的行不能排序。",
-    "The rows of this screen cannot be marked.": "此屏幕的行不能标记。",
+    "The rows of this screen cannot be selected.": "此屏幕的行不能选择。",
     "The rows of this screen have no columns.": "此屏幕的行没有列。",
     "The text cannot be empty. Type something, or undo.": "文本不能为空。请输入内容，或撤销。",
     "There are no rows on this screen. Go back first.": "此屏幕没有行。请先返回。",
@@ -86,8 +86,8 @@ extension Localization {
     "{1} cannot be edited.": "“{1}”不能编辑。",
     "{1} cannot be changed.": "“{1}”不能更改。",
     "{1} cannot be deleted.": "“{1}”不能删除。",
-    "{1} cannot be marked.": "“{1}”不能标记。",
-    "{1} is marked itself. Choose a row that is not.": "“{1}”本身已标记。请选择未标记的行。",
+    "{1} cannot be selected.": "“{1}”不能选择。",
+    "{1} is selected itself. Choose a row that is not.": "“{1}”本身已选中。请选择未选中的行。",
     "{1} cannot be moved there.": "“{1}”不能移到那里。",
     "{1} cannot be moved.": "“{1}”不能移动。",
     "{1} cannot be written: {2}": "无法写入 {1}：{2}",

@@ -42,7 +42,7 @@ extension Localization {
     "collapsed": "已折叠",
     "end of line": "行尾",
     "expanded": "已展开",
-    "marked": "已标记",
+    "selected": "已选中",
     "not checked": "未勾选",
     "{1} cannot be given to another action.": "{1} 不能给别的操作。",
     "{1} was given to \"{2}\" in line {3} already.": "{1} 在第 {3} 行已经给了“{2}”。",

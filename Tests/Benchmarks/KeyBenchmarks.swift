@@ -8,13 +8,13 @@ enum KeyBenchmarks {
       slowest(
         "marking, moving, deleting",
         [
-          Step("A") { $0.contains("1000000 marked") },
-          Step("xg") { $0.contains("999999 marked") },
+          Step("A") { $0.contains("1000000 selected") },
+          Step("xg") { $0.contains("999999 selected") },
           Step("M") { !$0.contains(firstName) },
           Step("z") { $0.contains("Undone: Move") },
           Step("Z") { $0.contains("Redone: Move") },
           Step("D") { $0.contains("yes or no") },
-          Step("y") { !$0.contains("marked") },
+          Step("y") { !$0.contains("selected") },
           Step("z") { $0.contains("Undone: Delete") },
         ]),
       slowest(
@@ -24,7 +24,7 @@ enum KeyBenchmarks {
           Step("/k") { $0.contains("(639800 of 1000000)") },
           Step("alo") { $0.contains("(22923 of 1000000)") },
           Step("\r") { !$0.contains("Cancel") },
-          Step("A") { $0.contains("22923 marked") },
+          Step("A") { $0.contains("22923 selected") },
           Step("D") { $0.contains("yes or no") },
           Step("y") { $0.contains("(0 of 977077)") },
           Step("z") { $0.contains("(22923 of 1000000)") },

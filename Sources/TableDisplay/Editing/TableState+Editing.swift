@@ -3,7 +3,7 @@ import TableData
 extension TableState {
   /// Enters or leaves editing mode; cancels a pending deletion and closes a swiped row.
   ///
-  /// Clears the selection if the ``SelectionMode`` changes: rows marked in one mode were not meant
+  /// Clears the selection if the ``SelectionMode`` changes: rows selected in one mode were not meant
   /// for the other.
   public mutating func setEditing(_ editing: Bool) {
     pendingDeletion = nil

@@ -33,7 +33,7 @@ extension TableScreen: LinearScreen {
     let state = table.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     var parts = [linearText(of: row)]
-    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.marked) }
+    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.selected) }
     parts += linearSigns(of: row)
     parts += [rows.spokenPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletion == row.id ? delegate.deleteButtonTitle(for: row) : nil {

@@ -6,7 +6,7 @@ enum LinearPhrases {
   static func moved(_ row: String) -> String { localized("Moved: \(row)") }
   static func more(_ count: Int) -> String { localized("and \(count) more changes") }
   static func place(_ number: Int, of count: Int) -> String { localized("\(number) of \(count)") }
-  static var marked: String { localized("marked") }
+  static var selected: String { localized("selected") }
   static var checked: String { localized("checked") }
   static var notChecked: String { localized("not checked") }
   static var expanded: String { localized("expanded") }

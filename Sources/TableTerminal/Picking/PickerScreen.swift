@@ -62,7 +62,7 @@ where Row.ID: Sendable {
 
   // MARK: - Choosing
 
-  /// Picks the marked or highlighted rows, once the search is complete.
+  /// Picks the selected or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack) {
     table.arranging.whenDone { [self] in
       let rows = table.rowsToActOn
@@ -112,15 +112,16 @@ where Row.ID: Sendable {
   private var selectingBindings: [KeyBinding] {
     guard table.delegate.selection.allowsSeveral else { return [] }
     return [
-      KeyBinding([.tab], label: "Tab", help: localized("Mark"), isProminent: true) {
+      KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
         self.table.toggleSelection()
       },
-      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Mark and go up")) {
+      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and go up")) {
         guard let id = self.table.table.state.highlightedID else { return }
         self.table.toggleSelection(of: id)
         self.move { $0.moveHighlight(by: -1) }
       },
-      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Mark all")) {
+      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Select all"))
+      {
         try self.table.selectAll()
       },
     ]
@@ -192,7 +193,7 @@ where Row.ID: Sendable {
   }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
-    let used = canvas.draw(localized("Find: "), line: line, column: 0, style: .accent)
+    let used = canvas.draw(localized("Search: "), line: line, column: 0, style: .accent)
     canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
   }
 

@@ -15,7 +15,7 @@ extension RowPicker {
   /// Prompts for several rows.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The marked rows in order, or the highlighted one.
+  /// - Returns: The selected rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
   public func pickSeveral(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
@@ -36,7 +36,7 @@ extension RowPicker {
   /// Prompts for several rows while rows arrive.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The marked rows in order, or the highlighted one.
+  /// - Returns: The selected rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
   public func pickSeveral<Rows: AsyncSequence & Sendable>(

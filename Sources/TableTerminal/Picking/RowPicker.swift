@@ -18,8 +18,8 @@ import TextMatching
 ///
 /// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
 /// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
-/// fuzzy matching. Enter picks, Tab marks, Escape and Control-C cancel. Rows may arrive meanwhile;
-/// the highlight and marks stay with their rows.
+/// fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive meanwhile;
+/// the highlight and selection stay with their rows.
 public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   /// The source of the rows.
   public typealias Source = TableDataSource<PickerSection, Row>
@@ -89,7 +89,7 @@ extension RowPicker {
   /// Prompts for several of the rows from a closure.
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
-  /// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only
+  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
   ///   match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable

@@ -7,7 +7,7 @@ public import TextDrawing
 /// ```swift
 /// let text = """
 ///   [keys]
-///   find = Ctrl-F /
+///   search = Ctrl-F /
 ///   [theme]
 ///   highlight = black on yellow
 ///   """

@@ -46,7 +46,7 @@ import Testing
   /// The list is derived, and its delegate moves one item after the other.
   @Test func markedItemsAreMovedAsOneEdit() throws {
     for text in ["a", "b", "c", "d"] { _ = try folder.run("add", "set text \(text)", "done") }
-    let run = try folder.run("mark 1", "mark 4", "move marked 3", "undo")
+    let run = try folder.run("select 1", "select 4", "move selected 3", "undo")
     func rows(_ index: Int) -> [String] {
       run.screens[index].dropFirst(2).prefix(4).map { String($0.prefix(12)) }
     }
@@ -58,7 +58,8 @@ import Testing
   @Test func markedItemsAreCheckedAndDeletedAsOneEdit() throws {
     for text in ["a", "b", "c"] { _ = try folder.run("add", "set text \(text)", "done") }
     let run = try folder.run(
-      "mark 1", "mark 3", "check", "undo", "check", "check 2", "delete marked yes", "undo", "unmark"
+      "select 1", "select 3", "check", "undo", "check", "check 2", "delete selected yes", "undo",
+      "deselect"
     )
     #expect(run.end == .exited(0))
     func rows(_ index: Int) -> [String] {
@@ -71,7 +72,7 @@ import Testing
     #expect(rows(7) == ["1  [ ] b", "1 remaining"])
     #expect(run.screens[8].last == "Undone: Delete 2 rows")
     #expect(rows(9) == ["1  [ ] a", "2  [ ] b", "3  [ ] c", "3 remaining"])
-    _ = try folder.run("back", "mark all", "delete marked yes")
+    _ = try folder.run("back", "select all", "delete selected yes")
     #expect(try folder.run().screens == [["Checklists", "[Add] [Rename] [Edit]"]])
   }
 

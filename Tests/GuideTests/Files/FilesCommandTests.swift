@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aFolderThatIsShownTwiceIsExpandedOnce() throws {
-    let run = try files.run(["music", "music"], "expand 4", "find rock")
+    let run = try files.run(["music", "music"], "expand 4", "search rock")
     #expect(
       rows(of: run)[1] == [
         "1  ▸ jazz", "2  ▸ rock", "3  ▸ jazz", "4    rock",

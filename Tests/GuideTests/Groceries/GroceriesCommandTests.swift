@@ -39,7 +39,7 @@ import Testing
 
   @Test func markedRowsAreDeletedAsOneEdit() throws {
     try add("Milk", "面包", "Tea")
-    let run = try folder.run("mark 1-2", "delete marked yes", "undo", "redo")
+    let run = try folder.run("select 1-2", "delete selected yes", "undo", "redo")
     #expect(run.screens[1].dropFirst(2) == ["1  [x] Milk", "2  [x] 面包", "3  [ ] Tea"])
     #expect(run.screens[3].last == "Undone: Delete 2 rows")
     #expect(try names() == ["Tea"])
@@ -79,7 +79,7 @@ import Testing
 
   @Test func aHostileNameIsHarmless() throws {
     try add("\u{1B}[2J\u{202E}Milk", String(repeating: "宽", count: 200))
-    let run = try folder.run("find milk")
+    let run = try folder.run("search milk")
     #expect(run.output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
     #expect(run.screens[1].count == 3)
   }

@@ -57,7 +57,7 @@ import Testing
     let session = try session("seq 500", waitingFor: "❯ 1")
     try session.terminal.send("42")
     try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (15 of 500)") }
-    #expect(session.screen.lines[1] == "Find: 42")
+    #expect(session.screen.lines[1] == "Search: 42")
     try session.send(Keys.down, thenWaitFor: "❯ 142")
     try session.terminal.send(Keys.enter)
     try end(of: session, status: 0)
@@ -142,7 +142,7 @@ import Testing
   @Test func hostileLinesAreShownSafely() throws {
     let session = try session(
       #"printf 'a\033]0;title\007\302\2332J\342\200\256x\000\377\nb\n'"#, waitingFor: "  b")
-    try session.send("x", thenWaitFor: "Find: x")
+    try session.send("x", thenWaitFor: "Search: x")
     #expect(session.terminal.foreignControls == [])
     try session.terminal.send(Keys.enter)
     try end(of: session, status: 0)

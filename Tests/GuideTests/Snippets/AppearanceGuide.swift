@@ -21,7 +21,7 @@ import TextDrawing
     var application = TerminalApplication(ScreenStack(root: TallyScreen()))
     let text = """
       [keys]
-      find = Ctrl-F /
+      search = Ctrl-F /
       [theme]
       highlight = black on yellow
       """
@@ -44,7 +44,7 @@ import TextDrawing
       [keys]
       down = Ctrl-N
       up = Ctrl-P
-      find = Ctrl-F /
+      search = Ctrl-F /
       a = Insert
 
       [theme]

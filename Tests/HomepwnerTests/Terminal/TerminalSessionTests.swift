@@ -29,7 +29,7 @@ import Testing
         "  Fluffy Spark          7E8F9             $345  2022-03-04 ›",
         "3 items, $357",
         "", "", "", "", "", "",
-        "⏎ → Open  / Find  z Undo  a Add  e Edit  ? Help",
+        "⏎ → Open  / Search  z Undo  a Add  e Edit  ? Help",
       ])
     try quit()
   }
@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test func whatIsTypedFindsAtOnce() throws {
-    try session.send("/", thenWaitFor: "Find:")
+    try session.send("/", thenWaitFor: "Search:")
     try session.send("mac", thenWaitFor: "Homepwner (1 of 3)")
     #expect(session.screen.lines[3].hasPrefix("❯ Shiny Mac"))
     try session.send(
-      Keys.enter, thenWaitFor: "⏎ → Open  / Find  Esc Show all  z Undo  a Add  ? Help")
+      Keys.enter, thenWaitFor: "⏎ → Open  / Search  Esc Show all  z Undo  a Add  ? Help")
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     try quit()
   }
@@ -167,7 +167,7 @@ import Testing
         "❯ Rusty Bear    1A2B3              $10 ›",
         "  Shiny Mac     4C5D6               $2 ›",
         "  Fluffy Spark  7E8F9             $345 ›",
-        "", "⏎ → Open  / Find  z Undo  a Add  ? Help",
+        "", "⏎ → Open  / Search  z Undo  ? Help",
       ])
     session.resize(columns: 100, lines: 30)
     try session.waitUntil("the wide list") { $0[3].hasSuffix("2020-01-02 ›") }

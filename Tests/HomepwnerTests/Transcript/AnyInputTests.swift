@@ -45,7 +45,7 @@ import TextDrawing
     let words = [
       "add", "done", "cancel", "edit", "open", "delete", "move", "set name", "set value",
       "set photo",
-      "set serial", "back", "undo", "redo", "find", "text", "yes", "no", "show", "help",
+      "set serial", "back", "undo", "redo", "search", "text", "yes", "no", "show", "help",
     ]
     let rests = [
       "", "1", "2", "3", "1 2", "2 1", "3 1", "0", "-1", "\(Int.max)", "1 yes", "2 no", "Lamp",

@@ -11,11 +11,11 @@ import Testing
   }
 
   @Test func markedItemsAreDeletedAsOneEdit() throws {
-    let run = try house.run("mark 1", "mark 3", "delete marked yes", "undo")
+    let run = try house.run("select 1", "select 3", "delete selected yes", "undo")
     #expect(run.end == .exited(0))
     #expect(
       run.screens[2].prefix(5) == [
-        "Homepwner (2 marked)", "[Add] [Edit]",
+        "Homepwner (2 selected)", "[Add] [Edit]",
         "       Name                                 Serial           Value  Date",
         "1  [x] Rusty Bear                           1A2B3              $10  2020-01-02 ›",
         "2  [ ] Shiny Mac                            4C5D6               $2  2021-02-03 ›",
@@ -27,7 +27,7 @@ import Testing
 
   @Test func markedItemsAreMovedAsOneEdit() throws {
     let before = try house.names
-    let run = try house.run("mark 2-3", "move marked 1", "undo", "redo")
+    let run = try house.run("select 2-3", "move selected 1", "undo", "redo")
     #expect(run.end == .exited(0))
     #expect(run.screens[3].last == "Undone: Move 2 rows")
     #expect(try house.names == [before[1], before[2], before[0]])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func aCellIsWrittenToAFile() throws {
     let file = house.folder.appending(path: "serials.txt")
-    let run = try house.run("mark 1-2", "copy cell serial to \(file.path)")
+    let run = try house.run("select 1-2", "copy cell serial to \(file.path)")
     #expect(run.screens[2].last == "Wrote Serial of 2 rows to serials.txt")
     #expect(try String(contentsOf: file, encoding: .utf8) == "1A2B3\n4C5D6\n")
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTranscriptTests {
   private static let commands = [
     "move 1 3", "delete 1 yes", "undo", "undo", "redo", "undo", "delete 1", "yes", "undo",
-    "delete 2", "no", "edit", "done", "find sp", "find", "open 2", "set value 7", "back",
+    "delete 2", "no", "edit", "done", "search sp", "search", "open 2", "set value 7", "back",
   ]
 
   private static let golden = """
@@ -224,7 +224,7 @@ import Testing
   @Test func theFirstRunMakesFiveItemsAndALampIsFoundAgain() throws {
     let house = try Household()
     try FileManager.default.removeItem(at: house.file)
-    let lines = ["add", "set name Lamp", "set value 12", "done", "find Lamp", "quit"]
+    let lines = ["add", "set name Lamp", "set value 12", "done", "search Lamp", "quit"]
     let first = try house.run(input: Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(first.end == .exited(0))
     #expect(!first.output.contains(0x1B))
@@ -237,7 +237,7 @@ import Testing
     #expect(found[0] == "Homepwner (1 of 6)")
     #expect(found[3].hasPrefix("1  Lamp  "))
     #expect(found[3].contains("$12"))
-    let second = try house.run("find lamp")
+    let second = try house.run("search lamp")
     #expect(second.screens.last == found)
     #expect(try house.names.count == 6)
   }
@@ -245,7 +245,7 @@ import Testing
   @Test func cancelTakesTheItemBack() throws {
     let house = try Household()
     let before = try Data(contentsOf: house.file)
-    let run = try house.run("find mac", "add", "set name Lamp", "cancel")
+    let run = try house.run("search mac", "add", "set name Lamp", "cancel")
     #expect(run.screens.last?.first == "Homepwner (1 of 3)")
     #expect(try house.names == ["Rusty Bear", "Shiny Mac", "Fluffy Spark"])
     #expect(try Data(contentsOf: house.file) == before)

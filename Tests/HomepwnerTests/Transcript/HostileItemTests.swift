@@ -24,7 +24,7 @@ import TextDrawing
   func nothingUnsafeIsPrinted(columns: String) throws {
     let commands = (1...Self.names.count).flatMap { ["open \($0)", "back", "delete \($0)", "no"] }
     let run = try house().run(
-      input: Array((commands + ["find \u{1B}", "edit"]).map { $0 + "\n" }.joined().utf8),
+      input: Array((commands + ["search \u{1B}", "edit"]).map { $0 + "\n" }.joined().utf8),
       environment: ["COLUMNS": columns])
     #expect(run.errorText == "")
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })

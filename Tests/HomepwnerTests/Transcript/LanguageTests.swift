@@ -61,8 +61,8 @@ import Testing
       set VALUE 40
       完成
       sort value
-      find %serial 7
-      find
+      search %serial 7
+      search
       sort
       delete 4
       yes

@@ -32,12 +32,13 @@ import Testing
   }
 
   @Test func markedMemosAndAccountsAreDeletedAsOneEdit() throws {
-    let run = try memos.folder.run("open 2", "mark all", "delete marked yes", "undo", "unmark")
-    #expect(run.screens[2].first == "‹ icloud (2 marked)")
+    let run = try memos.folder.run(
+      "open 2", "select all", "delete selected yes", "undo", "deselect")
+    #expect(run.screens[2].first == "‹ icloud (2 selected)")
     #expect(run.screens[3] == ["‹ icloud", "[Add] [By title] [Edit]"])
     #expect(run.screens[4].last == "Undone: Delete 2 rows")
     #expect(run.screens[5].count == 4)
-    let accounts = try memos.folder.run("back", "mark all", "delete marked yes", "undo")
+    let accounts = try memos.folder.run("back", "select all", "delete selected yes", "undo")
     #expect(accounts.screens.last?.last == "Undone: Delete 2 rows")
     #expect(try memos.titles(of: "icloud").count == 2)
   }

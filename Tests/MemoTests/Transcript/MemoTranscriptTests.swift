@@ -8,8 +8,9 @@ import TextDrawing
 /// The program run through a pipe, letter by letter.
 @Suite struct MemoTranscriptTests {
   private static let commands = [
-    "open 2", "find 朴树", "find", "by title", "newest first", "open 2", "back", "delete 1", "yes",
-    "undo", "back", "find 18号", "find",
+    "open 2", "search 朴树", "search", "by title", "newest first", "open 2", "back", "delete 1",
+    "yes",
+    "undo", "back", "search 18号", "search",
   ]
 
   private static let golden = """

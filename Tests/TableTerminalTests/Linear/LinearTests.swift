@@ -38,9 +38,9 @@ import Testing
     #expect(lines(&narrator, table.stack, after: .down) == ["Name: Banana, 2 of 3"])
     #expect(
       lines(&narrator, table.stack, after: .space)
-        == ["Chores (1 marked)", "Name: Cherry, 3 of 3"])
+        == ["Chores (1 selected)", "Name: Cherry, 3 of 3"])
     #expect(lines(&narrator, table.stack, after: .down) == [], "Nothing changed.")
-    #expect(lines(&narrator, table.stack, after: .up) == ["Name: Banana, marked, 2 of 3"])
+    #expect(lines(&narrator, table.stack, after: .up) == ["Name: Banana, selected, 2 of 3"])
   }
 
   @Test func whatIsSoughtIsToldWhileItIsTyped() throws {
@@ -49,7 +49,7 @@ import Testing
     _ = begin(&narrator, table.stack)
     #expect(
       lines(&narrator, table.stack, after: .character("/"), .character("c"), .enter) == [
-        "Find: ", "Chores (1 of 3)", "Find: c", "Cherry, 1 of 1",
+        "Search: ", "Chores (1 of 3)", "Search: c", "Cherry, 1 of 1",
       ])
   }
 
@@ -59,10 +59,10 @@ import Testing
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])
     _ = begin(&narrator, table.stack)
     _ = lines(&narrator, table.stack, after: .character("/"), .character("c"))
-    #expect(lines(&narrator, table.stack, after: .character("h")) == ["Find: ch", "1 of 3"])
+    #expect(lines(&narrator, table.stack, after: .character("h")) == ["Search: ch", "1 of 3"])
     #expect(
       lines(&narrator, table.stack, after: .backspace, .backspace)
-        == ["Find: c", "1 of 3", "Chores", "Find: ", "Cherry, 3 of 3"])
+        == ["Search: c", "1 of 3", "Chores", "Search: ", "Cherry, 3 of 3"])
   }
 
   @Test func whatIsTypedInAPickerIsTold() throws {
@@ -71,14 +71,15 @@ import Testing
       $0.columns = [RowColumn("Name", text: \.name)]
     }
     choice.reading.end()
-    #expect(begin(&narrator, choice.stack) == ["Pick", "Find: ", "Name: Apple, 1 of 3", "F1 Help"])
+    #expect(
+      begin(&narrator, choice.stack) == ["Pick", "Search: ", "Name: Apple, 1 of 3", "F1 Help"])
     let told = [
-      ("p", ["Pick (3 of 3)", "Find: p"]),
-      ("l", ["Pick (2 of 3)", "Find: pl", "Name: Apple, 1 of 2"]),
-      ("u", ["Pick (1 of 3)", "Find: plu", "Name: Plum, 1 of 1"]),
-      ("m", ["Find: plum", "1 of 3"]),
-      ("x", ["Pick (0 of 3)", "Find: plumx", "Nothing found"]),
-      ("y", ["Find: plumxy", "Nothing found"]),
+      ("p", ["Pick (3 of 3)", "Search: p"]),
+      ("l", ["Pick (2 of 3)", "Search: pl", "Name: Apple, 1 of 2"]),
+      ("u", ["Pick (1 of 3)", "Search: plu", "Name: Plum, 1 of 1"]),
+      ("m", ["Search: plum", "1 of 3"]),
+      ("x", ["Pick (0 of 3)", "Search: plumx", "Nothing found"]),
+      ("y", ["Search: plumxy", "Nothing found"]),
     ]
     for (letter, expected) in told {
       #expect(lines(&narrator, choice.stack, after: .character(Character(letter))) == expected)
@@ -86,7 +87,7 @@ import Testing
     let erased = Array(repeating: TerminalKey.backspace, count: 6)
     for key in erased.dropLast() { _ = lines(&narrator, choice.stack, after: key) }
     #expect(
-      lines(&narrator, choice.stack, after: .backspace) == ["Pick", "Find: "])
+      lines(&narrator, choice.stack, after: .backspace) == ["Pick", "Search: "])
     #expect(lines(&narrator, choice.stack, after: .up) == ["Name: Pear, 2 of 3"])
   }
 

@@ -20,11 +20,12 @@ import Testing
     // Keys.
     "Tab", "Esc", "Del", "Space", "PgUp", "PgDn", "Home", "End", "Ctrl", "Alt", "Shift",
     // Commands.
-    "help", "show", "open", "edit", "done", "cancel", "delete", "yes", "no", "move", "find", "sort",
-    "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "mark",
+    "help", "show", "open", "edit", "done", "cancel", "delete", "yes", "no", "move", "search",
+    "sort",
+    "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "earlier", "later", "both", "all", "serial", "value",
-    "date", "TEXT", "details", "tab", "tabs", "marked", "copy", "cell", "to", "unmark", "FIELD",
+    "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
     "BUTTON", "COLUMN", "FILE",
   ]
 
@@ -74,10 +75,10 @@ import Testing
       "edit", "help", "delete 1", "no", "delete 1", "yes", "undo", "done", "yes", "delete x",
       "delete 9", "move 1", "move 1 2", "move 1 end 9", "move x end", "insert 1", "accessory 1",
       "swipe 1 left", "swipe 1 left delete", "no", "swipe 1 right", "swipe 1 left fly", "swipe x y",
-      "mark 1", "mark all", "expand 1", "back", "set name x", "fly", "9",
+      "select 1", "select all", "expand 1", "back", "set name x", "fly", "9",
     ],
     [
-      "find 没有", "find", "find 相", "find", "sort value", "sort value", "move 1 2", "sort",
+      "search 没有", "search", "search 相", "search", "sort value", "sort value", "move 1 2", "sort",
       "sort fly",
     ],
     [

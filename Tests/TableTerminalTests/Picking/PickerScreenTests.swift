@@ -92,7 +92,7 @@ import Testing
     choice.reading.end()
     #expect(
       choice.lines() == [
-        "Pick                                 1/6", "Find:", "  Name                Colour",
+        "Pick                                 1/6", "Search:", "  Name                Colour",
         "❯ Apple               green", "  Pear                green", "  Plum                green",
         "  Fig                 green", "",
         "⏎ Choose  Esc Cancel  F1 Help",
@@ -101,7 +101,7 @@ import Testing
     choice.stack.type("l")
     #expect(
       Array(choice.lines().prefix(6)) == [
-        "Pick (2 of 6)", "Find: pl", "  Name                Colour",
+        "Pick (2 of 6)", "Search: pl", "  Name                Colour",
         "❯ Apple               green", "  Plum                green", "",
       ])
     choice.stack.press(.down, .enter)
@@ -127,7 +127,7 @@ import Testing
     _ = choice.lines()
     choice.stack.press(.down, .down, .tab, .backTab)
     choice.stack.press(.modified(.home, .control), .tab)
-    #expect(choice.lines()[0].hasPrefix("Pick (3 marked)"))
+    #expect(choice.lines()[0].hasPrefix("Pick (3 selected)"))
     // What is marked stays, whatever is sought then.
     choice.stack.type("quince")
     choice.stack.press(.enter)
@@ -188,7 +188,7 @@ import Testing
 
   @Test func aSearchCanBeThereAtTheBeginning() throws {
     let choice = try Choice(Self.names) { $0.query = "fig" }
-    #expect(choice.lines()[1] == "Find: fig")
+    #expect(choice.lines()[1] == "Search: fig")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Fig"])
   }
@@ -199,7 +199,7 @@ import Testing
     let choice = try Choice(Self.names, several: true)
     _ = choice.lines()
     choice.stack.press(.down, .tab)
-    #expect(choice.lines()[0].hasPrefix("Pick (1 marked) …"))
+    #expect(choice.lines()[0].hasPrefix("Pick (1 selected) …"))
     try choice.source.edit { table in
       try table.insert(Fruit(id: 99, name: "Kiwi"), at: .startOf(0))
       try table.update(id: 1) { $0.name = "Pear tree" }

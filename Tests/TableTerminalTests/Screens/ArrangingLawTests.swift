@@ -86,9 +86,11 @@ private struct SortKey: Comparable {
       let number = Int.random(in: 0...6, using: &random)
       let word = Self.words.randomElement(using: &random) ?? ""
       let commands = [
-        "find \(word)", "find", "find a é", "sort name", "sort detail", "sort detail, name", "sort",
-        "mark \(number)",
-        "unmark \(number)", "delete \(number) yes", "move \(number) 1", "delete marked yes", "undo",
+        "search \(word)", "search", "search a é", "sort name", "sort detail", "sort detail, name",
+        "sort",
+        "select \(number)",
+        "deselect \(number)", "delete \(number) yes", "move \(number) 1", "delete selected yes",
+        "undo",
         "redo",
       ]
       try? table.stack.carryOut(commands.randomElement(using: &random) ?? "")

@@ -43,27 +43,27 @@ import TextMatching
   }
 
   @Test func onlyTheColumnIsSearched() throws {
-    try table.stack.carryOut("find 4j")
+    try table.stack.carryOut("search 4j")
     #expect(table.shownNames == ["Lamp", "4J lamp", "Bicycle"])
-    try table.stack.carryOut("find %serial 4j")
+    try table.stack.carryOut("search %serial 4j")
     #expect(table.shownNames == ["Lamp", "Bicycle"])
-    try table.stack.carryOut("find %name 4j")
+    try table.stack.carryOut("search %name 4j")
     #expect(table.shownNames == ["4J lamp"])
     #expect(table.screen.title == "Chores (1 of 4)")
-    try table.stack.carryOut("find ~lmp")
+    try table.stack.carryOut("search ~lmp")
     #expect(table.shownNames == ["Lamp", "4J lamp", "Lmp"])
-    try table.stack.carryOut("find %s")
+    try table.stack.carryOut("search %s")
     #expect(table.shownNames.count == 4)
   }
 
   @Test func whatIsFoundInAColumnFollowsAndIsGoneTo() throws {
-    try table.stack.carryOut("find %serial 4j")
+    try table.stack.carryOut("search %serial 4j")
     try table.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 3, name: "4J", detail: "4J"))
       try chores.update(Chore(id: 0, name: "4J", detail: ""))
     }
     #expect(table.shownNames == ["Bicycle", "4J"])
-    try table.stack.carryOut("find")
+    try table.stack.carryOut("search")
     table.stack.press(.home, .character("n"))
     #expect(table.highlighted == "Bicycle")
     table.stack.press(.character("n"), .character("n"))
@@ -97,15 +97,15 @@ import TextMatching
 
   @Test func whatWasFoundIsMarkedInItsCells() throws {
     #expect(marked() == [])
-    try table.stack.carryOut("find LAM")
+    try table.stack.carryOut("search LAM")
     #expect(marked() == ["Lam", "lam"])
-    try table.stack.carryOut("find 4 la")
+    try table.stack.carryOut("search 4 la")
     #expect(marked() == ["La.4", "4.la"])
-    try table.stack.carryOut("find %serial 4j")
+    try table.stack.carryOut("search %serial 4j")
     #expect(marked() == ["4J", "4J"])
-    try table.stack.carryOut("find ~lmp")
+    try table.stack.carryOut("search ~lmp")
     #expect(marked() == ["L.mp", "l.mp", "Lmp"])
-    try table.stack.carryOut("find")
+    try table.stack.carryOut("search")
     #expect(marked() == [])
   }
 
@@ -117,6 +117,6 @@ import TextMatching
       canvas[2, $0].style.emphasis.contains(.match)
     }
     #expect(canvas.lines[2] == "❯ [x] x ray" && columns == [6])
-    #expect(canvas.lines[0].hasPrefix("Chores (1 of 2, 1 marked)"))
+    #expect(canvas.lines[0].hasPrefix("Chores (1 of 2, 1 selected)"))
   }
 }

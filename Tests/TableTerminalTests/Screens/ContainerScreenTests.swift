@@ -39,7 +39,7 @@ import TextDrawing
     stack.press(.down)
     #expect(upper.highlighted == "Banana" && lower.highlighted == "Elm")
     #expect(
-      try stack.transcript("delete 1 yes", "undo", "find elm") == [
+      try stack.transcript("delete 1 yes", "undo", "search elm") == [
         "Trees", "[Edit]", "1  Elm", "",
         "Trees", "[Edit]", "1  Oak", "2  Elm", "Undone: Delete Oak", "",
         "Trees (1 of 2)", "[Edit]", "1  Elm", "",

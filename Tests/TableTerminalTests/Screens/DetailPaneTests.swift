@@ -152,7 +152,7 @@ import Testing
     case 1: stack.press(.up)
     case 2: stack.press(.end)
     case 3: stack.press(.character("s"))
-    case 4: try? stack.carryOut("find \(["", "a", "rr", "zebra"][id % 4])")
+    case 4: try? stack.carryOut("search \(["", "a", "rr", "zebra"][id % 4])")
     case 5: stack.press(.character("z"))
     case 6: stack.press(.character("p"))
     case 7: stack.press(.tab)

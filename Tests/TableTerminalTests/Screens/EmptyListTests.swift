@@ -40,7 +40,7 @@ import Testing
   @Test func undoAndRedoAreOfferedAsLongAsThereIsAnythingToUndo() throws {
     let table = try ChoreTable([String]())
     try table.source.edit("Add Tea") { try $0.append(Chore(id: 1, name: "Tea"), to: 0) }
-    #expect(table.stack.keyLine == "⏎ → Open  / Find  z Undo  e Edit  ? Help")
+    #expect(table.stack.keyLine == "⏎ → Open  / Search  z Undo  e Edit  ? Help")
     table.stack.type("z")
     #expect(table.stack.keyLine == "e Edit  ? Help")
     #expect(table.stack.bindings.map(\.help).prefix(2) == ["Redo", "Edit"])
@@ -55,7 +55,7 @@ import Testing
     let fruit = try ChoreTable(["Apple"])
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
-    #expect(fruit.stack.keyLine == "/ Find  Esc Show all  z Undo  e Edit  ? Help")
+    #expect(fruit.stack.keyLine == "/ Search  Esc Show all  z Undo  e Edit  ? Help")
     #expect(!fruit.stack.bindings.contains { $0.help == "Sort" })
     fruit.stack.type("/")
     #expect(fruit.stack.prompt?.field.text == "zebra")
@@ -65,7 +65,7 @@ import Testing
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
     fruit.source.edit("Delete Apple") { $0.remove(id: 1) }
-    #expect(fruit.stack.keyLine.hasPrefix("/ Find  Esc Show all  z Undo"))
+    #expect(fruit.stack.keyLine.hasPrefix("/ Search  Esc Show all  z Undo"))
   }
 
   // MARK: - Buttons
@@ -88,7 +88,7 @@ import Testing
   @Test func theKeyOfAButtonForARowIsNamedWhereRowsAre() throws {
     let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
     let stack = ScreenStack(root: TableScreen(source, delegate: NamedDelegate()))
-    #expect(stack.keyLine == "⏎ → Open  / Find  z Undo  a Add  r Rename  e Edit  ? Help")
+    #expect(stack.keyLine == "⏎ → Open  / Search  z Undo  a Add  r Rename  e Edit  ? Help")
     source.edit("Delete Tea") { $0.remove(id: 1) }
     #expect(stack.keyLine == "z Undo  a Add  e Edit  ? Help")
     // The button keeps its place, and the command says what is missing.

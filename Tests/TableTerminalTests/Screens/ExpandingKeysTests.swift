@@ -86,13 +86,13 @@ private final class OutlineDelegate: TableScreenDelegate {
   }
 
   @Test func theHelpTellsWhatTheArrowsDoNow() {
-    #expect(stack.keyLine == "→ Expand  ⏎ Open  / Find  ? Help")
+    #expect(stack.keyLine == "→ Expand  ⏎ Open  / Search  ? Help")
     stack.press(.right)
-    #expect(stack.keyLine == "→ First child  ← Collapse  ⏎ Open  / Find  z Undo  ? Help")
+    #expect(stack.keyLine == "→ First child  ← Collapse  ⏎ Open  / Search  z Undo  ? Help")
     stack.press(.right)
-    #expect(stack.keyLine == "→ Expand  ← Parent  ⏎ Open  / Find  z Undo  ? Help")
+    #expect(stack.keyLine == "→ Expand  ← Parent  ⏎ Open  / Search  z Undo  ? Help")
     stack.press(.down)
-    #expect(stack.keyLine == "← Parent  ⏎ Open  / Find  z Undo  ? Help")
+    #expect(stack.keyLine == "← Parent  ⏎ Open  / Search  z Undo  ? Help")
     stack.press(.enter)
     #expect(stack.status == "Opened: Bath")
   }
@@ -100,13 +100,13 @@ private final class OutlineDelegate: TableScreenDelegate {
   @Test func theLeftArrowGoesToAnAncestorWhenASearchHidesTheParent() throws {
     let ship = try Self.stack(of: [("Ship", 0), ("Sails", 1), ("Cabin", 1), ("Sofa", 2)])
     ship.press(.right, .right, .down, .right, .right)
-    try ship.carryOut("find s")
+    try ship.carryOut("search s")
     let lines = ship.lines(lines: 8)
     #expect(lines[2...4] == ["  ▾ Ship", "      Sails", "❯       Sofa"])
     ship.press(.left)
     #expect(ship.lines(lines: 8)[2...4] == ["❯ ▾ Ship", "      Sails", "        Sofa"])
     ship.press(.down, .down)
-    try ship.carryOut("find so")
+    try ship.carryOut("search so")
     ship.press(.left)
     #expect(ship.lines(lines: 8)[2] == "❯       Sofa", "All that it is in is hidden")
   }

@@ -18,7 +18,7 @@ import Testing
     ("", ["Apple", "Crème brûlée", "Pineapple", "Date"]), ("zebra", []), ("e b", ["Crème brûlée"]),
   ])
   func lettersMatchInAnyCaseWithOrWithoutAccents(text: String, names: [String]) throws {
-    try fruit.stack.carryOut("find \(text)")
+    try fruit.stack.carryOut("search \(text)")
     #expect(fruit.shownNames == names)
     #expect(fruit.names.count == 4)
   }
@@ -42,24 +42,24 @@ import Testing
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 4, name: "Date", detail: "palm"))
     }
-    try fruit.stack.carryOut("find PALM")
+    try fruit.stack.carryOut("search PALM")
     #expect(fruit.shownNames == ["Date"])
   }
 
   @Test func theTitleCountsWhatIsFound() throws {
     #expect(fruit.screen.title == "Chores")
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     #expect(fruit.screen.title == "Chores (2 of 4)")
     #expect(fruit.stack.message == nil)
-    try fruit.stack.carryOut("find zebra")
+    try fruit.stack.carryOut("search zebra")
     #expect(fruit.stack.message == "Nothing was found.")
-    try fruit.stack.carryOut("find")
+    try fruit.stack.carryOut("search")
     #expect(fruit.screen.title == "Chores")
     #expect(fruit.stack.message == nil)
   }
 
   @Test func numbersAreThoseOfTheRowsShown() throws {
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     #expect(throws: CommandError("There is no row 3. Rows are 1 to 2.")) {
       try fruit.stack.carryOut("open 3")
     }
@@ -73,14 +73,14 @@ import Testing
 
   @Test func undoWorksOnWhatIsHiddenToo() throws {
     try fruit.stack.carryOut("delete 4 yes")
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     try fruit.stack.carryOut("undo")
     #expect(fruit.shownNames == ["Apple", "Pineapple"])
     #expect(fruit.names == ["Apple", "Crème brûlée", "Pineapple", "Date"])
   }
 
   @Test func whatIsEditedIsFoundAnew() throws {
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     try fruit.stack.carryOut("open 1")
     try fruit.stack.carryOut("set name Pear")
     try fruit.stack.carryOut("back")
@@ -89,13 +89,13 @@ import Testing
 
   @Test func typingFindsWithEachKey() {
     fruit.stack.press(.character("/"))
-    #expect(fruit.stack.lines()[8] == "Find:")
+    #expect(fruit.stack.lines()[8] == "Search:")
     fruit.stack.type("pq")
     #expect(fruit.shownNames == [])
-    #expect(fruit.stack.lines()[8] == "Find: pq                   Nothing found")
+    #expect(fruit.stack.lines()[8] == "Search: pq                 Nothing found")
     fruit.stack.press(.backspace)
     #expect(fruit.shownNames == ["Apple", "Pineapple"])
-    #expect(fruit.stack.lines()[8] == "Find: p                           2 of 4")
+    #expect(fruit.stack.lines()[8] == "Search: p                         2 of 4")
     fruit.stack.type("in")
     fruit.stack.press(.enter)
     #expect(fruit.shownNames == ["Pineapple"])
@@ -115,7 +115,7 @@ import Testing
 
   @Test func matchesAreGoneThroughAmongAllRows() throws {
     #expect(!fruit.stack.bindings.contains { $0.label == "n" })
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     fruit.stack.press(.escape, .character("n"))
     #expect(fruit.highlighted == "Pineapple")
     #expect(fruit.shownNames.count == 4)
@@ -123,10 +123,10 @@ import Testing
     #expect(fruit.highlighted == "Apple")
     fruit.stack.press(.character("N"), .end, .character("N"))
     #expect(fruit.highlighted == "Pineapple")
-    try fruit.stack.carryOut("find creme")
+    try fruit.stack.carryOut("search creme")
     fruit.stack.press(.character("n"))
     #expect(fruit.highlighted == "Crème brûlée")
-    try fruit.stack.carryOut("find zebra")
+    try fruit.stack.carryOut("search zebra")
     fruit.stack.press(.escape, .character("n"))
     #expect(fruit.stack.status == "Nothing was found.")
   }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func theFilterIsDrawnInEveryForm() throws {
-    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("search apple")
     #expect(
       fruit.stack.lines()[..<5] == ["Chores (2 of 4)", "[Edit]", "❯ Apple", "  Pineapple", ""])
   }

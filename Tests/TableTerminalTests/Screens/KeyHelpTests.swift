@@ -91,12 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Moment.table, "⏎ → Open  / Find  z Undo  e Edit  ? Help"),
+    (Moment.table, "⏎ → Open  / Search  z Undo  e Edit  ? Help"),
     (
       .tableInEditingMode,
-      "Del x Delete  K Move up  J Move down  ⏎ → Open  / Find  z Undo  e Done  ? Help"
+      "Del x Delete  K Move up  J Move down  ⏎ → Open  / Search  z Undo  e Done  ? Help"
     ),
-    (.pushedTable, "⏎ → Open  / Find  z Undo  ← Back  e Edit  ? Help"),
+    (.pushedTable, "⏎ → Open  / Search  z Undo  ← Back  e Edit  ? Help"),
     (.question, "y Yes  n No"),
     (.prompt, "⏎ Keep  Esc Cancel"),
     (.editedForm, "↓ Tab Next  Esc Back  ⏎ Accept  F1 Help"),

@@ -98,7 +98,7 @@ import TextDrawing
     table.stack.press(.escape, .character("'"))
     #expect(hints(table.stack, columns: 80) == "⏎ Accept  Esc Cancel")
     table.stack.press(.escape, .character("A"), .character("e"))
-    #expect(hints(table.stack, columns: 80)?.contains("Del x Delete marked") == true)
+    #expect(hints(table.stack, columns: 80)?.contains("Del x Delete selected") == true)
   }
 
   @Test func theChooserOfColumnsOffersWhatItDoes() throws {
@@ -107,7 +107,7 @@ import TextDrawing
     }
     _ = hints(table.stack)
     table.stack.press(.character("|"))
-    #expect(hints(table.stack) == "⏎ → Toggle  / Find  ? Help")
+    #expect(hints(table.stack) == "⏎ → Toggle  / Search  ? Help")
     let before = table.stack.lines()
     table.stack.press(.character("h"))
     #expect(table.stack.lines() == before, "Columns are not deleted")
@@ -133,7 +133,7 @@ import TextDrawing
   @Test func aKeyIsNamedOnce() throws {
     let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
     let stack = ScreenStack(root: TableScreen(source, delegate: UndoingDelegate(source: source)))
-    #expect(hints(stack, columns: 80) == "⏎ → Open  / Find  z Undo  e Edit  ? Help")
+    #expect(hints(stack, columns: 80) == "⏎ → Open  / Search  z Undo  e Edit  ? Help")
     stack.press(.character("?"))
     #expect(stack.lines(columns: 80, lines: 40).count { $0.hasPrefix("z ") } == 1)
   }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func keysGoOnWhileRowsAreDeleted() {
     deleteAll()
-    #expect(list.screen.title == "Chores (deleting, 6000 marked)")
+    #expect(list.screen.title == "Chores (deleting, 6000 selected)")
     list.stack.press(.down, .down)
     #expect(list.highlighted == "Chore 3" && list.names.count == 6_000)
     #expect(list.stack.keyLine.contains("Esc Stop"))
@@ -104,16 +104,16 @@ import Testing
       return list
     }
     for list in lists {
-      try list.stack.carryOut("mark 1001-3000")
-      try list.stack.carryOut("move marked \(number)")
+      try list.stack.carryOut("select 1001-3000")
+      try list.stack.carryOut("move selected \(number)")
       while list.screen.isWorking { _ = list.screen.takeResults() }
     }
     #expect(lists[0].names == lists[1].names && lists[0].names != names)
     #expect(lists[0].shownNames == lists[0].names)
     #expect(lists[0].source.undoName == "Move 2000 rows")
     let marked = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
-    let refusal = CommandError("Chore 1500 is marked itself. Choose a row that is not.")
-    #expect(throws: refusal) { try lists[0].stack.carryOut("move marked \(marked + 1)") }
+    let refusal = CommandError("Chore 1500 is selected itself. Choose a row that is not.")
+    #expect(throws: refusal) { try lists[0].stack.carryOut("move selected \(marked + 1)") }
   }
 
   @Test func anActionOfAnAppGoesOnBesideTheKeys() throws {
@@ -130,7 +130,7 @@ import Testing
       perform()
       isTold = true
     }
-    #expect(list.screen.title == "Chores (renaming, 6000 marked)" && !isTold)
+    #expect(list.screen.title == "Chores (renaming, 6000 selected)" && !isTold)
     list.stack.press(.down)
     #expect(list.highlighted == "Chore 2")
     gate.signal()
@@ -184,7 +184,7 @@ import Testing
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
       $0.selection = .asked
     }
-    #expect(try other.stack.transcript("mark all", "delete marked yes").isEmpty == false)
+    #expect(try other.stack.transcript("select all", "delete selected yes").isEmpty == false)
     #expect(other.names.isEmpty)
   }
 

@@ -37,12 +37,12 @@ import Testing
   ])
   func theyEndUpTogether(marked: [Int], target: Int, expected: String) throws {
     let fruit = try fruit()
-    for number in marked { try fruit.stack.carryOut("mark \(number)") }
+    for number in marked { try fruit.stack.carryOut("select \(number)") }
     let before = fruit.source.snapshot
-    try fruit.stack.carryOut("move marked \(target)")
+    try fruit.stack.carryOut("move selected \(target)")
     #expect(letters(fruit).trimmed == expected.trimmed)
     #expect(fruit.highlighted == before.row(id: marked[0])?.name)
-    #expect(fruit.screen.table.state.selectedIDs.count == marked.count, "They stay marked")
+    #expect(fruit.screen.table.state.selectedIDs.count == marked.count, "They stay selected")
     // A delegate that moves all of them at once comes to the same.
     var moved = before
     let other = try #require(before.row(id: target))
@@ -55,7 +55,7 @@ import Testing
 
   @Test func theyComeToTheHighlightedRowByAKey() throws {
     let fruit = try fruit()
-    #expect(!fruit.stack.bindings.contains { $0.help == "Move marked here" })
+    #expect(!fruit.stack.bindings.contains { $0.help == "Move selected here" })
     fruit.stack.press(.space, .space)
     fruit.stack.press(.down)
     fruit.stack.type("M")
@@ -70,16 +70,16 @@ import Testing
       do { try fruit.stack.carryOut(line) } catch { return "\(error)" }
       return nil
     }
-    #expect(complaint("move marked 1") == "No rows are marked. Mark one first: mark 2")
-    try fruit.stack.carryOut("mark 1")
+    #expect(complaint("move selected 1") == "No rows are selected. Select one first: select 2")
+    try fruit.stack.carryOut("select 1")
     #expect(
-      complaint("move marked 1") == "Apple is marked itself. Choose a row that is not.")
-    #expect(complaint("move marked 9") == "There is no row 9. Rows are 1 to 7.")
-    try fruit.stack.carryOut("mark 2")
-    #expect(complaint("move marked 4") == "Banana cannot be moved.")
+      complaint("move selected 1") == "Apple is selected itself. Choose a row that is not.")
+    #expect(complaint("move selected 9") == "There is no row 9. Rows are 1 to 7.")
+    try fruit.stack.carryOut("select 2")
+    #expect(complaint("move selected 4") == "Banana cannot be moved.")
     try fruit.stack.carryOut("sort name")
     #expect(
-      complaint("move marked 4") == "Rows cannot be moved while they are sorted by Name.")
+      complaint("move selected 4") == "Rows cannot be moved while they are sorted by Name.")
     #expect(letters(fruit) == "ABCD EF G")
     #expect(!fruit.source.canUndo)
   }

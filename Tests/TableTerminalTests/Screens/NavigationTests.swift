@@ -35,7 +35,7 @@ import Testing
     let single = try ChoreTable(["a", "b"])
     #expect(!single.stack.bindings.contains { $0.label == "]" })
     #expect(table.stack.bindings.contains { $0.label == "]" })
-    try table.stack.carryOut("find c")
+    try table.stack.carryOut("search c")
     #expect(!table.stack.bindings.contains { $0.label == "]" })
   }
 }

@@ -70,11 +70,11 @@ private struct WordsDelegate: TableScreenDelegate {
   @Test func whatTakesAllRowsIsRefused() throws {
     let stack = Self.stack()
     _ = Self.drawn(stack)
-    for command in ["find x", "sort word"] {
+    for command in ["search x", "sort word"] {
       #expect(throws: CommandError.self) { try stack.carryOut(command) }
     }
-    #expect(!stack.bindings.contains { ["Find", "Sort"].contains($0.help) })
-    #expect(!stack.top.commandHelp.contains { $0.usage.hasPrefix("find") })
+    #expect(!stack.bindings.contains { ["Search", "Sort"].contains($0.help) })
+    #expect(!stack.top.commandHelp.contains { $0.usage.hasPrefix("search") })
   }
 
   @Test func aTranscriptShowsWhatIsInSightWithNumbersOfAllRows() throws {

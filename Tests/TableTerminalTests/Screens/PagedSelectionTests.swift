@@ -95,10 +95,10 @@ private final class NumbersList {
     list.stack.press(.character("A"))
     #expect(list.selection.rows.condition == Divisor(value: 1))
     #expect(list.lines.allSatisfy(isMarked))
-    #expect(list.stack.top.title == "Numbers (10000 marked)")
+    #expect(list.stack.top.title == "Numbers (10000 selected)")
     list.stack.press(.character("x"))
     _ = list.lines
-    #expect(list.stack.top.title == "Numbers (9999 marked)")
+    #expect(list.stack.top.title == "Numbers (9999 selected)")
     #expect(list.selection.rows.excludedIDs == [0])
     list.stack.press(.end)
     #expect(list.lines.allSatisfy(isMarked))
@@ -112,42 +112,42 @@ private final class NumbersList {
   @Test func marksStayThroughPagingFindingAndSorting() throws {
     let list = NumbersList(1_000)
     _ = list.lines
-    try list.stack.carryOut("mark 3")
-    try list.stack.carryOut("mark 901-902")
+    try list.stack.carryOut("select 3")
+    try list.stack.carryOut("select 901-902")
     _ = list.lines
     #expect(list.selection.rows.includedIDs == [2, 900, 901])
-    try list.stack.carryOut("find 3")
+    try list.stack.carryOut("search 3")
     _ = list.lines
-    try list.stack.carryOut("mark all")
+    try list.stack.carryOut("select all")
     _ = list.lines
-    try list.stack.carryOut("find")
+    try list.stack.carryOut("search")
     try list.stack.carryOut("go 1")
     #expect(list.lines.map(isMarked).prefix(4) == [true, false, false, true])
-    try list.stack.carryOut("unmark 1")
+    try list.stack.carryOut("deselect 1")
     try list.stack.carryOut("go 500")
     _ = list.lines
     try list.stack.carryOut("go 1")
     #expect(list.lines.map(isMarked).prefix(4) == [false, false, false, true])
     #expect(list.selection.rows.excludedIDs == [0])
-    #expect(list.stack.top.title == "Numbers (333 marked)")
+    #expect(list.stack.top.title == "Numbers (333 selected)")
   }
 
   @Test func anActionIsOneOnTheValue() throws {
     let list = NumbersList(1_000)
     _ = list.lines
-    #expect(throws: CommandError("No rows are marked. Mark one first: mark 2")) {
-      try list.stack.carryOut("delete marked")
+    #expect(throws: CommandError("No rows are selected. Select one first: select 2")) {
+      try list.stack.carryOut("delete selected")
     }
-    try list.stack.carryOut("mark all")
-    try list.stack.carryOut("unmark 7")
-    try list.stack.carryOut("delete marked")
+    try list.stack.carryOut("select all")
+    try list.stack.carryOut("deselect 7")
+    try list.stack.carryOut("delete selected")
     #expect(list.stack.question?.text == "Delete 999 rows?")
     try list.stack.carryOut("yes")
     #expect(list.deleted.count == 1)
     #expect(list.deleted.first?.excludedIDs == [6])
     #expect(list.selection.rows.isEmpty)
     for rows in ["1-1001", "0-\(Int.max)", "\(Int.min)"] {
-      #expect(throws: CommandError.self) { try list.stack.carryOut("mark \(rows)") }
+      #expect(throws: CommandError.self) { try list.stack.carryOut("select \(rows)") }
     }
   }
 
@@ -162,17 +162,17 @@ private final class NumbersList {
       let number = Int.random(in: 0..<60, using: &random)
       switch Int.random(in: 0..<12, using: &random) {
       case 0:
-        try list.stack.carryOut("mark all")
+        try list.stack.carryOut("select all")
         marked = Set(0..<60)
       case 1:
-        try list.stack.carryOut("unmark")
+        try list.stack.carryOut("deselect")
         marked = []
       case 2, 3, 4: try list.stack.carryOut("go \(number + 1)")
       case 5, 6:
-        try list.stack.carryOut("mark \(number + 1)")
+        try list.stack.carryOut("select \(number + 1)")
         marked.insert(number)
       case 7:
-        try list.stack.carryOut("unmark \(number + 1)")
+        try list.stack.carryOut("deselect \(number + 1)")
         marked.remove(number)
       case 8: list.stack.press(.pageDown)
       default:

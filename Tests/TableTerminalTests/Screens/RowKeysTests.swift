@@ -23,7 +23,7 @@ import Testing
       stack.lines(columns: 30) == [
         "Errands                    1/4", "[Edit]", "Today", "❯ [ ] Shop                   ⓘ",
         "  [ ] Cook",
-        "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  Space x Mark  ? Help",
+        "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  ? Help",
       ])
   }
 
@@ -31,11 +31,11 @@ import Testing
 
   @Test func onlyARowWithAButtonHasItsKey() {
     #expect(
-      stack.keyLine == "⏎ → Open  Space x Mark  . Details  / Find  z Undo  e Edit  ? Help")
+      stack.keyLine == "⏎ → Open  Space x Select  . Details  / Search  z Undo  e Edit  ? Help")
     stack.press(.character("."))
     #expect(stack.status == "Shop: milk and bread")
     stack.press(.down)
-    #expect(stack.keyLine == "⏎ → Open  Space x Mark  / Find  z Undo  e Edit  ? Help")
+    #expect(stack.keyLine == "⏎ → Open  Space x Select  / Search  z Undo  e Edit  ? Help")
     stack.press(.character("."))
     #expect(stack.status == nil)
   }
@@ -60,7 +60,7 @@ import Testing
     stack.press(.down, .down)
     #expect(
       stack.keyLine
-        == "Ins i Insert  K Move up  J Move down  ⏎ → Open  / Find  z Undo  e Done  ? Help")
+        == "Ins i Insert  K Move up  J Move down  ⏎ → Open  / Search  z Undo  e Done  ? Help")
     stack.press(key)
     #expect(
       stack.lines(columns: 24, lines: 12)[..<7] == [

@@ -22,7 +22,7 @@ import Testing
     #expect(fruit.markedNames == ["Apple", "Cherry"])
     #expect(
       fruit.stack.lines()[..<6] == [
-        "Chores (2 marked)", "[Edit]", "  [x] Apple", "  [ ] Banana", "  [x] Cherry",
+        "Chores (2 selected)", "[Edit]", "  [x] Apple", "  [ ] Banana", "  [x] Cherry",
         "❯ [ ] Date",
       ])
     fruit.stack.press(.up, key)
@@ -34,16 +34,17 @@ import Testing
 
   @Test func aTranscriptMarksByNumber() throws {
     #expect(
-      try fruit.stack.transcript("mark 2", "mark 4", "unmark 2", "find app", "unmark") == [
-        "Chores (1 marked)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
-        "4  [ ] Date", "",
-        "Chores (2 marked)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
-        "4  [x] Date", "",
-        "Chores (1 marked)", "[Edit]", "1  [ ] Apple", "2  [ ] Banana", "3  [ ] Cherry",
-        "4  [x] Date", "",
-        "Chores (1 of 4, 1 marked)", "[Edit]", "1  [ ] Apple", "",
-        "Chores (1 of 4)", "[Edit]", "1  [ ] Apple", "",
-      ])
+      try fruit.stack.transcript("select 2", "select 4", "deselect 2", "search app", "deselect")
+        == [
+          "Chores (1 selected)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
+          "4  [ ] Date", "",
+          "Chores (2 selected)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
+          "4  [x] Date", "",
+          "Chores (1 selected)", "[Edit]", "1  [ ] Apple", "2  [ ] Banana", "3  [ ] Cherry",
+          "4  [x] Date", "",
+          "Chores (1 of 4, 1 selected)", "[Edit]", "1  [ ] Apple", "",
+          "Chores (1 of 4)", "[Edit]", "1  [ ] Apple", "",
+        ])
   }
 
   @Test func boxesMayComeWithTheFirstMark() throws {
@@ -80,19 +81,19 @@ import Testing
   }
 
   @Test func marksFollowTheirRows() throws {
-    try fruit.stack.carryOut("mark 1")
-    try fruit.stack.carryOut("mark 3")
+    try fruit.stack.carryOut("select 1")
+    try fruit.stack.carryOut("select 3")
     try fruit.stack.carryOut("move 1 4")
     #expect(fruit.markedNames == ["Cherry", "Apple"])
     try fruit.stack.carryOut("delete 2 yes")
     #expect(fruit.markedNames == ["Apple"])
-    try fruit.stack.carryOut("find zebra")
+    try fruit.stack.carryOut("search zebra")
     #expect(fruit.markedNames == ["Apple"])
   }
 
   @Test func markedRowsAreDeletedAsOneEdit() throws {
-    try fruit.stack.carryOut("mark 1")
-    try fruit.stack.carryOut("mark 3")
+    try fruit.stack.carryOut("select 1")
+    try fruit.stack.carryOut("select 3")
     fruit.stack.press(.delete)
     #expect(fruit.stack.status == "Delete 2 rows? yes or no")
     fruit.stack.press(.character("n"))
@@ -106,15 +107,15 @@ import Testing
   }
 
   @Test func aTranscriptDeletesThemToo() throws {
-    try fruit.stack.carryOut("mark 2")
-    try fruit.stack.carryOut("delete marked no")
-    try fruit.stack.carryOut("delete marked")
+    try fruit.stack.carryOut("select 2")
+    try fruit.stack.carryOut("delete selected no")
+    try fruit.stack.carryOut("delete selected")
     #expect(fruit.stack.status == "Delete Banana? yes or no")
     try fruit.stack.carryOut("no")
-    try fruit.stack.carryOut("delete marked yes")
+    try fruit.stack.carryOut("delete selected yes")
     #expect(fruit.names == ["Apple", "Cherry", "Date"])
-    #expect(throws: CommandError("No rows are marked. Mark one first: mark 2")) {
-      try fruit.stack.carryOut("delete marked")
+    #expect(throws: CommandError("No rows are selected. Select one first: select 2")) {
+      try fruit.stack.carryOut("delete selected")
     }
   }
 
@@ -122,9 +123,9 @@ import Testing
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
     }
-    for number in [1, 2] { try fruit.stack.carryOut("mark \(number)") }
+    for number in [1, 2] { try fruit.stack.carryOut("select \(number)") }
     #expect(throws: CommandError("Banana cannot be deleted.")) {
-      try fruit.stack.carryOut("delete marked yes")
+      try fruit.stack.carryOut("delete selected yes")
     }
     #expect(fruit.names.count == 4)
   }
@@ -133,7 +134,7 @@ import Testing
     let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
       $0.selection = .asked
     }
-    try many.stack.carryOut("mark 1-1001")
+    try many.stack.carryOut("select 1-1001")
     #expect(many.markedNames.count == 1_001)
     try many.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 7, name: "Seven", isFixed: true))
@@ -143,8 +144,8 @@ import Testing
     many.stack.press(.character("y"))
     #expect(many.stack.status == "Seven cannot be deleted.")
     #expect(many.names.count == 1_200)
-    try many.stack.carryOut("unmark 7")
-    try many.stack.carryOut("mark 1100-1200")
+    try many.stack.carryOut("deselect 7")
+    try many.stack.carryOut("select 1100-1200")
     many.stack.press(.delete, .character("y"))
     #expect(many.names.count == 99)
     #expect(many.markedNames == [])
@@ -168,13 +169,13 @@ import Testing
   }
 
   @Test func allThatIsShownIsMarked() throws {
-    try fruit.stack.carryOut("find an")
+    try fruit.stack.carryOut("search an")
     fruit.stack.press(.character("A"))
     #expect(fruit.markedNames == ["Banana"])
-    try fruit.stack.carryOut("find")
-    try fruit.stack.carryOut("mark ALL")
+    try fruit.stack.carryOut("search")
+    try fruit.stack.carryOut("select ALL")
     #expect(fruit.markedNames == ["Apple", "Banana", "Cherry", "Date"])
-    #expect(fruit.stack.bindings.contains { $0.label == "A" && $0.help == "Mark all" })
+    #expect(fruit.stack.bindings.contains { $0.label == "A" && $0.help == "Select all" })
     fruit.stack.press(.escape)
     #expect(fruit.markedNames == [])
   }
@@ -188,8 +189,8 @@ import Testing
     let plain = try ChoreTable(["a", "b"])
     plain.stack.press(.character("x"))
     #expect(plain.markedNames == [])
-    for line in ["mark 1", "mark all", "unmark 1", "unmark", "delete marked yes"] {
-      #expect(throws: CommandError("The rows of this screen cannot be marked.")) {
+    for line in ["select 1", "select all", "deselect 1", "deselect", "delete selected yes"] {
+      #expect(throws: CommandError("The rows of this screen cannot be selected.")) {
         try plain.stack.carryOut(line)
       }
     }
@@ -201,16 +202,16 @@ import Testing
       $0.selection = .asked
       $0.unselectable = ["b"]
     }
-    #expect(throws: CommandError("b cannot be marked.")) { try firm.stack.carryOut("mark 2") }
-    try firm.stack.carryOut("mark 1-3")
+    #expect(throws: CommandError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }
+    try firm.stack.carryOut("select 1-3")
     #expect(firm.markedNames == ["a", "c"])
-    try firm.stack.carryOut("unmark")
-    try firm.stack.carryOut("mark all")
+    try firm.stack.carryOut("deselect")
+    try firm.stack.carryOut("select all")
     #expect(firm.markedNames == ["a", "c"])
   }
 
   @Test func openingARowLeavesTheSelection() throws {
-    try fruit.stack.carryOut("mark 1")
+    try fruit.stack.carryOut("select 1")
     try fruit.stack.carryOut("open 1")
     #expect(fruit.markedNames == ["Apple"])
   }

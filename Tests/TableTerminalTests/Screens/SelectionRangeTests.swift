@@ -42,7 +42,7 @@ import Testing
     #expect(marked == "BCD")
     list.stack.press(.character("v"), .end)
     #expect(marked == "BCD")
-    #expect(list.stack.bindings.contains { $0.label == "v" && $0.help == "Mark range" })
+    #expect(list.stack.bindings.contains { $0.label == "v" && $0.help == "Select range" })
   }
 
   @Test func escapeGivesARangeUp() {
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test func commandsMarkRanges() throws {
-    try list.stack.carryOut("mark 2-5")
+    try list.stack.carryOut("select 2-5")
     #expect(marked == "BCDE")
-    try list.stack.carryOut("unmark 4 - 3")
+    try list.stack.carryOut("deselect 4 - 3")
     #expect(marked == "BE")
-    for line in ["mark 7-9", "mark 0-2", "unmark 0-3"] {
+    for line in ["select 7-9", "select 0-2", "deselect 0-3"] {
       #expect(throws: CommandError.self, "\(line)") { try list.stack.carryOut(line) }
     }
     #expect(marked == "BE")

@@ -165,7 +165,7 @@ import Testing
   @Test func nothingElseIsNeeded() throws {
     let stack = ScreenStack(root: ChoreScreen(source, delegate: Delegate()))
     #expect(
-      try stack.transcript("show", "sort cost", "find $1", "find", columns: 24) == [
+      try stack.transcript("show", "sort cost", "search $1", "search", columns: 24) == [
         "Chores", "[Edit]", "   Name             Cost",
         "1  Tea               $15", "2  Oats               $5", "3  Fig               $10", "",
         "Chores", "[Edit]", "   Name           Cost ▲",

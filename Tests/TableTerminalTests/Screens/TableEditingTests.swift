@@ -66,10 +66,10 @@ import Testing
   @Test(arguments: [SelectionPolicy.any, .asked])
   func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
-    try tins.carryOut("mark 1", "mark 3", "move marked 4")
+    try tins.carryOut("select 1", "select 3", "move selected 4")
     #expect(tins.names == ["Corn", "Peas", "Beans", "Figs"])
     #expect(tins.source.undoName == "Move 2 rows")
-    try tins.carryOut("delete marked yes")
+    try tins.carryOut("delete selected yes")
     #expect(tins.names == ["Corn", "Peas"] && tins.source.undoName == "Delete 2 rows")
     try tins.carryOut("undo", "undo")
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
@@ -79,21 +79,21 @@ import Testing
   func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)
-    try tins.carryOut("mark 1-1000", "mark 2001-3001")
+    try tins.carryOut("select 1-1000", "select 2001-3001")
     guard selection == .any else {
       #expect(throws: CommandError("Peas cannot be moved.")) {
-        try tins.carryOut("move marked 1500")
+        try tins.carryOut("move selected 1500")
       }
       #expect(throws: CommandError("Peas cannot be deleted.")) {
-        try tins.carryOut("delete marked yes")
+        try tins.carryOut("delete selected yes")
       }
       return #expect(tins.names.count == 3_001)
     }
-    try tins.carryOut("move marked 1001")
+    try tins.carryOut("move selected 1001")
     // What moves down takes the place of the row that it is moved to, which goes up.
     #expect(tins.names.first == "Tin 1001" && tins.names[1...1_000].last == "Tin 1000")
     #expect(tins.names[2_001] == "Peas" && tins.names.last == "Tin 2000")
-    try tins.carryOut("delete marked yes")
+    try tins.carryOut("delete selected yes")
     let areKept = tins.names == (1_001...2_000).map { "Tin \($0)" }
     #expect(areKept)
     #expect(tins.source.undoName == "Delete 2001 rows")

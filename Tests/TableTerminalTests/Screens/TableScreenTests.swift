@@ -71,7 +71,7 @@ import Testing
     #expect(fruit.screen.table.state.pendingDeletion == nil)
   }
 
-  @Test(arguments: ["no", "open 1", "find x", "edit"])
+  @Test(arguments: ["no", "open 1", "search x", "edit"])
   func nothingIsDeletedWithoutAYes(line: String) throws {
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut(line)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func anActionIsDoneByTheKeysThatItIsGiven() throws {
-    let table = try table("down = Ctrl-N t\nfind = Ctrl-F")
+    let table = try table("down = Ctrl-N t\nsearch = Ctrl-F")
     table.stack.press(.control("n"), .character("t"))
     #expect(table.highlighted == "Cherry")
     table.stack.press(.up)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aFreeLetterCanBeGivenToAnotherAction() throws {
-    let table = try table("down = n\nnext-match = j\nfind = / f\npage-down = PgDn")
+    let table = try table("down = n\nnext-match = j\nsearch = / f\npage-down = PgDn")
     table.stack.press(.character("n"))
     #expect(table.highlighted == "Banana")
     table.stack.press(.character("f"))
@@ -99,17 +99,17 @@ import Testing
   }
 
   @Test func helpShowsTheKeysThatHold() throws {
-    let table = try table("down = Ctrl-N t\nfind = Ctrl-F\nedit = F2")
-    #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Find  z Undo  F2 Edit  ? Help")
+    let table = try table("down = Ctrl-N t\nsearch = Ctrl-F\nedit = F2")
+    #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Search  z Undo  F2 Edit  ? Help")
     table.stack.press(.character("?"))
     let lines = table.stack.lines(columns: 50, lines: 40)
     #expect(lines.contains("Ctrl-N t ↓    Down"))
     #expect(lines.contains("↑ k           Up"))
-    #expect(lines.contains("Ctrl-F        Find"))
+    #expect(lines.contains("Ctrl-F        Search"))
   }
 
   @Test func whatIsAskedIsAnsweredAsEver() throws {
-    let table = try table("mark-range = y\nredo = R")
+    let table = try table("select-range = y\nredo = R")
     table.stack.press(.character("e"), .delete)
     #expect(table.stack.question != nil)
     table.stack.press(.character("y"))

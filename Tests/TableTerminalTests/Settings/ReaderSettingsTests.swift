@@ -44,23 +44,25 @@ import TextDrawing
   }
 
   @Test(arguments: [
-    ("find = /", "Line 1: \"find = /\" stands below nothing. Write [keys] or [theme] above it."),
+    (
+      "search = /", "Line 1: \"search = /\" stands below nothing. Write [keys] or [theme] above it."
+    ),
     ("[colors]", "Line 1: There is no part [colors]. Write [keys] or [theme]."),
-    ("[keys]\nfind", "Line 2: \"find\" sets nothing. Write NAME = VALUE."),
-    ("[keys]\nfind =", "Line 2: \"find =\" sets nothing. Write NAME = VALUE."),
+    ("[keys]\nsearch", "Line 2: \"search\" sets nothing. Write NAME = VALUE."),
+    ("[keys]\nsearch =", "Line 2: \"search =\" sets nothing. Write NAME = VALUE."),
     (
       "[keys]\nup = Ctrl-Foo",
       "Line 2: There is no key \"Ctrl-Foo\". Keys are written like a, Space, F5 or Ctrl-S."
     ),
-    ("[keys]\nfind = F3\nsort = s F3", "Line 3: F3 was given to \"find\" in line 2 already."),
-    ("[keys]\nfind = F3\nfind = F4", "Line 3: \"find\" was given keys in line 2 already."),
-    ("[keys]\nfind = F3\n/ = F4", "Line 3: \"/\" was given keys in line 2 already."),
+    ("[keys]\nsearch = F3\nsort = s F3", "Line 3: F3 was given to \"search\" in line 2 already."),
+    ("[keys]\nsearch = F3\nsearch = F4", "Line 3: \"search\" was given keys in line 2 already."),
+    ("[keys]\nsearch = F3\n/ = F4", "Line 3: \"/\" was given keys in line 2 already."),
     (
-      "[keys]\n\nfind = k",
+      "[keys]\n\nsearch = k",
       "Line 3: k is a key of \"up\". Give that other keys too, as in up = F5."
     ),
-    ("[keys]\nfind = Ctrl-C", "Line 2: Ctrl-C cannot be given to another action."),
-    ("[keys]\nfind = 5", "Line 2: 5 cannot be given to another action."),
+    ("[keys]\nsearch = Ctrl-C", "Line 2: Ctrl-C cannot be given to another action."),
+    ("[keys]\nsearch = 5", "Line 2: 5 cannot be given to another action."),
     (
       "[theme]\naccent = purple",
       "Line 2: There is no colour or attribute \"purple\". Colours are black, red, green, yellow, "
@@ -98,7 +100,7 @@ import TextDrawing
   func noTextStopsTheReading(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     let pieces = [
-      "[keys]", "[theme]", "\n", "\r\n", "=", " = ", "find", "up", "k", "Ctrl-", "#", "[", "]",
+      "[keys]", "[theme]", "\n", "\r\n", "=", " = ", "search", "up", "k", "Ctrl-", "#", "[", "]",
       "é\u{301}",
       "accent", "dark.", "on", "red", "#12345g", "256", "\u{0}", "\u{1B}[2J", "base", "fixed", " ",
     ]
@@ -164,7 +166,7 @@ import TextDrawing
 
   @Test func aDamagedUsualFileIsToldAndTheProgramGoesOn() throws {
     let folder = try ApplicationFolder(of: "groceries", file: "list.json")
-    let session = try terminal("[keys]\nfind = Ctrl-Foo\n", folder: folder)
+    let session = try terminal("[keys]\nsearch = Ctrl-Foo\n", folder: folder)
     try session.waitUntil("the message") {
       $0.joined(separator: " ").contains("There is no key")
     }
@@ -183,7 +185,7 @@ import TextDrawing
     var told = try run()
     #expect(told.end == .exited(1))
     #expect(told.errorText.hasPrefix("The settings in \(config.path) cannot be read: "))
-    try Data("[keys]\nfind = F3 F3x\n".utf8).write(to: config)
+    try Data("[keys]\nsearch = F3 F3x\n".utf8).write(to: config)
     told = try run()
     #expect(told.end == .exited(1))
     #expect(
@@ -191,7 +193,7 @@ import TextDrawing
         + "\"F3x\". Keys are written like a, Space, F5 or Ctrl-S.\n")
     try Data([0xFF, 0xFE]).write(to: config)
     #expect(try run().errorText == "The settings in \(config.path) are not text in UTF-8.\n")
-    try Data("[keys]\nfind = F3\n".utf8).write(to: config)
+    try Data("[keys]\nsearch = F3\n".utf8).write(to: config)
     #expect(try run().end == .exited(0))
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let path = try pipe()
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", "printf '[keys]\\nfind = F3\\n' | { \(writing) '\(path)'; }"]
+    writer.arguments = ["-c", "printf '[keys]\\nsearch = F3\\n' | { \(writing) '\(path)'; }"]
     try writer.run()
     defer { writer.waitUntilExit() }
     let settings = try ReaderSettings(contentsOf: URL(filePath: path))

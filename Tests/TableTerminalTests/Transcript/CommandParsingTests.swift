@@ -21,12 +21,13 @@ import Testing
     ("move 3 1", .move(3, to: 1)), ("move 3\t1", .move(3, to: 1)),
     ("delete 2", .delete(2, answer: nil)), ("delete 2 yes", .delete(2, answer: true)),
     ("delete 2 NO ", .delete(2, answer: false)),
-    ("find  x", .search(" x")), ("find", .search("")),
+    ("search  x", .search(" x")), ("search", .search("")),
     ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
-    ("mark 2", .select(2...2)), ("unmark 2", .deselect(2...2)), ("unmark ", .deselect(nil)),
-    ("mark 2-5", .select(2...5)), ("mark 5 - 2 ", .select(2...5)), ("mark -2", .select(-2 ... -2)),
-    ("unmark 2-2", .deselect(2...2)),
-    ("mark all", .selectAll), ("Mark  ALL ", .selectAll),
+    ("select 2", .select(2...2)), ("deselect 2", .deselect(2...2)), ("deselect ", .deselect(nil)),
+    ("select 2-5", .select(2...5)), ("select 5 - 2 ", .select(2...5)),
+    ("select -2", .select(-2 ... -2)),
+    ("deselect 2-2", .deselect(2...2)),
+    ("select all", .selectAll), ("Select  ALL ", .selectAll),
     ("move 3 end", .moveToEnd(3, section: nil)), ("move 3 END 2", .moveToEnd(3, section: 2)),
     ("expand 2", .expand(2)), ("Collapse 3 ", .collapse(3)), ("insert 2", .insert(2)),
     ("accessory 2", .accessory(2)),
@@ -34,10 +35,10 @@ import Testing
     ("swipe 2 Right Mark as  read", .swipe(2, .leading, action: "Mark as read", answer: nil)),
     ("swipe 2 left delete YES", .swipe(2, .trailing, action: "delete", answer: true)),
     ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)), ("swipe ", .closeSwipe),
-    ("delete marked", .deleteSelected(answer: nil)),
-    ("Delete MARKED Yes", .deleteSelected(answer: true)),
-    ("delete marked no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
-    ("move marked 3", .moveSelected(to: 3)), ("Move MARKED 3 ", .moveSelected(to: 3)),
+    ("delete selected", .deleteSelected(answer: nil)),
+    ("Delete SELECTED Yes", .deleteSelected(answer: true)),
+    ("delete selected no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
+    ("move selected 3", .moveSelected(to: 3)), ("Move SELECTED 3 ", .moveSelected(to: 3)),
   ])
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
     let line = TranscriptLine(line)
@@ -82,15 +83,15 @@ import Testing
     ("delete x", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete x yes", "the number of a row. For example: delete 2 yes"),
-    ("mark", "the number of a row. For example: mark 2"),
-    ("mark 1 2-5", "the number of a row. For example: mark 2"),
-    ("mark 2-x", "the number of a row. For example: mark 2"),
-    ("unmark 2-5-7", "the number of a row. For example: unmark 2, or unmark"),
+    ("select", "the number of a row. For example: select 2"),
+    ("select 1 2-5", "the number of a row. For example: select 2"),
+    ("select 2-x", "the number of a row. For example: select 2"),
+    ("deselect 2-5-7", "the number of a row. For example: deselect 2, or deselect"),
     ("insert", "the number of a row. For example: insert 2"),
     ("accessory x", "the number of a row. For example: accessory 2"),
     ("move end", "the numbers of two rows. For example: move 3 1"),
-    ("move marked", "the number of a row. For example: move marked 1"),
-    ("move marked 1 2", "the number of a row. For example: move marked 1"),
+    ("move selected", "the number of a row. For example: move selected 1"),
+    ("move selected 1 2", "the number of a row. For example: move selected 1"),
     ("move x end", "the number of a row. For example: move 3 end"),
     ("move 3 end x", "the number of a section. For example: move 3 end 2"),
     (
@@ -98,8 +99,8 @@ import Testing
       "the number of a row, left or right, and an action. "
         + "For example: swipe 2 left, or swipe 2 left delete"
     ),
-    ("unmark x", "the number of a row. For example: unmark 2, or unmark"),
-    ("delete marked maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
+    ("deselect x", "the number of a row. For example: deselect 2, or deselect"),
+    ("delete selected maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
@@ -119,7 +120,8 @@ import Testing
   func anyBytesAreACommandOrAnError(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let verbs = [
-      "open ", "move ", "delete ", "set ", "text ", "find ", "sort ", "mark ", "unmark ", "marked ",
+      "open ", "move ", "delete ", "set ", "text ", "search ", "sort ", "select ", "deselect ",
+      "selected ",
       "swipe ", "insert ", "accessory ", "end ", "left ",
       "\u{301}", "1 ", "-", "yes",
     ]

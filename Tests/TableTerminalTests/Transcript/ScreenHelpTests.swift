@@ -19,13 +19,13 @@ import Testing
     let plain = try ChoreTable(["a"]) { $0.sortTitles = [] }
     #expect(
       try usages(plain.stack) == [
-        "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT",
+        "help", "show", "open N", "edit, done", "delete N", "move N M", "search TEXT",
         "swipe N left", "undo, redo", "quit", "Buttons here: edit",
       ])
     let all = try ChoreTable(["a"]) { $0.selection = .asked }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
-        "sort COLUMN", "mark N", "delete marked", "move marked N",
+        "sort COLUMN", "select N", "delete selected", "move selected N",
       ])
   }
 
@@ -34,7 +34,7 @@ import Testing
       TableSection(Category(id: 0), rows: [Chore(id: 1, name: "a", isFixed: true)])
     ])
     let all = [
-      "help", "show", "open N", "edit, done", "find TEXT", "sort COLUMN", "undo, redo", "quit",
+      "help", "show", "open N", "edit, done", "search TEXT", "sort COLUMN", "undo, redo", "quit",
       "Buttons here: edit",
     ]
     #expect(try usages(fixed.stack) == all)
@@ -42,10 +42,10 @@ import Testing
     #expect(
       try usages(empty.stack) == ["help", "show", "edit, done", "quit", "Buttons here: edit"])
     let hidden = try ChoreTable(["a"])
-    try hidden.stack.carryOut("find zebra")
+    try hidden.stack.carryOut("search zebra")
     #expect(
       try usages(hidden.stack) == [
-        "help", "show", "edit, done", "find TEXT", "sort COLUMN", "undo, redo", "quit",
+        "help", "show", "edit, done", "search TEXT", "sort COLUMN", "undo, redo", "quit",
         "Buttons here: edit",
       ])
     let sorted = try ChoreTable(["a", "b"])
@@ -59,8 +59,9 @@ import Testing
     let usages = try usages(stack)
     #expect(
       usages.dropLast() == [
-        "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT", "mark N",
-        "delete marked", "move marked N", "move N end S", "insert N", "swipe N left", "accessory N",
+        "help", "show", "open N", "edit, done", "delete N", "move N M", "search TEXT", "select N",
+        "delete selected", "move selected N", "move N end S", "insert N", "swipe N left",
+        "accessory N",
         "BUTTON N",
         "undo, redo", "quit",
       ])
@@ -76,7 +77,7 @@ import Testing
   @Test func aLongCommandIsApartFromWhatItDoes() throws {
     let table = try ChoreTable(["a"]) { $0.columns = [RowColumn("Name", text: \.name)] }
     let lines = try table.stack.transcript("help", columns: 90)
-    #expect(lines.contains("find %COLUMN TEXT  Search one column; ~TEXT finds letters in order"))
+    #expect(lines.contains("search %COLUMN TEXT  Search one column; ~TEXT finds letters in order"))
     #expect(lines.contains("open N          Open row N"))
   }
 
@@ -120,9 +121,9 @@ import Testing
     let stack = ScreenStack(root: SilentScreen())
     #expect(try usages(stack) == ["help", "show", "quit", "Buttons here: open"])
     #expect(
-      try stack.transcript("open", "find x", "undo", "redo") == [
+      try stack.transcript("open", "search x", "undo", "redo") == [
         "Silent", "Opened", "",
-        "! There is no command or button \"find x\" here. Buttons here: open. Try help.",
+        "! There is no command or button \"search x\" here. Buttons here: open. Try help.",
         "! There is nothing to undo on this screen.", "! There is nothing to redo on this screen.",
       ])
   }

@@ -28,7 +28,7 @@ import Testing
     let lines = [
       "open 1", "open 2", "back", "delete 3", "delete 1 yes", "yes", "no", "move 1 3", "edit",
       "done",
-      "find \(payload)", "find", "set name \(payload)", "set \(payload) x", "text \(payload)",
+      "search \(payload)", "search", "set name \(payload)", "set \(payload) x", "text \(payload)",
       "undo", "redo", "help", "show", payload, "open \(payload)", "delete \(payload) yes",
     ]
     return lines.randomElement(using: &random) ?? ""

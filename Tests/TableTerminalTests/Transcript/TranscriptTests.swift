@@ -139,7 +139,7 @@ import TextDrawing
   @Test(arguments: [1, 2, 3, 7, 24, 255, 1000])
   func onlyTheWidthMatters(height: Int) throws {
     for line in [
-      "show", "edit", "delete 1", "no", "find an", "find", "open 1", "set name X", "back",
+      "show", "edit", "delete 1", "no", "search an", "search", "open 1", "set name X", "back",
     ] {
       let lines = try perform(line, size: TerminalSize(columns: 30, lines: height)).lines
       #expect(lines == Self.reference[line], "\(line)")
@@ -158,8 +158,8 @@ import TextDrawing
     "no": [
       "Chores", "[Done]", "1  ⊖ Apple                   ≡", "2  ⊖ Banana                  ≡", "",
     ],
-    "find an": ["Chores (1 of 2)", "[Done]", "1  ⊖ Banana                  ≡", ""],
-    "find": [
+    "search an": ["Chores (1 of 2)", "[Done]", "1  ⊖ Banana                  ≡", ""],
+    "search": [
       "Chores", "[Done]", "1  ⊖ Apple                   ≡", "2  ⊖ Banana                  ≡", "",
     ],
     "open 1": ["‹ Apple", "Name  Apple", ""],

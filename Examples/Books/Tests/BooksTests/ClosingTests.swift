@@ -38,7 +38,7 @@ import Testing
 
   @Test func aSearchLeavesOneFile() throws {
     #expect(try BooksRun(["generate", "1200"] + arguments).status == 0)
-    #expect(try BooksRun(arguments, input: "find the\ngo 90%\nquit\n").status == 0)
+    #expect(try BooksRun(arguments, input: "search the\ngo 90%\nquit\n").status == 0)
     #expect(try FolderListing(of: folder).names == ["books.sqlite"])
   }
 

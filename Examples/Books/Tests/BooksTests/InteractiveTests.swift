@@ -72,7 +72,7 @@ import Testing
     let session = try Session(library)
     #expect(session.shows("Germinal"))
     try session.press("/")
-    #expect(session.shows("Find:"))
+    #expect(session.shows("Search:"))
     try session.press("z")
     #expect(session.shows("1 found"))
     try session.press("\r")

@@ -80,7 +80,7 @@ import Testing
     边
     2  [ ] 边城                                沈从文                              ›
 
-    书籍（已标记 2）
+    书籍（已选中 2）
     [添加] [撤销] [编辑]
            书名 ▲                              作者                     版权日期
     红
@@ -99,7 +99,7 @@ import Testing
     1  [ ] 红楼梦                              曹雪芹                   1791-01-01 ›
     边
     2  [ ] 边城                                沈从文                              ›
-    已撤销：删除标记的书籍
+    已撤销：删除选中的书籍
 
 
     """
@@ -115,8 +115,8 @@ import Testing
         set 版权日期 1934
         完成
         delete 1 yes
-        mark 1-2
-        delete marked yes
+        select 1-2
+        delete selected yes
         undo
 
         """)

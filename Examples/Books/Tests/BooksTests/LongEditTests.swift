@@ -40,8 +40,8 @@ import Testing
       try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     }
 
-    /// Marks all books but one.
-    func mark() throws {
+    /// Selects all books but one.
+    func select() throws {
       let book = try #require(library.books().last)
       screen.selection.rows.selectAll(of: BookFilter())
       screen.selection.rows.deselect(book.id) { $0.isEmpty }
@@ -52,10 +52,10 @@ import Testing
       try screen.keyBindings(in: stack).first { $0.keys.contains(key) }?.action()
     }
 
-    /// Begins to delete what is marked.
+    /// Begins to delete what is selected.
     func delete() throws {
-      let marks = screen.selection.rows
-      try screen.delete(marks, count: 99)
+      let selection = screen.selection.rows
+      try screen.delete(selection, count: 99)
       screen.selection.rows.deselectAll()
       while let running = screen.running, running.edit.result == nil,
         !library.database.undoLog.progress.isUnderWay
@@ -69,7 +69,7 @@ import Testing
 
   @Test func deletingGoesOnBesideTheKeys() throws {
     let shelf = try Shelf()
-    try shelf.mark()
+    try shelf.select()
     try shelf.lock()
     try shelf.delete()
     #expect(shelf.screen.title == "Books, deleting 0 %")
@@ -84,14 +84,14 @@ import Testing
     #expect(try shelf.library.books().count == 1)
     try shelf.stack.perform(.undo)
     shelf.settle()
-    #expect(shelf.stack.message == "Undone: Delete marked books")
+    #expect(shelf.stack.message == "Undone: Delete selected books")
     #expect(try shelf.library.books().count == 100)
   }
 
   @Test func whatIsStoppedChangesNothing() throws {
     let shelf = try Shelf()
     let books = try shelf.library.books()
-    try shelf.mark()
+    try shelf.select()
     try shelf.lock()
     try shelf.delete()
     #expect(shelf.screen.title == "Books, deleting 0 %")
@@ -99,7 +99,7 @@ import Testing
     _ = shelf.screen.takeResults()
     try shelf.unlock()
     shelf.settle()
-    #expect(shelf.screen.title == "Books (99 marked)")
+    #expect(shelf.screen.title == "Books (99 selected)")
     #expect(shelf.stack.message == "Stopped. Nothing was changed.")
     #expect(try shelf.library.books() == books)
     #expect(shelf.library.database.undoName == nil)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func anEditIsStoppedAtTheEnd() throws {
     let shelf = try Shelf()
-    try shelf.mark()
+    try shelf.select()
     try shelf.lock()
     try shelf.delete()
     shelf.library.database.stopEdit()

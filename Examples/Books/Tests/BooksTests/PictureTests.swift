@@ -45,7 +45,7 @@ import Testing
     try terminal.send("'37%\r")
     try session.waitUntil("the middle") { $0.contains { $0.contains("741/2000") } }
     try terminal.send("jxjjx")
-    try session.waitUntil("the marks") { $0.contains { $0.contains("2 marked") } }
+    try session.waitUntil("the selection") { $0.contains { $0.contains("2 selected") } }
     let picture = ScreenPicture(
       of: session.screen, title: "books in a terminal of \(columns) columns", theme: look.theme)
     let file = Self.folder.appending(path: "books-\(look)-\(columns)x\(lines).svg")

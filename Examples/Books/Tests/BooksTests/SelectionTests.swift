@@ -6,9 +6,9 @@ import Testing
 
 @testable import Books
 
-/// Marks are a value: what is done with them is one statement, and one edit.
+/// A selection is a value: what is done with it is one statement, and one edit.
 @Suite struct SelectionTests {
-  private typealias Marks = RowSelection<Int64, BookFilter>
+  private typealias Selection = RowSelection<Int64, BookFilter>
 
   private func matches(_ book: Book, _ filter: BookFilter) -> Bool {
     filter.isEmpty
@@ -17,29 +17,29 @@ import Testing
       }
   }
 
-  /// Marks that came about at random by so many operations, and the books that they are about.
-  private func randomMarks(
+  /// A random selection made by so many operations, and its books.
+  private func randomSelection(
     of books: [Book], operations: Int, using generator: inout SeededGenerator
-  ) -> (marks: Marks, books: Set<Book>) {
-    var (marks, chosen) = (Marks(), Set<Book>())
+  ) -> (selection: Selection, books: Set<Book>) {
+    var (selection, chosen) = (Selection(), Set<Book>())
     for _ in 0..<operations {
       guard let book = books.randomElement(using: &generator) else { break }
       if Int.random(in: 0..<8, using: &generator) == 0 {
         let filter = BookFilter(words: ["", "b", "z"].randomElement(using: &generator) ?? "")
-        marks.selectAll(of: filter)
+        selection.selectAll(of: filter)
         chosen = Set(books.filter { matches($0, filter) })
       } else {
-        marks.toggle(book.id) { matches(book, $0) }
+        selection.toggle(book.id) { matches(book, $0) }
         if chosen.remove(book) == nil { chosen.insert(book) }
       }
     }
-    return (marks, chosen)
+    return (selection, chosen)
   }
 
-  /// Each step marks and unmarks up to twenty times and compares the number and which books are left;
-  /// `SELECTIONS=100000` marks and unmarks so many times.
+  /// Each step selects and deselects up to twenty times and compares the number and which books are left;
+  /// `SELECTIONS=100000` selects and deselects so many times.
   @Test(arguments: [UInt64(1), 2])
-  func marksAreDeletedAsOneEdit(seed: UInt64) throws {
+  func selectedBooksAreDeletedAsOneEdit(seed: UInt64) throws {
     let library = try Library(runLength: 4)
     var generator = SeededGenerator(seed)
     try library.fill((0..<50).map { _ in .random(&generator) })
@@ -49,16 +49,17 @@ import Testing
       step += 1
       let operations = min(left, Int.random(in: 1...20, using: &generator))
       left -= operations
-      let (marks, chosen) = randomMarks(of: books, operations: operations, using: &generator)
-      let data = try JSONEncoder().encode(marks)
-      try #require(try JSONDecoder().decode(Marks.self, from: data) == marks)
-      try #require(try library.database.count(of: marks) == chosen.count, "\(step)")
-      try library.database.delete(marks)
+      let (selection, chosen) = randomSelection(
+        of: books, operations: operations, using: &generator)
+      let data = try JSONEncoder().encode(selection)
+      try #require(try JSONDecoder().decode(Selection.self, from: data) == selection)
+      try #require(try library.database.count(of: selection) == chosen.count, "\(step)")
+      try library.database.delete(selection)
       let kept = try library.database.read {
         try Int64.fetchSet($0.cachedStatement(sql: "SELECT id FROM book"))
       }
       try #require(kept == Set(books.map(\.id)).subtracting(chosen.map(\.id)), "\(step)")
-      try #require(try library.database.undo() == "Delete marked books")
+      try #require(try library.database.undo() == "Delete selected books")
       // What is still there was not touched; what came back is compared now and then.
       guard step % 10 == 0 else { continue }
       try #require(try library.books() == books, "\(step)")
@@ -67,18 +68,18 @@ import Testing
     _ = try Soundness.check(library.file)
   }
 
-  @Test func marksAreThereAtTheNextStart() throws {
+  @Test func theSelectionIsThereAtTheNextStart() throws {
     let library = try Library()
     try library.fill((1...2_000).map { Book(title: "Book \($0)", author: "Ada") })
     let arguments = ["--data", library.file.path]
-    _ = try BooksRun(arguments, input: "mark all\nunmark 7\n")
-    let next = try BooksRun(arguments, input: "sort title\nfind 19\nfind\n")
-    #expect(next.output.hasPrefix("Books (1999 marked)\n"))
-    #expect(next.screens.allSatisfy { $0.isEmpty || $0.contains("1999 marked)") })
-    let deleted = try BooksRun(arguments, input: "delete marked\nyes\nundo\nundo\n")
+    _ = try BooksRun(arguments, input: "select all\ndeselect 7\n")
+    let next = try BooksRun(arguments, input: "sort title\nsearch 19\nsearch\n")
+    #expect(next.output.hasPrefix("Books (1999 selected)\n"))
+    #expect(next.screens.allSatisfy { $0.isEmpty || $0.contains("1999 selected)") })
+    let deleted = try BooksRun(arguments, input: "delete selected\nyes\nundo\nundo\n")
     #expect(deleted.output.contains("Delete 1999 rows?"))
     #expect(deleted.screens.last { !$0.isEmpty }?.hasPrefix("Books\n") == true)
-    #expect(deleted.output.contains("Undone: Delete marked books"))
+    #expect(deleted.output.contains("Undone: Delete selected books"))
     #expect(try library.books().count == 2_000)
   }
 
@@ -90,9 +91,9 @@ import Testing
     ])
     let run = try BooksRun(
       ["--data", library.file.path],
-      input: "find em\nmark all\nfind\nadd\nset title Embers\ndone\ndelete marked yes\n")
-    // Books that come later and fit are marked too.
-    #expect(run.output.contains("(2 found, 2 marked)"))
+      input: "search em\nselect all\nsearch\nadd\nset title Embers\ndone\ndelete selected yes\n")
+    // Books that come later and fit are selected too.
+    #expect(run.output.contains("(2 found, 2 selected)"))
     #expect(run.output.contains("[ ] Persuasion"))
     #expect(run.output.contains("[x] Embers"))
     #expect(try library.books().map(\.title) == ["Persuasion"])

@@ -98,7 +98,7 @@ import Testing
 
   @Test func booksAreFoundAndSorted() throws {
     #expect(
-      try run("find aus\nsort title\n").output.hasSuffix(
+      try run("search aus\nsort title\n").output.hasSuffix(
         """
         Books (2 found)
         [Add] [Edit]
@@ -117,7 +117,7 @@ import Testing
 
 
         """))
-    #expect(try run("find xyz\n").output.hasSuffix("Nothing was found.\n\n"))
+    #expect(try run("search xyz\n").output.hasSuffix("Nothing was found.\n\n"))
     #expect(
       try run("sort price\n").errors.hasPrefix("Line 1, sort price: There is no column \"price\"."))
   }

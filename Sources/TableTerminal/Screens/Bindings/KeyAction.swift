@@ -36,7 +36,7 @@ public struct KeyAction: Hashable, Sendable {
   }
 
   /// The action that searches rows for a text.
-  public static let search = KeyAction("find", .character("/"))
+  public static let search = KeyAction("search", .character("/"))
 
   /// All named actions.
   public static let all = [
@@ -47,8 +47,8 @@ public struct KeyAction: Hashable, Sendable {
     KeyAction("first", .home, .character("g")), KeyAction("last", .end, .character("G")),
     KeyAction("next-section", .character("]")), KeyAction("previous-section", .character("[")),
     KeyAction("open", .enter, .right), KeyAction("back", .character("q"), .left),
-    KeyAction("mark", .space), KeyAction("mark-all", .character("A")),
-    KeyAction("mark-range", .character("v")), KeyAction("edit", .character("e")),
+    KeyAction("select", .space), KeyAction("select-all", .character("A")),
+    KeyAction("select-range", .character("v")), KeyAction("edit", .character("e")),
     KeyAction("delete", .delete, .character("D")), .search,
     KeyAction("next-match", .character("n")), KeyAction("previous-match", .character("N")),
     KeyAction("sort", .character("s")), KeyAction("sort-also", .character("S")),

@@ -1,7 +1,8 @@
 /// The verbs of each kind of screen, for errors on the others.
 enum ScreenVerbs {
   static let table: Set = [
-    "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
+    "open", "delete", "move", "insert", "swipe", "accessory", "search", "sort", "select",
+    "deselect",
     "expand", "collapse", "columns", "whole",
     "export", "copy",
   ]

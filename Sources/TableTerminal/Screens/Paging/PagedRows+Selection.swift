@@ -22,11 +22,11 @@ extension PagedRows {
 
   func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
     guard let selection = pages.selection else {
-      throw CommandError(localized("The rows of this screen cannot be marked."))
+      throw CommandError(localized("The rows of this screen cannot be selected."))
     }
     guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
       throw CommandError(
-        localized("At most 1000 rows are marked by their numbers. For all: mark all"))
+        localized("At most 1000 rows are selected by their numbers. For all: select all"))
     }
     _ = try row(numbers.upperBound)
     for number in numbers { selection.set(try row(number), isSelected) }

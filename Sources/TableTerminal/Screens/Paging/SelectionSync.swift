@@ -3,7 +3,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The marks of paged rows: the selection as a value, and its part in memory.
+/// The selection of paged rows: the selection as a value, and its part in memory.
 final class SelectionSync<Row: RowModel> {
   let contains: (Row) -> Bool
   let set: (Row, Bool) -> Void

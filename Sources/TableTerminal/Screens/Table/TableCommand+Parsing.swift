@@ -1,10 +1,10 @@
 import TableDisplay
 
 extension TableCommand {
-  /// Parses `delete 2 yes` or `delete marked yes`.
+  /// Parses `delete 2 yes` or `delete selected yes`.
   static func deletion(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     let words = line.words
-    if words.first?.lowercased() == "marked" {
+    if words.first?.lowercased() == "selected" {
       if words.count == 1 { return .deleteSelected(answer: nil) }
       if words.count == 2, let answer = Bool(answer: words[1]) {
         return .deleteSelected(answer: answer)
@@ -16,12 +16,12 @@ extension TableCommand {
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
 
-  /// Parses `move 3 1`, `move 3 end 2` or `move marked 1`.
+  /// Parses `move 3 1`, `move 3 end 2` or `move selected 1`.
   static func moving(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     let words = line.words
-    if words.first?.lowercased() == "marked" {
+    if words.first?.lowercased() == "selected" {
       let number = words.dropFirst().joined(separator: " ")
-      return .moveSelected(to: try line.number(in: number[...], example: "move marked 1"))
+      return .moveSelected(to: try line.number(in: number[...], example: "move selected 1"))
     }
     guard words.count > 1, words[1].lowercased() == "end" else {
       guard words.count == 2, let row = Int(words[0]), let other = Int(words[1]) else {

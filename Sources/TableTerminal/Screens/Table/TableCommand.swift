@@ -38,9 +38,9 @@ public enum TableCommand: Hashable, Sendable {
   case columns
   /// Shows all columns of a row untruncated.
   case whole(Int)
-  /// Writes the marked rows, or else all that are shown, to a file.
+  /// Writes the selected rows, or else all that are shown, to a file.
   case export(String)
-  /// Copies cells of the marked rows, or else the highlighted one, to a file or the clipboard.
+  /// Copies cells of the selected rows, or else the highlighted one, to a file or the clipboard.
   case copyCell(column: String, file: String?)
   /// Selects rows.
   case select(ClosedRange<Int>)
@@ -63,16 +63,16 @@ public enum TableCommand: Hashable, Sendable {
     case "accessory": self = .accessory(try line.number(example: "accessory 2"))
     case "expand": self = .expand(try line.number(example: "expand 2"))
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
-    case "find": self = .search(line.rest)
+    case "search": self = .search(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
     case "columns": self = .columns
     case "export": self = .export(line.rest)
     case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)
     case "whole": self = .whole(try line.number(example: "whole 2"))
-    case "mark" where line.rest.trimmed.lowercased() == "all": self = .selectAll
-    case "mark": self = .select(try line.rows(example: "mark 2"))
-    case "unmark" where line.words.isEmpty: self = .deselect(nil)
-    case "unmark": self = .deselect(try line.rows(example: localized("unmark 2, or unmark")))
+    case "select" where line.rest.trimmed.lowercased() == "all": self = .selectAll
+    case "select": self = .select(try line.rows(example: "select 2"))
+    case "deselect" where line.words.isEmpty: self = .deselect(nil)
+    case "deselect": self = .deselect(try line.rows(example: localized("deselect 2, or deselect")))
     default: return nil
     }
   }

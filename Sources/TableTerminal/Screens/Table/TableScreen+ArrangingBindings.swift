@@ -8,9 +8,9 @@ extension TableScreen {
     let going = rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
-      [.character("/")], label: "/", help: localized("Find"), isProminent: true
+      [.character("/")], label: "/", help: localized("Search"), isProminent: true
     ) {
-      stack.prompt = TextPrompt(label: localized("Find: "), text: self.searchText) {
+      stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
       } giveUp: { [goBack = self.rows.keepPlace()] in
         goBack()
@@ -57,7 +57,7 @@ extension TableScreen {
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.search(for: "") })
       } else if rows.hasSelection {
-        (localized("Unmark all"), { self.rows.deselectAll() })
+        (localized("Deselect all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {
         (localized("Clear sort"), { self.sort(by: []) })
       } else if table.state.isEditing {

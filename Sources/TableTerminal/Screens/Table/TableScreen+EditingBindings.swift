@@ -8,7 +8,8 @@ extension TableScreen {
     let deleteKeys: [TerminalKey] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
       deleteKeys, label: "Del x",
-      help: rows.hasSelection ? localized("Delete marked") : localized("Delete"), isProminent: true
+      help: rows.hasSelection ? localized("Delete selected") : localized("Delete"),
+      isProminent: true
     ) {
       guard !self.rows.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)

@@ -38,7 +38,7 @@ extension TableScreen {
     var lines: [CommandHelp] = rows.help
     if rows.canArrange {
       lines.append(
-        CommandHelp("find TEXT", localized("Show only rows with a text; find alone shows all")))
+        CommandHelp("search TEXT", localized("Show only rows with a text; search alone shows all")))
     }
     if !delegate.sortColumns.isEmpty, rows.canArrange {
       lines.append(
@@ -50,34 +50,35 @@ extension TableScreen {
       if rows.areAllAtHand {
         lines.append(
           CommandHelp(
-            "find %COLUMN TEXT", localized("Search one column; ~TEXT finds letters in order")))
+            "search %COLUMN TEXT", localized("Search one column; ~TEXT finds letters in order")))
       }
       lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
       if rows.areAllAtHand {
         lines.append(
           CommandHelp(
-            "export FILE", localized("Write marked rows, or all shown, as .csv, .md, .html or .txt")
+            "export FILE",
+            localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")
           )
         )
       }
       lines += help(
         "copy cell COLUMN to FILE",
-        localized("Write one cell of marked rows, or of the last one")
+        localized("Write one cell of selected rows, or of the last one")
       ) { _ in true }
       lines += help("whole N", localized("Show row N in full")) { _ in true }
     }
     guard delegate.selection.allowsSeveral else { return lines }
     return lines
       + help(
-        "mark N",
-        localized("Mark row N, N-M or all; unmark N takes it back, unmark alone all of them")
+        "select N",
+        localized("Select row N, N-M or all; deselect N takes it back, deselect alone all of them")
       ) {
         delegate.target(forSelecting: $0) != nil
       }
-      + help("delete marked", localized("Delete the marked rows")) {
+      + help("delete selected", localized("Delete the selected rows")) {
         table.editingStyle(for: $0) == .delete
       }
-      + help("move marked N", localized("Move the marked rows to where row N stands")) {
+      + help("move selected N", localized("Move the selected rows to where row N stands")) {
         rows.areAllAtHand && sortOrder.isEmpty && delegate.canMove($0)
       }
   }

@@ -53,7 +53,7 @@ extension TableScreen {
 
   func requireMultipleSelection() throws(CommandError) {
     guard delegate.selection.allowsSeveral else {
-      throw CommandError(localized("The rows of this screen cannot be marked."))
+      throw CommandError(localized("The rows of this screen cannot be selected."))
     }
   }
 

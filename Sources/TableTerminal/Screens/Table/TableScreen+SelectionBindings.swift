@@ -19,15 +19,15 @@ extension TableScreen {
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
-      [.space, .character("x")], label: "Space x", help: localized("Mark"),
+      [.space, .character("x")], label: "Space x", help: localized("Select"),
       isProminent: showsBoxes
     ) { self.toggleSelection() }
     let bindings =
       [selecting]
-      + freeBindings([.character("A")], help: localized("Mark all")) { try self.selectAll() }
+      + freeBindings([.character("A")], help: localized("Select all")) { try self.selectAll() }
     guard rows.hasSelection else { return bindings }
     let deleting = KeyBinding(
-      [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
+      [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete selected"),
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
     return bindings + [deleting] + movingSelectedBindings(in: stack)
@@ -38,7 +38,7 @@ extension TableScreen {
       !selectedIDs.contains(target.id),
       let row = anySelectedRow, delegate.canMove(row)
     else { return [] }
-    return freeBindings([.character("M")], help: localized("Move marked here")) {
+    return freeBindings([.character("M")], help: localized("Move selected here")) {
       try self.moveSelected(toPositionOf: target, in: stack)
     }
   }
@@ -47,14 +47,14 @@ extension TableScreen {
     guard selectsByKey else { return [] }
     let isHeld = range.isHeld
     return freeBindings(
-      [.character("v")], help: isHeld ? localized("End range") : localized("Mark range")
+      [.character("v")], help: isHeld ? localized("End range") : localized("Select range")
     ) {
       if isHeld { self.range.release() } else { self.range.hold() }
     }
-      + freeBindings([.modified(.up, .shift)], help: localized("Mark up")) {
+      + freeBindings([.modified(.up, .shift)], help: localized("Select up")) {
         self.range.extend { $0.moveHighlight(by: -self.keys.repetition) }
       }
-      + freeBindings([.modified(.down, .shift)], help: localized("Mark down")) {
+      + freeBindings([.modified(.down, .shift)], help: localized("Select down")) {
         self.range.extend { $0.moveHighlight(by: self.keys.repetition) }
       }
   }

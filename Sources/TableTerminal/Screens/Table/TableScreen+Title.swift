@@ -11,7 +11,7 @@ extension TableScreen {
     if let current = work.current { notes.append(current.text) }
     notes += rows.notes
     if followsEnd, following.isAtEnd { notes.append(localized("following")) }
-    if rows.hasSelection { notes.append(localized("\(rows.selectedCountText) marked")) }
+    if rows.hasSelection { notes.append(localized("\(rows.selectedCountText) selected")) }
     if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortOutOfSight {
       let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
       let columns = zip(query.sortTitles, signs).map { "\($0) \($1)" }

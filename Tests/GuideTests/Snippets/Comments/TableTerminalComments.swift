@@ -118,12 +118,12 @@ import TextDrawing
   @Test func buttonsActOnSeveralRows() throws {
     source.edit("Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
     let stack = ScreenStack(root: TableScreen(source, delegate: CopyingDelegate()))
-    #expect(stack.transcript(of: ["mark all", "copy"]).suffix(2) == ["Pear, Fig", ""])
+    #expect(stack.transcript(of: ["select all", "copy"]).suffix(2) == ["Pear, Fig", ""])
   }
 
   @Test func manyRowsAreDeletedAtOnce() throws {
     let stack = ScreenStack(root: TableScreen(source, delegate: PantryDelegate(source: source)))
-    _ = stack.transcript(of: ["mark all", "delete marked yes"])
+    _ = stack.transcript(of: ["select all", "delete selected yes"])
     #expect(source.snapshot.rowCount == 0)
     #expect(source.undo()?.hasPrefix("Delete ") == true)
   }
@@ -149,7 +149,7 @@ import TextDrawing
     let (store, table) = (Store(source: source), source.snapshot)
     let screen = TableScreen(source, delegate: PantryDelegate(source: source))
     let stack = ScreenStack(root: screen)
-    _ = stack.transcript(of: ["mark 1"])
+    _ = stack.transcript(of: ["select 1"])
     let ids = screen.table.state.selectedIDs
     do {
       try screen.perform("checking", store.preparedCheck(ids), in: stack)
@@ -173,7 +173,7 @@ import TextDrawing
       for name in ["Fig", "Plum"] { try? table.append(Item(name: name), to: 0) }
     }
     let stack = ScreenStack(root: TableScreen(source, delegate: PantryDelegate(source: source)))
-    _ = stack.transcript(of: ["mark 2-3", "move marked 1"])
+    _ = stack.transcript(of: ["select 2-3", "move selected 1"])
     #expect(source.snapshot.rows.map(\.name) == ["Fig", "Plum", "Pear"])
     #expect(source.undo() == "Move 2 rows")
   }

@@ -8,7 +8,7 @@ extension BookDatabase {
   /// - Parameter selection: Which books are selected.
   /// - Throws: ``BookDatabaseError`` when they cannot be deleted; nothing is changed then.
   public func delete(_ selection: RowSelection<Int64, BookFilter>) throws(BookDatabaseError) {
-    try edit(localized("Delete marked books")) { db in
+    try edit(localized("Delete selected books")) { db in
       guard let statement = try SelectionStatement(selection, db) else { return }
       try db.executeKept(
         "DELETE FROM book WHERE \(statement.condition)", arguments: statement.arguments)

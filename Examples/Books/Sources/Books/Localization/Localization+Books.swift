@@ -13,7 +13,7 @@ extension Localization {
       "New book": "新书",
       "A book needs a title.": "书籍需要书名。",
       "Emma": "爱玛",
-      "Delete marked books": "删除标记的书籍",
+      "Delete selected books": "删除选中的书籍",
       "There is nothing to undo or redo. Three edits can be undone.":
         "没有可以撤销或重做的编辑。可以撤销三次编辑。",
       "Stop": "停止",

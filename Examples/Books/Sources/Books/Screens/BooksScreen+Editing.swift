@@ -28,18 +28,18 @@ extension BooksScreen {
     running = Running(edit: edit, complete: complete)
   }
 
-  /// Deletes the marked books.
-  func delete(_ marks: RowSelection<Int64, BookFilter>, count: Int?) throws {
+  /// Deletes the selected books.
+  func delete(_ doomed: RowSelection<Int64, BookFilter>, count: Int?) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("deleting"), of: count) {
       [database] () throws(BookDatabaseError) in
-      try database.delete(marks)
+      try database.delete(doomed)
       return nil
     }
     try perform(edit) { [weak self] outcome in
       guard let self else { return }
       if case .failure = outcome, selection.rows.isEmpty {
-        selection.rows = marks
+        selection.rows = doomed
         rows.synchronizeSelection()
       }
       _ = try outcome.get()

@@ -1,7 +1,7 @@
 public import TableSource
 
 extension BooksScreen: ContainerScreen {
-  /// What stands in the first line, with the number of books found and marked.
+  /// What stands in the first line, with the number of books found and selected.
   public var title: String { rows.title + editNote }
 
   /// Whether books are being fetched or edited.

@@ -13,7 +13,7 @@ public final class BooksScreen {
   /// The rows alone.
   public let children: ScreenChildren
 
-  /// Which books are marked.
+  /// Which books are selected.
   let selection: PagedSelection<Book, BookFilter>
 
   /// The edit that goes on beside the keys, if any.
@@ -28,8 +28,8 @@ public final class BooksScreen {
   /// The revision that the rows were asked for last.
   private var revision: Int?
 
-  /// The marks as they are in the file.
-  private var keptMarks = RowSelection<Int64, BookFilter>()
+  /// The selection as it is in the file.
+  private var keptSelection = RowSelection<Int64, BookFilter>()
 
   /// Makes the screen.
   ///
@@ -49,19 +49,19 @@ public final class BooksScreen {
     rows = TableScreen(pages, delegate: BooksDelegate(database: database) { screen.screen })
     children = ScreenChildren([rows])
     screen.screen = self
-    // A file whose marks cannot be read shows none.
-    keptMarks = (try? database.marks()) ?? keptMarks
-    selection.rows = keptMarks
+    // A file whose selection cannot be read shows none.
+    keptSelection = (try? database.keptSelection()) ?? keptSelection
+    selection.rows = keptSelection
   }
 
-  /// Keeps the marks for the next start, if they are others than those that were kept last.
+  /// Keeps the selection for the next start, if it is another than the one kept last.
   func keepMarks() throws(BookDatabaseError) {
-    // Marks of books that are being deleted are kept until they are.
+    // Books that are being deleted stay selected until they are.
     guard !isEditing else { return }
     rows.synchronizeSelection()
-    guard selection.rows != keptMarks else { return }
+    guard selection.rows != keptSelection else { return }
     try database.keep(selection.rows)
-    keptMarks = selection.rows
+    keptSelection = selection.rows
   }
 
   /// Leads from what the screen owns back to it.
@@ -71,7 +71,7 @@ public final class BooksScreen {
 
   private static func selection(
     in database: BookDatabase, _ pages: ScreenPages<BookSource>,
-    delete: @escaping (_ marks: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
+    delete: @escaping (_ selection: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
   ) -> PagedSelection<Book, BookFilter> {
     let counts = FilterCounts(database)
     func count(_ filter: BookFilter) -> RowNumber? {
@@ -86,14 +86,14 @@ public final class BooksScreen {
       counts.matches(book, filter)
     } count: {
       count($0)
-    } delete: { marks in
+    } delete: { selection in
       var isKnown = true
-      let total = marks.count { condition in
+      let total = selection.count { condition in
         let all = count(condition)
         isKnown = all?.isExact ?? false
         return all?.value ?? 0
       }
-      try delete(marks, isKnown ? total : nil)
+      try delete(selection, isKnown ? total : nil)
     }
   }
 

@@ -22,7 +22,7 @@ extension AllRows {
     let rows = table.state.snapshot.rows[indices]
     table.setSelected(isSelected, rowsAt: indices)
     guard isSelected, !rows.contains(where: { screen.selectedIDs.contains($0.id) }) else { return }
-    throw CommandError(localized("\(screen.delegate.name(of: first)) cannot be marked."))
+    throw CommandError(localized("\(screen.delegate.name(of: first)) cannot be selected."))
   }
 
   // MARK: - Deleting
@@ -60,6 +60,6 @@ extension AllRows {
 
 extension CommandError {
   static var nothingSelected: CommandError {
-    CommandError(localized("No rows are marked. Mark one first: mark 2"))
+    CommandError(localized("No rows are selected. Select one first: select 2"))
   }
 }

@@ -49,7 +49,7 @@ extension TableScreen {
     return texts.map(\.onOneLine)
   }
 
-  /// Writes the marked rows, or else all shown, in the visible columns.
+  /// Writes the selected rows, or else all shown, in the visible columns.
   ///
   /// - Parameters:
   ///   - path: The file, ending in `.csv`, `.md`, `.html` or `.txt`.
@@ -66,9 +66,9 @@ extension TableScreen {
       if work.isPolled { throw query.complaint }
       arranging.finish()
     }
-    let (shown, whole, marked) = (table.state.snapshot, source.snapshot, selectedIDs)
+    let (shown, whole, selected) = (table.state.snapshot, source.snapshot, selectedIDs)
     try write(to: file, in: stack) {
-      let rows = marked.isEmpty ? shown : whole.filter { marked.contains($0.id) }
+      let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
       let count = rows.rowCount
       let message = localized(
         "Wrote \(count) rows to \(file.lastPathComponent)",

@@ -37,9 +37,9 @@ extension TableScreen {
     let message = localized(
       "Wrote \(column.column.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
     let whole = table.state.unfiltered
-    let (marked, highlighted) = (selectedIDs, table.state.highlightedID)
+    let (selected, highlighted) = (selectedIDs, table.state.highlightedID)
     try write(to: file, in: stack) {
-      let rows = whole.filter { marked.isEmpty ? $0.id == highlighted : marked.contains($0.id) }
+      let rows = whole.filter { selected.isEmpty ? $0.id == highlighted : selected.contains($0.id) }
       return (column.text(of: rows, as: format), message)
     }
   }
