@@ -76,7 +76,7 @@ where
     stack.open(path)
     var hooks = ApplicationHooks(
       save: autosave.save, saveDelay: { [document] in document.saveDelay },
-      rememberPath: rememberPath, close: close, rescue: { try store.rescue()?.description },
+      rememberPath: rememberPath, close: close, rescue: { try store.rescue()?.notice },
       isKeptElsewhere: DocumentError.keepsWork)
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)

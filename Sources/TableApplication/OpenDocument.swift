@@ -89,8 +89,7 @@ where
     if saved == nil, !keepsFirst { _ = try store.read(orBeginWith: document) }
     let source = TableDataSource(try document.table)
     rescued = store.takeRescued()
-    notice = (store.rescueNotice ?? store.obstacleToSaving?.description).map(
-      Localization.translation(of:))
+    notice = (store.rescueNotice ?? store.obstacleToSaving?.phrase).map(localized)
     (self.store, self.source) = (store, source)
     store.merge = .tables(byParts: parts, identifyingBy: identify ?? { theirs, _, _ in theirs })
     if let keep {

@@ -11,7 +11,6 @@
 @_exported public import class TableData.TableObservation
 @_exported public import class TableDisplay.HeadlessTableView
 @_exported public import class TableText.TextCell
-@_exported public import class TerminalDriver.TerminalDevice
 @_exported public import enum TableData.TableError
 @_exported public import enum TableDisplay.RowAccessory
 @_exported public import enum TableDisplay.EditingStyle

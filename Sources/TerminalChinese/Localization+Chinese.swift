@@ -3,12 +3,11 @@ public import TableTerminal
 extension Localization {
   /// All texts of this library in simplified Chinese, also errors of tables and documents.
   public static let chinese = Localization(
-    language: "zh", chineseTexts,
-    sentences: [chineseDocuments, chineseTables, chineseTerminals].reduce(into: [:]) { all, room in
-      all.merge(room) { first, _ in first }
-    })
+    language: "zh",
+    chineseTexts.merging(chineseErrors) { first, _ in first }
+      .merging(chineseSystemMessages) { first, _ in first })
 
-  /// The keys of all texts of this library, for translators.
+  /// The keys of all texts of this library, errors included, for translators.
   ///
   /// - Complexity: O(*n* log *n*) in the number of phrases.
   public static var phrases: [String] { chinese.texts.keys.sorted() }
@@ -20,5 +19,12 @@ extension Localization {
     ]
     // Safe: each phrase is in one group; tests in Chinese would trap otherwise.
     return Dictionary(uniqueKeysWithValues: rooms.joined().map { ($0.key, $0.value) })
+  }
+
+  /// The texts of errors.
+  static var chineseErrors: [String: Forms] {
+    [chineseDocuments, chineseTables, chineseTerminals].reduce(into: [:]) { all, room in
+      all.merge(room) { first, _ in first }
+    }
   }
 }

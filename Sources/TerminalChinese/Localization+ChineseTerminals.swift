@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseTerminals: [String: String] = [
+  static let chineseTerminals: [String: Forms] = [
     "File descriptor {1} is not a terminal; start the program in a terminal.":
       "文件描述符 {1} 不是终端；请在终端中启动程序。",
     "Nobody reads the output any more.": "输出已经无人读取。",
@@ -10,5 +10,16 @@ extension Localization {
     "The system refused {1}: {2}.": "系统拒绝了 {1}：{2}。",
     "The terminal \"{1}\" cannot show screens; set TERM to the name of one that can.":
       "终端“{1}”无法显示屏幕；请把 TERM 设为能显示屏幕的终端的名称。",
+  ]
+
+  /// The system's own messages.
+  static let chineseSystemMessages: [String: Forms] = [
+    "Permission denied": "权限不足",
+    "Operation not permitted": "不允许的操作",
+    "No such file or directory": "没有那个文件或文件夹",
+    "Input/output error": "输入输出错误",
+    "Read-only file system": "文件系统只读",
+    "No space left on device": "磁盘空间不足",
+    "Too many open files": "打开的文件太多",
   ]
 }

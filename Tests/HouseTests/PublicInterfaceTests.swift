@@ -11,14 +11,13 @@ import Testing
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
     "TableApplication", "PropertyLists", "ObservableTables", "TableColumns", "TerminalDriver",
-    "TextDrawing",
-    "TextMatching",
+    "TextDrawing", "TextMatching", "SystemBasics",
   ]
 
   /// The modules with few declarations, and how many more than none they have at least.
   private static let smallModules = [
     "TerminalChinese": 2, "TextMatching": 20, "TableApplication": 20, "PropertyLists": 20,
-    "ObservableTables": 10,
+    "ObservableTables": 10, "SystemBasics": 10,
   ]
 
   #if os(Linux)

@@ -1,28 +1,49 @@
 import Foundation
 
-/// Finds the phrases in source files: the literals that are handed to `localized`.
+/// Finds the phrases in source files: the literals that are handed to `localized`, or are reasons
+/// of errors of files.
 package struct PhraseScanner {
   private var rest: Substring
 
   /// Returns the keys of all phrases below folders of the package, each once.
   package static func keys(in folders: String...) throws -> [String] {
-    var keys: Set<String> = []
-    for folder in folders {
+    try Set(sources(in: folders).flatMap(keys(inSource:))).sorted()
+  }
+
+  /// Returns all literals below folders of the package, as the keys of phrases.
+  package static func literals(in folders: String...) throws -> Set<String> {
+    try Set(
+      sources(in: folders).flatMap { source in
+        var scanner = PhraseScanner(rest: code(of: source)[...])
+        var literals: [String] = []
+        while let quote = scanner.rest.firstIndex(of: "\"") {
+          scanner.rest = scanner.rest[quote...]
+          literals.append(scanner.literal())
+        }
+        return literals
+      })
+  }
+
+  private static func sources(in folders: [String]) throws -> [String] {
+    try folders.flatMap { folder in
       let start = PackageFiles.root.appending(path: folder)
-      for path in try FileManager.default.subpathsOfDirectory(atPath: start.path)
-      where path.hasSuffix(".swift") {
-        let text = try String(contentsOf: start.appending(path: path), encoding: .utf8)
-        keys.formUnion(Self.keys(inSource: text))
-      }
+      return try FileManager.default.subpathsOfDirectory(atPath: start.path)
+        .filter { $0.hasSuffix(".swift") }
+        .map { try String(contentsOf: start.appending(path: $0), encoding: .utf8) }
     }
-    return keys.sorted()
+  }
+
+  /// A source file without its comments.
+  private static func code(of source: String) -> String {
+    source.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
   }
 
   /// Returns the keys of the phrases in a source file, in their order.
   package static func keys(inSource source: String) -> [String] {
-    let code = source.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-    return code.ranges(of: #/localized\(\s*(?=")/#).map { call in
+    let code = code(of: source)
+    return code.ranges(of: #/\b(localized|failure|FileSyntaxError|ValueError)\(\s*(?=")/#).map {
+      call in
       var scanner = PhraseScanner(rest: code[call.upperBound...])
       let key = scanner.literal()
       let meaning = scanner.rest.prefixMatch(of: #/,\s*meaning: "([^"]*)"/#)

@@ -26,8 +26,6 @@ extension Localization {
       "{1}, {2}": "{1}，{2}",
       "File": "文件",
       "The copy of this picture is missing.": "此照片的副本不见了。",
-    ],
-    sentences: [
-      "numbers {1} and {2} have one key, {3}, at {4}": "{4} 处第 {1} 和第 {2} 件物品的键相同（{3}）"
+      "numbers {1} and {2} have one key, {3},": "第 {1} 和第 {2} 件物品的键相同（{3}），在",
     ])
 }

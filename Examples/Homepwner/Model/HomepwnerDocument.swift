@@ -26,15 +26,20 @@ struct HomepwnerDocument: TableDocument, Sendable {
       // The table tells where the two stand.
       _ = try table
     } catch {
-      throw DecodingError.dataCorruptedError(
-        forKey: .items, in: container, debugDescription: Self.fault(error))
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath + [CodingKeys.items], debugDescription: "\(error)",
+          underlyingError: DuplicateItemError(cause: error)))
     }
   }
+}
 
-  private static func fault(_ error: TableError) -> String {
-    guard case .duplicateRow(let key, let first, let second) = error else {
-      return error.description
-    }
+/// Two items with the same key.
+private struct DuplicateItemError: TranslatableError {
+  let cause: TableError
+
+  var phrase: LocalizedPhrase {
+    guard case .duplicateRow(let key, let first, let second) = cause else { return cause.phrase }
     return "numbers \(first.row + 1) and \(second.row + 1) have one key, \(key),"
   }
 }

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableDocuments
 
 /// Reads the objects of an `NSKeyedArchiver` archive.

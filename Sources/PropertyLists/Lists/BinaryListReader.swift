@@ -1,3 +1,4 @@
+import SystemBasics
 import TableDocuments
 
 /// Parses binary property lists, as in Apple's `CFBinaryPList.c`.

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableDocuments
 
 /// Parses XML property lists: <https://www.apple.com/DTDs/PropertyList-1.0.dtd>.
@@ -261,7 +262,7 @@ extension XMLListReader {
     try skipComments()
   }
 
-  private func failure(_ reason: String) -> FileSyntaxError {
+  private func failure(_ reason: LocalizedPhrase) -> FileSyntaxError {
     FileSyntaxError(reason, at: position, in: bytes)
   }
 }

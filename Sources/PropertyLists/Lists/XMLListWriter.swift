@@ -1,3 +1,4 @@
+import SystemBasics
 import TableDocuments
 
 /// Writes a tree as an XML property list, formatted like Foundation's.

@@ -60,7 +60,7 @@ extension PreferenceStorage {
   }
 
   /// Saves changes; returns the reason for a failure.
-  func synchronize() -> String? {
+  func synchronize() -> LocalizedPhrase? {
     switch self {
     case .file(let file):
       do { try file.synchronize() } catch { return error.reason }

@@ -19,15 +19,15 @@ public struct PreferencesError: Error, Equatable, Sendable {
   public let location: String
 
   /// The reason, a phrase without a period.
-  public let reason: String
+  public let reason: LocalizedPhrase
 
   /// The copy of a damaged file, if any.
   public let copy: URL?
 }
 
-extension PreferencesError: LocalizedError, CustomStringConvertible {
+extension PreferencesError: LocalizedError, TranslatableError {
   /// A message for users: what went wrong, where, and what to do.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     switch activity {
     case .reading:
       "The preferences in \"\(location)\" could not be read: \(reason). \(consequence)"
@@ -39,7 +39,7 @@ extension PreferencesError: LocalizedError, CustomStringConvertible {
     }
   }
 
-  private var consequence: String {
+  private var consequence: LocalizedPhrase {
     guard let copy else { return "The defaults hold. Repair the file, or move it away." }
     return "The defaults hold, and a copy is in \"\(copy.path)\". Repair that one, or choose anew."
   }

@@ -41,7 +41,8 @@ final class PreferencesFile {
 
   /// Returns the error for a damaged file, keeping a copy if possible.
   private func refusal(of data: Data, in file: DocumentFile) -> DocumentError {
-    let reason = data.isEmpty ? "it is empty" : "it is not a well-formed property list"
+    let reason: LocalizedPhrase =
+      data.isEmpty ? "it is empty" : "it is not a well-formed property list"
     let copy = try? file.keepCopy(of: data, note: "damaged", date: now())
     return DocumentError(.damaged, at: url, reason: reason, copy: copy)
   }

@@ -1,17 +1,19 @@
+public import SystemBasics
+
 /// A failure to attach a file.
-public struct AttachmentError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct AttachmentError: TranslatableError, Hashable {
   /// The path of the file or attachment folder.
   public let path: String
 
   /// What is wrong with it.
-  public let reason: String
+  public let reason: LocalizedPhrase
 
   var isOfFolder = false
 
   var isTooLarge = false
 
   /// A message for users: what went wrong and what to do.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     if isTooLarge { return "\(path) cannot be attached: \(reason). Name a smaller file." }
     guard isOfFolder else {
       return "\(path) cannot be attached: \(reason). Name a file that can be read."

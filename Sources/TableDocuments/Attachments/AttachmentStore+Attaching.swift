@@ -44,7 +44,7 @@ extension AttachmentStore {
     } catch let error as AttachmentError {
       throw error
     } catch {
-      throw AttachmentError(path: path, reason: "\(error)")
+      throw AttachmentError(path: path, reason: LocalizedPhrase(verbatim: "\(error)"))
     }
   }
 
@@ -101,7 +101,7 @@ extension AttachmentStore {
 }
 
 extension SystemError {
-  fileprivate var attachingReason: String {
+  fileprivate var attachingReason: LocalizedPhrase {
     switch number {
     case ENOENT, ENOTDIR: "there is no such file"
     case EISDIR, ENXIO: "it is not a file"

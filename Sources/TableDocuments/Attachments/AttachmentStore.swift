@@ -82,7 +82,7 @@ public final class AttachmentStore: Sendable {
   /// A symbolic link is rejected: another user could plant it.
   public var obstacle: AttachmentError? {
     guard let status = try? FileStatus(ofLink: folder.path), !status.isFolder else { return nil }
-    let reason = status.isLink ? "it is a symbolic link" : "it is not a folder"
+    let reason: LocalizedPhrase = status.isLink ? "it is a symbolic link" : "it is not a folder"
     return AttachmentError(path: folder.path, reason: reason, isOfFolder: true)
   }
 }

@@ -25,7 +25,7 @@ final class PageFetcher<Source: PageSource> {
           let page = try await source.page(at: request.place, limit: request.limit)
           deliver(PageAnswer(id: request.id, result: .success(page)))
         } catch {
-          let failure = PageFailure(String(describing: error))
+          let failure = error as? PageFailure ?? PageFailure(String(describing: error))
           deliver(PageAnswer(id: request.id, result: .failure(failure)))
         }
       }

@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension ApplicationArguments {
   static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
     let languages = languages.isEmpty ? "" : " [--language \(codes(languages, separator: "|"))]"

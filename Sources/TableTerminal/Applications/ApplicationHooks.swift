@@ -1,3 +1,4 @@
+package import SystemBasics
 import TerminalDriver
 
 /// The callbacks that save an application's work and look for changes.
@@ -45,7 +46,7 @@ package struct ApplicationHooks {
   /// Saves elsewhere, once at the end, what the last save could not.
   ///
   /// It returns the location, or `nil` when nothing is lost.
-  package var rescue: () throws -> String?
+  package var rescue: () throws -> LocalizedPhrase?
 
   /// Merges external changes; returns whether to redraw.
   ///
@@ -72,7 +73,7 @@ package struct ApplicationHooks {
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPath: @escaping ([String]) throws -> Void = { _ in },
     close: @escaping () throws -> Void = {},
-    rescue: @escaping () throws -> String? = { nil },
+    rescue: @escaping () throws -> LocalizedPhrase? = { nil },
     isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
   ) {
     self.save = save

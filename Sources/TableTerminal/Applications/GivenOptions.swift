@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The options common to all programs.
 struct GivenOptions {
   private(set) var isQuiet = false

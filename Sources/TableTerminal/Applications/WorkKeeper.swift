@@ -64,7 +64,7 @@ final class WorkKeeper {
 
   private func rescue() -> String? {
     do {
-      return try hooks.rescue().map(Localization.translation(of:))
+      return try hooks.rescue().map(localized)
     } catch { return Localization.description(of: error) }
   }
 

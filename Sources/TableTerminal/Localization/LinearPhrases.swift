@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Words of linear mode only.
 enum LinearPhrases {
   static func added(_ row: String) -> String { localized("Added: \(row)") }

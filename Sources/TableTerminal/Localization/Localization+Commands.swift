@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension LocalizedPhrase {
   /// Returns a key without its disambiguation.
   static func word(of key: String) -> String {

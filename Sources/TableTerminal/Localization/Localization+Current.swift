@@ -1,3 +1,5 @@
+public import SystemBasics
+
 extension Localization {
   /// English, the language of the library's phrases.
   public static let english = Localization(language: "en", [:])
@@ -11,17 +13,10 @@ extension Localization {
   /// Returns an error's description in the reader's language.
   ///
   /// - Parameter error: The error.
-  /// - Returns: The description as ``translation(of:)`` returns it.
+  /// - Returns: The translation of a `TranslatableError`'s phrase; otherwise its description.
   public static func description(of error: any Error) -> String {
-    translation(of: String(describing: error))
-  }
-
-  /// Returns another module's sentence in the reader's language.
-  ///
-  /// - Parameter sentence: The English sentence.
-  /// - Returns: The translation of a matching sentence in ``current``, or `sentence`.
-  public static func translation(of sentence: String) -> String {
-    current.text(sentence: sentence)
+    if let error = error as? any TranslatableError { return localized(error.phrase) }
+    return String(describing: error)
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The translation of a program's phrases into one language.
 ///
 /// Screens speak English unless ``current`` translates it. A program passes its languages to
@@ -25,8 +27,6 @@ public struct Localization: Sendable {
   /// Returns a number's plural form.
   private let form: @Sendable (Int) -> Int
 
-  let sentences: [String: String]
-
   /// English names by translated word, both lowercase.
   let commandNames: [String: [String]]
 
@@ -35,18 +35,14 @@ public struct Localization: Sendable {
   /// - Parameters:
   ///   - language: The language code.
   ///   - texts: The translations by phrase key; English is the fallback.
-  ///   - sentences: Translations of other modules' English sentences, such as errors; `{1}`, `{2}`
-  ///     and so on match variable parts, translated too.
   ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
     language: String, _ texts: [String: Forms],
-    sentences: [String: String] = [:],
     form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
     self.texts = texts
     self.form = form
-    self.sentences = sentences
     commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
       $0.value.text(0).lowercased()
     }
@@ -55,16 +51,10 @@ public struct Localization: Sendable {
 
   /// Returns these words with more added, such as a program's.
   ///
-  /// - Parameters:
-  ///   - texts: Translations by phrase key; they replace existing ones.
-  ///   - sentences: Translations of other modules' sentences, likewise.
+  /// - Parameter texts: Translations by phrase key; they replace existing ones.
   /// - Returns: The words of the same language.
-  public func adding(
-    _ texts: [String: Forms], sentences: [String: String] = [:]
-  ) -> Localization {
-    Localization(
-      language: language, self.texts.merging(texts) { $1 },
-      sentences: self.sentences.merging(sentences) { $1 }, form: form)
+  public func adding(_ texts: [String: Forms]) -> Localization {
+    Localization(language: language, self.texts.merging(texts) { $1 }, form: form)
   }
 }
 
@@ -88,9 +78,19 @@ extension Localization {
   /// - Returns: The text.
   func text(_ phrase: LocalizedPhrase, one: LocalizedPhrase? = nil, count: Int? = nil) -> String {
     guard let forms = texts[phrase.key] else {
-      return count == 1 ? (one ?? phrase).english : phrase.english
+      let english = count == 1 ? one ?? phrase : phrase
+      return english.key.filled(with: texts(of: english.values))
     }
-    return forms.text(count.map(form) ?? 0).filled(with: phrase.values)
+    return forms.text(count.map(form) ?? 0).filled(with: texts(of: phrase.values))
+  }
+
+  private func texts(of values: [LocalizedPhrase.Value]) -> [String] {
+    values.map { value in
+      switch value {
+      case .text(let text): text
+      case .phrase(let phrase): text(phrase)
+      }
+    }
   }
 }
 
@@ -106,5 +106,11 @@ extension Localization.Forms: ExpressibleByStringLiteral, ExpressibleByArrayLite
   public init(arrayLiteral texts: String...) {
     precondition(!texts.isEmpty, "A phrase is said in one form at least")
     self.texts = texts
+  }
+}
+
+extension String {
+  var places: Set<Int> {
+    Set(matches(of: #/\{([0-9]+)\}/#).compactMap { Int($0.1) })
   }
 }

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Why nothing was picked.
 public enum PickError: Error, Hashable, Sendable {
   /// Escape or Control-C was pressed.

@@ -1,3 +1,4 @@
+import SystemBasics
 import Synchronization
 import TableData
 import TableDisplay

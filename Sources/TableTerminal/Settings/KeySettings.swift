@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 /// The key bindings collected from the lines of a file.

@@ -75,6 +75,6 @@ struct SettingsFile: ~Copyable {
 extension SettingsFile.Failure {
   fileprivate static var ofSystem: Self {
     // Safe: the string is valid until this thread calls `strerror` again.
-    Self(reason: Localization.translation(of: unsafe String(cString: strerror(errno))))
+    Self(reason: localized(LocalizedPhrase(verbatim: unsafe String(cString: strerror(errno)))))
   }
 }

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableText
 package import TerminalDriver
 import TextDrawing

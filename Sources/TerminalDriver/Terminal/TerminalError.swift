@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 /// An error of a terminal.
 package enum TerminalError: Error, Hashable {
@@ -12,9 +12,9 @@ package enum TerminalError: Error, Hashable {
   case refused(call: String, code: Int32)
 }
 
-extension TerminalError: CustomStringConvertible {
+extension TerminalError: TranslatableError {
   /// The problem and its remedy.
-  package var description: String {
+  package var phrase: LocalizedPhrase {
     switch self {
     case .notATerminal(let fileDescriptor):
       "File descriptor \(fileDescriptor) is not a terminal; start the program in a terminal."
@@ -26,7 +26,7 @@ extension TerminalError: CustomStringConvertible {
       "Nobody reads the output any more."
     case .refused(let call, let code):
       // Safe: the constant is copied at once.
-      "The system refused \(call): \(unsafe String(cString: strerror(code)))."
+      "The system refused \(call): \(LocalizedPhrase(verbatim: unsafe String(cString: strerror(code))))."
     }
   }
 }

@@ -53,8 +53,11 @@ extension Localization {
 extension Localization {
   static let slovenian = Localization(
     language: "sl",
-    ["Books": "Knjige", "{1} books": ["{1} knjiga", "{1} knjigi", "{1} knjige", "{1} knjig"]],
-    sentences: ["there is no space left on the disk": "na disku ni več prostora"],
+    [
+      "Books": "Knjige",
+      "{1} books": ["{1} knjiga", "{1} knjigi", "{1} knjige", "{1} knjig"],
+      "there is no space left on the disk": "na disku ni več prostora",
+    ],
     form: { number in
       switch number % 100 {
       case 1: 0
@@ -63,6 +66,16 @@ extension Localization {
       default: 3
       }
     })
+}
+
+enum ShelfError: TranslatableError {
+  case full(limit: Int)
+
+  var phrase: LocalizedPhrase {
+    switch self {
+    case .full(let limit): "There is no room for \(limit) books."
+    }
+  }
 }
 
 @Suite struct LocalizationGuideTests {

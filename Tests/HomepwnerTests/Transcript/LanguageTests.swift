@@ -1,3 +1,4 @@
+import TerminalChinese
 import Foundation
 import TableTerminal
 import TableTestSupport
@@ -22,8 +23,9 @@ import Testing
   }
 
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(
-      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Homepwner")
+    let phrases =
+      try PhraseScanner.keys(in: "Examples/Homepwner") + Localization.phrases
+      + ["numbers {1} and {2} have one key, {3},"]
     #expect(Localization.chineseHomepwner.faults(saying: phrases) == [])
   }
 

@@ -1,3 +1,4 @@
+import TerminalChinese
 import TableTerminal
 import TableTestSupport
 import Testing
@@ -7,8 +8,7 @@ import Testing
 /// The program speaks the reader's language.
 @Suite struct MemoLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(
-      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Memo")
+    let phrases = try PhraseScanner.keys(in: "Examples/Memo") + Localization.phrases
     #expect(Localization.chineseMemo.faults(saying: phrases) == [])
   }
 

@@ -123,7 +123,7 @@ struct AttachmentStoreTests {
     let error = #expect(throws: AttachmentError.self) {
       try store.attach(contentsOf: picture.path, to: "A") { $0 < 0.5 }
     }
-    #expect(error?.reason == "it was stopped")
+    #expect(error?.reason.english == "it was stopped")
     #expect(copies == before)
   }
 

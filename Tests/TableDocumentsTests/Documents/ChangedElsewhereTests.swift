@@ -33,7 +33,10 @@ struct ChangedElsewhereTests {
     let error = try #require(documentError { try ours.save(.numbered(3)) })
     let reason = "another program has changed it since it was read"
     #expect(
-      error == DocumentError(.changedElsewhere, at: url, reason: reason, copy: conflictingCopy))
+      error
+        == DocumentError(
+          .changedElsewhere, at: url, reason: LocalizedPhrase(verbatim: reason),
+          copy: conflictingCopy))
     #expect(try saved(at: url) == .numbered(2))
     #expect(try saved(at: conflictingCopy) == .numbered(3))
     #expect(DocumentError.keepsWork(error))
@@ -133,7 +136,7 @@ struct ChangedElsewhereTests {
   func `a file that was never read is not overwritten`() throws {
     let third = notebookStore(at: url)
     let error = documentError { try third.save(.numbered(3)) }
-    #expect(error?.reason == "there is a file that has not been read")
+    #expect(error?.reason.english == "there is a file that has not been read")
     #expect(try saved(at: url) == .numbered(2))
   }
 
@@ -144,7 +147,7 @@ struct ChangedElsewhereTests {
     #expect(try third.read() == nil)
     try notebookStore(at: place).save(.numbered(1))
     let error = documentError { try third.save(.numbered(2)) }
-    #expect(error?.reason == "another program has made a file there")
+    #expect(error?.reason.english == "another program has made a file there")
     #expect(try saved(at: place) == .numbered(1))
   }
 
@@ -157,7 +160,10 @@ struct ChangedElsewhereTests {
     }
     let reason = "a document of a newer version stands there"
     #expect(
-      error == DocumentError(.changedElsewhere, at: url, reason: reason, copy: conflictingCopy))
+      error
+        == DocumentError(
+          .changedElsewhere, at: url, reason: LocalizedPhrase(verbatim: reason),
+          copy: conflictingCopy))
     #expect(try Data(contentsOf: url) == data)
   }
 }

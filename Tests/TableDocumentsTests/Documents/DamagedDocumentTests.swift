@@ -87,7 +87,9 @@ struct DamagedDocumentTests {
     let url = try write(Data(text.utf8))
     let error = try #require(documentError { try notebookStore(at: url).read() })
     let copy = folder.file("book (damaged \(copyLabel)).json")
-    #expect(error == DocumentError(.damaged, at: url, reason: reason, copy: copy))
+    #expect(
+      error
+        == DocumentError(.damaged, at: url, reason: LocalizedPhrase(verbatim: reason), copy: copy))
   }
 
   @Test
@@ -133,7 +135,10 @@ struct DamagedDocumentTests {
     let error = try #require(documentError { try store.read() })
     let copy = folder.file("book (newer version \(copyLabel)).json")
     let reason = "it is in version 3, and this program reads versions up to 2"
-    #expect(error == DocumentError(.newerVersion, at: url, reason: reason, copy: copy))
+    #expect(
+      error
+        == DocumentError(
+          .newerVersion, at: url, reason: LocalizedPhrase(verbatim: reason), copy: copy))
 
     // Not even on demand is it replaced.
     let choices: [DocumentConflictResolution?] = [nil, .keepBoth, .overwriteKeepingTheirsAside]
@@ -153,7 +158,7 @@ struct DamagedDocumentTests {
     _ = documentError { try store.read() }
     let error = documentError { try store.save(.numbered(1)) }
     #expect(error?.code == .changedElsewhere)
-    #expect(error?.reason == "a damaged document stands there")
+    #expect(error?.reason.english == "a damaged document stands there")
     #expect(try Data(contentsOf: url) == Data("damage".utf8))
     #expect(try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside) == .saved)
     #expect(try notebookStore(at: url).read() == .numbered(1))

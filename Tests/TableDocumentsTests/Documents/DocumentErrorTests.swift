@@ -68,7 +68,7 @@ struct DocumentErrorTests {
   func `an error says what, where and what to do`(
     code: DocumentError.Code, reason: String, text: String
   ) {
-    let error = DocumentError(code, at: url, reason: reason, copy: copy)
+    let error = DocumentError(code, at: url, reason: LocalizedPhrase(verbatim: reason), copy: copy)
     #expect(error.description == text)
     #expect(error.localizedDescription == text)
     #expect("\(error)" == text)
@@ -102,6 +102,6 @@ struct DocumentErrorTests {
   @Test
   func `an unusual failure is told in the system's words`() {
     let error = DocumentError(.saving, url, SystemError(number: EIO))
-    #expect(error.reason == "Input/output error")
+    #expect(error.reason.english == "Input/output error")
   }
 }

@@ -45,7 +45,7 @@ struct DocumentRescueTests {
     #expect(store.takeRescued() == .numbered(2))
     #expect(store.hasUnsavedChanges)
     #expect(
-      store.rescueNotice == """
+      store.rescueNotice?.english == """
         Changes that could not be saved were taken from "\(rescued.url.path)". Undo leaves them \
         there.
         """)
@@ -86,7 +86,7 @@ struct DocumentRescueTests {
       try store.read()
       #expect(store.takeRescued() == nil)
       #expect(store.document == .numbered(1))
-      #expect(store.rescueNotice?.hasSuffix("older than the document or damaged.") == true)
+      #expect(store.rescueNotice?.english.hasSuffix("older than the document or damaged.") == true)
     }
   }
 

@@ -22,7 +22,7 @@ struct FailedSaveTests {
     let error = try #require(documentError { try store.save(.numbered(1)) })
     #expect(check == error)
     #expect(store.obstacleToSaving == error)
-    #expect(error == DocumentError(saving, at: url, reason: reason))
+    #expect(error == DocumentError(saving, at: url, reason: LocalizedPhrase(verbatim: reason)))
     #expect(store.hasUnsavedChanges)
     #expect(store.document == .numbered(1))
     #expect(try folder.names == names)
@@ -93,7 +93,7 @@ struct FailedSaveTests {
       ChildLimits.limitFileSize(to: 20_000)
       let error = documentError { try store.save(.numbered(2, pages: 1000)) }
       #expect(error?.code == .tooLarge)
-      #expect(error?.reason == "it would be larger than a file may be")
+      #expect(error?.reason.english == "it would be larger than a file may be")
       #expect(try FileFacts(of: url) == facts)
       let names = try FileManager.default.contentsOfDirectory(
         atPath: url.deletingLastPathComponent().path)
@@ -124,7 +124,10 @@ struct FailedSaveTests {
       try Self.expectReadableOnly(place.appending(path: "closed/book.json"))
       let secret = notebookStore(at: place.appending(path: "open/secret.json"))
       let error = documentError { try secret.read() }
-      #expect(error == DocumentError(.unreadable, at: secret.url, reason: Self.denied))
+      #expect(
+        error
+          == DocumentError(
+            .unreadable, at: secret.url, reason: LocalizedPhrase(verbatim: Self.denied)))
       let new = notebookStore(at: place.appending(path: "closed/folder/new.json"))
       #expect(documentError { try new.checkWritable() }?.code == .notWritable)
       #expect(documentError { try new.save(.numbered(1)) }?.code == .notWritable)
@@ -140,7 +143,8 @@ struct FailedSaveTests {
     #expect(try store.read() == .numbered(1))
     let check = documentError { try store.checkWritable() }
     let error = documentError { try store.save(.numbered(2)) }
-    #expect(check == DocumentError(.notWritable, at: url, reason: denied))
+    #expect(
+      check == DocumentError(.notWritable, at: url, reason: LocalizedPhrase(verbatim: denied)))
     #expect(check == error)
     #expect(try notebookStore(at: url).read() == .numbered(1))
   }
@@ -182,7 +186,7 @@ struct FailedSaveTests {
         let facts = try FileFacts(of: store.url)
         let error = documentError { try store.save(.numbered(2, pages: 2000)) }
         #expect(error?.code == .noSpace)
-        #expect(error?.reason == "there is no space left on the disk")
+        #expect(error?.reason.english == "there is no space left on the disk")
         #expect(try FileFacts(of: store.url) == facts)
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["book.json"])
         #expect(store.hasUnsavedChanges)
@@ -219,7 +223,10 @@ struct FailedSaveTests {
         let check = documentError { try store.checkWritable() }
         let error = documentError { try store.save(.numbered(2)) }
         let reason = "the file system is read-only"
-        #expect(error == DocumentError(.notWritable, at: store.url, reason: reason))
+        #expect(
+          error
+            == DocumentError(.notWritable, at: store.url, reason: LocalizedPhrase(verbatim: reason))
+        )
         #expect(check == error)
         try #require(PrivateFileSystem.setReadOnly(false, at: place.path))
         #expect(try store.saveIfChanged() == .saved)

@@ -121,7 +121,7 @@ struct MergedDocumentTests {
     #expect(!ours.lookForChanges())
     let error = documentError { try ours.save(edited) }
     #expect(error?.code == .changedElsewhere)
-    #expect(error?.reason == "a damaged document stands there")
+    #expect(error?.reason.english == "a damaged document stands there")
     #expect(try Data(contentsOf: url) == Data("{".utf8))
     ours.merge = DocumentMerge { _, _, _ in throw CocoaError(.coderInvalidValue) }
     try Data(#"{"list": []}"#.utf8).write(to: url)

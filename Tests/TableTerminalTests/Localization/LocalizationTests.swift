@@ -1,4 +1,8 @@
 import Foundation
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
 import TableTestSupport
 import Testing
 
@@ -46,20 +50,48 @@ import Testing
     }
   }
 
-  @Test func aSentenceOfAnotherModuleIsKnownByWhatItIsLike() {
-    let words = Localization(
-      language: "sl", [:],
-      sentences: [
-        "{1} was not saved: {2}": "{2}: {1}", "{1} was not saved: {2}. Try again.": "{1}! {2}",
-        "no space": "ni prostora", "Lamp": "luč",
-      ])
-    #expect(words.text(sentence: "a was not saved: no space") == "ni prostora: a")
-    #expect(words.text(sentence: "Lamp was not saved: b. Try again.") == "luč! b")
-    #expect(words.text(sentence: "was not saved") == "was not saved")
-    Localization.$current.withValue(words) {
-      #expect(Localization.description(of: CommandError("no space")) == "ni prostora")
-      #expect(Localization.description(of: CommandError("a. no space")) == "a. no space")
+  /// An error has a phrase; phrases within it are translated too.
+  @Test func anErrorIsTranslatedByItsPhrase() {
+    struct Refusal: TranslatableError {
+      let name: String
+      var phrase: LocalizedPhrase { "\(name) was not saved: \("no space" as LocalizedPhrase)" }
     }
+    struct Other: Error, CustomStringConvertible { let description = "no space" }
+    let words = Localization(
+      language: "sl", ["{1} was not saved: {2}": "{2}: {1}", "no space": "ni prostora"])
+    #expect(Refusal(name: "a").description == "a was not saved: no space")
+    Localization.$current.withValue(words) {
+      #expect(Localization.description(of: Refusal(name: "no space")) == "ni prostora: no space")
+      #expect(Localization.description(of: Other()) == "no space")
+    }
+    #expect(Localization.description(of: Refusal(name: "b")) == "b was not saved: no space")
+  }
+
+  @Test func phrasesAreEqualByTheirEnglish() {
+    let (number, nested) = (3, "row \(3)" as LocalizedPhrase)
+    #expect("row \(number)" as LocalizedPhrase == "row 3")
+    #expect("no \(nested)" as LocalizedPhrase == LocalizedPhrase(verbatim: "no row 3"))
+    #expect(nested != "row 4" && Set([nested, "row 3"]).count == 1)
+  }
+
+  /// TableData and TableDisplay know no phrases: theirs say what their descriptions say.
+  @Test(
+    arguments: TableError.samples as [any TranslatableError] + CellError.samples + CSVFault.samples)
+  func errorsOfTablesAreTranslated(error: any TranslatableError) {
+    #expect(error.phrase.english == String(describing: error))
+    let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
+    #expect(text != error.phrase.english && !text.contains("row") && !text.contains("ection"))
+  }
+
+  /// Reasons are translated, and no translation is left of a phrase that is no longer there.
+  @Test func eachTranslatedErrorIsInTheSources() throws {
+    let literals = try PhraseScanner.literals(
+      in: "Sources/TableDocuments", "Sources/PropertyLists", "Sources/TerminalDriver",
+      "Sources/TableTerminal")
+    let reasons = try PhraseScanner.keys(in: "Sources/TableDocuments", "Sources/PropertyLists")
+    #expect(reasons.filter { Localization.chineseErrors[$0] == nil } == [])
+    let unused = Localization.chineseErrors.keys.filter { !literals.contains($0) }.sorted()
+    #expect(unused == [])
   }
 
   @Test func scriptsSayTheEnglishWordOrTheOneOnTheScreen() {
@@ -99,11 +131,12 @@ import Testing
 
   @Test func chineseSaysAllThatTheLibrarySays() throws {
     let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Sources/TableApplication")
-    #expect(Localization.chinese.faults(saying: phrases) == [])
-    #expect(Localization.phrases == phrases)
+    let all = Set(phrases).union(Localization.chineseErrors.keys)
+      .union(Localization.chineseSystemMessages.keys).sorted()
+    #expect(Localization.chinese.faults(saying: all) == [])
+    #expect(Localization.phrases == all)
   }
 
-  /// The driver knows no words: its sentences are found by what they say.
   @Test(arguments: [
     TerminalError.notATerminal(fileDescriptor: 1), .plainTerminal(name: "dumb"),
     .plainTerminal(name: nil), .disconnected, .refused(call: "pipe", code: EMFILE),
@@ -142,4 +175,28 @@ import Testing
         #"One {1} "four""#, "Five|six", #"Seven eight \n"#,
       ])
   }
+}
+
+extension TableError {
+  fileprivate static let samples: [TableError] = [
+    .duplicateRow(
+      identifier: "a", first: RowPath(section: 0, row: 1), second: RowPath(section: 0, row: 2)),
+    .duplicateSection(identifier: "a", first: 1, second: 2), .missingRow(identifier: "a"),
+    .missingSection(identifier: "a"), .changedIdentifier(from: "a", to: "b"),
+    .inapplicableDifference(reason: "a"), .sortedRow(identifier: "a"),
+    .inapplicableEdit(reason: "a"), .inapplicableChoice(reason: "a"),
+  ]
+}
+
+extension CellError {
+  fileprivate static let samples: [CellError] = [
+    .emptyIdentifier(row: "a"), .unregisteredIdentifier("a", row: "b"),
+    .unregisteredHeaderFooter("a", section: "b"),
+  ]
+}
+
+extension CSVFault {
+  fileprivate static let samples: [CSVFault] = [
+    .zeroByte, .encoding, .afterQuotes, .open, .tooLong,
+  ]
 }

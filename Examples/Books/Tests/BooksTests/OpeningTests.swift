@@ -1,3 +1,4 @@
+import TableSource
 import Foundation
 import GRDB
 import Synchronization

@@ -2,69 +2,78 @@ import SystemBasics
 
 /// A human-readable reason for a coding failure.
 struct CodingReason {
-  /// A phrase without a period.
-  let text: String
+  /// Without a period.
+  let phrase: LocalizedPhrase
 
   init(_ error: any Error) {
-    text =
+    phrase =
       switch error {
-      case let error as DecodingError: Self.text(of: error)
-      case let error as EncodingError: Self.text(of: error)
-      case let error as FileSyntaxError: Self.text(of: error)
+      case let error as DecodingError: Self.reason(of: error)
+      case let error as EncodingError: Self.reason(of: error)
+      case let error as FileSyntaxError: Self.reason(of: error)
       case let error as RepeatedKeyError:
-        "\"\(error.key)\" is there twice\(Self.position(error.path))"
+        "\"\(error.key)\" is there twice \(Self.position(error.path))"
       case let error as TwinKeysError:
-        "two keys are both \"\(error.key)\", composed of different characters,"
-          + Self.position(error.path)
-      case let error as ValueError: "\(error.value) stands\(Self.position(error.path))"
+        """
+        two keys are both "\(error.key)", composed of different characters, \
+        \(Self.position(error.path))
+        """
+      case let error as ValueError: "\(error.value) stands \(Self.position(error.path))"
       case let error as UnfaithfulValueError:
-        "a value would not be read as it is written\(Self.position(error.path))"
+        "a value would not be read as it is written \(Self.position(error.path))"
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
       case let error as KeyedArchiveError:
         error.isExpected
           ? "it is no keyed archive" : "it is a keyed archive, which this program does not read"
       case is AmbiguousFormError: "it would be mistaken for a document in another form"
+      case let error as any TranslatableError: error.phrase
       case let error as any LocalizedError:
         Self.withoutFullStop(error.errorDescription ?? "\(error)")
       default: Self.withoutFullStop("\(error)")
       }
   }
 
-  private static func text(of error: DecodingError) -> String {
+  private static func reason(of error: DecodingError) -> LocalizedPhrase {
     switch error {
     case .keyNotFound(let key, let context):
-      "\"\(key.stringValue)\" is missing\(position(context.codingPath))"
+      "\"\(key.stringValue)\" is missing \(position(context.codingPath))"
     case .typeMismatch(let type, let context):
-      "something other than \(noun(type)) stands\(position(context.codingPath))"
+      "something other than \(noun(type)) stands \(position(context.codingPath))"
     case .valueNotFound(let type, let context):
-      "\(noun(type)) is missing\(position(context.codingPath))"
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      "it is not a well-formed file of its kind"
+      "\(noun(type)) is missing \(position(context.codingPath))"
     case .dataCorrupted(let context):
-      "\(withoutFullStop(context.debugDescription))\(position(context.codingPath))"
+      if let reason = context.underlyingError as? any TranslatableError {
+        "\(reason.phrase) \(position(context.codingPath))"
+      } else if context.codingPath.isEmpty {
+        "it is not a well-formed file of its kind"
+      } else {
+        "\(withoutFullStop(context.debugDescription)) \(position(context.codingPath))"
+      }
     @unknown default: withoutFullStop("\(error)")
     }
   }
 
-  private static func text(of error: FileSyntaxError) -> String {
-    let line = error.line.map { "on line \($0) " } ?? ""
-    return "it is not a well-formed file of its kind: \(line)\(error.reason)"
+  private static func reason(of error: FileSyntaxError) -> LocalizedPhrase {
+    guard let line = error.line else {
+      return "it is not a well-formed file of its kind: \(error.reason)"
+    }
+    return "it is not a well-formed file of its kind: on line \(line) \(error.reason)"
   }
 
-  private static func text(of error: EncodingError) -> String {
+  private static func reason(of error: EncodingError) -> LocalizedPhrase {
     guard case .invalidValue(_, let context) = error else {
       return withoutFullStop("\(error)")
     }
-    return "a value cannot be written\(position(context.codingPath))"
+    return "a value cannot be written \(position(context.codingPath))"
   }
 
-  private static func position(_ path: [any CodingKey]) -> String {
-    guard !path.isEmpty else { return " at the top" }
+  private static func position(_ path: [any CodingKey]) -> LocalizedPhrase {
+    guard !path.isEmpty else { return "at the top" }
     let keys = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
-    return " at \(keys.joined(separator: " > "))"
+    return "at \(keys.joined(separator: " > "))"
   }
 
-  private static func noun(_ type: any Any.Type) -> String {
+  private static func noun(_ type: any Any.Type) -> LocalizedPhrase {
     switch "\(type)" {
     case let name where name.hasPrefix("Dictionary"): "a dictionary"
     case let name where name.hasPrefix("Array"): "a list"
@@ -76,7 +85,7 @@ struct CodingReason {
     }
   }
 
-  private static func withoutFullStop(_ text: String) -> String {
-    text.hasSuffix(".") ? String(text.dropLast()) : text
+  private static func withoutFullStop(_ text: String) -> LocalizedPhrase {
+    LocalizedPhrase(verbatim: text.hasSuffix(".") ? String(text.dropLast()) : text)
   }
 }

@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension DocumentFormat {
   /// Parses `contents` in this format.
   ///

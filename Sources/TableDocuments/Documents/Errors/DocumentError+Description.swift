@@ -1,32 +1,31 @@
 public import SystemBasics
 
-extension DocumentError: LocalizedError, CustomStringConvertible {
-  /// A message for users: what went wrong, where, and what to do.
-  public var description: String {
-    "\"\(url.path)\" \(outcome): \(reason). \(suggestion)"
+extension DocumentError: LocalizedError, TranslatableError {
+  /// What went wrong, where, and what to do, for users.
+  public var phrase: LocalizedPhrase {
+    let path = url.path
+    return switch code {
+    case .unreadable, .damaged, .newerVersion:
+      "\"\(path)\" could not be opened: \(reason). \(suggestion)"
+    case .isFolder, .notOrdinaryFile, .impossiblePath:
+      "\"\(path)\" cannot be a document: \(reason). \(suggestion)"
+    case .unconfirmed: "\"\(path)\" may not have been saved for good: \(reason). \(suggestion)"
+    default: "\"\(path)\" was not saved: \(reason). \(suggestion)"
+    }
   }
 
   /// The same as ``description``.
   public var errorDescription: String? { description }
 
   /// The underlying reason.
-  public var failureReason: String? { reason }
+  public var failureReason: String? { reason.english }
 
   /// The suggested action.
-  public var recoverySuggestion: String? { suggestion }
+  public var recoverySuggestion: String? { suggestion.english }
 }
 
 extension DocumentError {
-  private var outcome: String {
-    switch code {
-    case .unreadable, .damaged, .newerVersion: "could not be opened"
-    case .isFolder, .notOrdinaryFile, .impossiblePath: "cannot be a document"
-    case .unconfirmed: "may not have been saved for good"
-    default: "was not saved"
-    }
-  }
-
-  private var suggestion: String {
+  private var suggestion: LocalizedPhrase {
     switch code {
     case .isFolder: "Choose a file in that folder, or another place."
     case .notOrdinaryFile, .impossiblePath: "Choose another place."
@@ -45,7 +44,7 @@ extension DocumentError {
     }
   }
 
-  private var remedy: String {
+  private var remedy: LocalizedPhrase {
     switch code {
     case .notEncodable: "Take back the last change."
     case .folderMoved: "Put the folder back, or choose another place."
@@ -57,7 +56,7 @@ extension DocumentError {
     }
   }
 
-  private var copyClause: String {
+  private var copyClause: LocalizedPhrase {
     guard let copy else { return "" }
     return [.changedElsewhere, .halfWritten].contains(code)
       ? ", and your version is in \"\(copy.path)\"" : ", and a copy is in \"\(copy.path)\""

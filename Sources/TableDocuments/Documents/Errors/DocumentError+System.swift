@@ -14,7 +14,7 @@ extension DocumentError {
 
   private static func explanation(
     of error: SystemError, activity: Activity
-  ) -> (Code, String) {
+  ) -> (Code, LocalizedPhrase) {
     let refused = activity == .reading ? Code.unreadable : .notWritable
     return switch error.number {
     case EISDIR: (.isFolder, "it is a folder")

@@ -12,7 +12,7 @@ public struct DocumentError: Error, Equatable, Sendable {
   public let url: URL
 
   /// The reason, a phrase such as "there is no space left on the disk".
-  public let reason: String
+  public let reason: LocalizedPhrase
 
   /// The copy made to prevent data loss, if any.
   ///
@@ -26,7 +26,7 @@ public struct DocumentError: Error, Equatable, Sendable {
   ///   - url: The URL of the document.
   ///   - reason: The reason, a phrase without a period.
   ///   - copy: The copy made to prevent data loss.
-  public init(_ code: Code, at url: URL, reason: String, copy: URL? = nil) {
+  public init(_ code: Code, at url: URL, reason: LocalizedPhrase, copy: URL? = nil) {
     self.code = code
     self.url = url
     self.reason = reason

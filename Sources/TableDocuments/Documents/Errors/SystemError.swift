@@ -8,9 +8,9 @@ struct SystemError: Error, Equatable {
 extension SystemError {
   static var last: Self { Self(number: errno) }
 
-  var message: String {
+  var message: LocalizedPhrase {
     // The string from `strerror` is valid until this thread's next call.
-    unsafe String(cString: strerror(number))
+    LocalizedPhrase(verbatim: unsafe String(cString: strerror(number)))
   }
 }
 

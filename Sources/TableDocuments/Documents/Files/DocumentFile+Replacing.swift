@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 extension DocumentFile {
   func remove() throws(DocumentError) {

@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 extension DocumentFile {
   /// Writes `data` to a temporary file with this file's access.

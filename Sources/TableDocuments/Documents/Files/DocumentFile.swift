@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 /// A document's file, with symbolic links resolved.
 package struct DocumentFile {

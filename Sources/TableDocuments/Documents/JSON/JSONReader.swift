@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A strict parser for JSON (RFC 8259).
 struct JSONReader {
   static let deepestNesting = 512
@@ -216,7 +218,7 @@ extension JSONReader {
     }
   }
 
-  private func failure(_ reason: String) -> FileSyntaxError {
+  private func failure(_ reason: LocalizedPhrase) -> FileSyntaxError {
     FileSyntaxError(reason, at: position, in: bytes)
   }
 }

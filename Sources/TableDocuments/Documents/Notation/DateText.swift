@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 /// ISO 8601 dates with the fewest decimals that round-trip.
 ///

@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 extension StoredTree {
   /// Returns data, in text formats from base64, or `nil` for another kind.

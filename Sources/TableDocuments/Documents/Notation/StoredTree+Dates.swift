@@ -1,4 +1,4 @@
-package import SystemBasics
+import SystemBasics
 
 extension StoredTree {
   /// Returns a date, or `nil` for another kind.

@@ -8,7 +8,10 @@ public struct RescuedDocument: Equatable, Sendable {
 
 extension RescuedDocument: CustomStringConvertible {
   /// A notice to users about the place of the version.
-  public var description: String {
+  public var notice: LocalizedPhrase {
     "Your changes are in \"\(url.path)\". The next start takes them from there."
   }
+
+  /// The notice in English.
+  public var description: String { notice.english }
 }

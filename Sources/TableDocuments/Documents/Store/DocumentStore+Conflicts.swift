@@ -9,7 +9,7 @@ extension DocumentStore {
   func replace(
     _ file: DocumentFile, with temporary: inout TemporaryFile, holding data: Data,
     _ resolution: DocumentConflictResolution?
-  ) throws(DocumentError) -> String? {
+  ) throws(DocumentError) -> LocalizedPhrase? {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
     let theirs = try file.contents(for: .saving)
@@ -28,7 +28,7 @@ extension DocumentStore {
   /// Removes the file, unless that would lose data.
   ///
   /// - Returns: Why the file was left alone, or `nil`.
-  func remove(_ file: DocumentFile) throws(DocumentError) -> String? {
+  func remove(_ file: DocumentFile) throws(DocumentError) -> LocalizedPhrase? {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
     guard let theirs = try file.contents(for: .saving) else { return nil }
@@ -38,7 +38,7 @@ extension DocumentStore {
   }
 
   /// Returns why `theirs` must not be overwritten, or `nil` if this store knows it.
-  private func obstacle(in theirs: Data) -> String? {
+  private func obstacle(in theirs: Data) -> LocalizedPhrase? {
     if isKnown(theirs) { return nil }
     if isNewerVersion(theirs) { return "a document of a newer version stands there" }
     if (try? coding.decode(Array(theirs))) == nil { return "a damaged document stands there" }

@@ -55,13 +55,14 @@ extension DocumentStore {
     } catch let error as NewerVersionError {
       throw refusal(.newerVersion, error.reason, of: contents, in: file, note: "newer version")
     } catch {
-      let reason = contents.isEmpty ? "it is empty" : CodingReason(error).text
+      let reason = contents.isEmpty ? "it is empty" : CodingReason(error).phrase
       throw refusal(.damaged, reason, of: contents, in: file, note: "damaged")
     }
   }
 
   private func refusal(
-    _ code: DocumentError.Code, _ reason: String, of contents: [UInt8], in file: DocumentFile,
+    _ code: DocumentError.Code, _ reason: LocalizedPhrase, of contents: [UInt8],
+    in file: DocumentFile,
     note: String
   ) -> DocumentError {
     // The original stays, as copying may fail.
@@ -71,7 +72,7 @@ extension DocumentStore {
 }
 
 extension NewerVersionError {
-  var reason: String {
+  var reason: LocalizedPhrase {
     "it is in version \(found), and this program reads versions up to \(known)"
   }
 }

@@ -1,4 +1,4 @@
-import SystemBasics
+public import SystemBasics
 
 extension DocumentStore {
   /// Saves the document elsewhere when it cannot be saved in its file.
@@ -49,12 +49,12 @@ extension DocumentStore {
   }
 
   /// A notice to users about a rescued version, if any.
-  public var rescueNotice: String? {
+  public var rescueNotice: LocalizedPhrase? {
     guard let rescued else { return nil }
-    let path = "\"\(rescued.url.path)\""
+    let path = rescued.url.path
     return takenRescue == nil
-      ? "Changes that could not be saved are in \(path), older than the document or damaged."
-      : "Changes that could not be saved were taken from \(path). Undo leaves them there."
+      ? "Changes that could not be saved are in \"\(path)\", older than the document or damaged."
+      : "Changes that could not be saved were taken from \"\(path)\". Undo leaves them there."
   }
 
   /// Whether a rescued file is newer than the document's.

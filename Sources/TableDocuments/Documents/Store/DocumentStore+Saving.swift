@@ -72,7 +72,7 @@ extension DocumentStore {
   private func put(
     _ document: Document, _ data: Data, in file: DocumentFile,
     _ resolution: DocumentConflictResolution?
-  ) throws(DocumentError) -> String? {
+  ) throws(DocumentError) -> LocalizedPhrase? {
     if document == absentDocument { return try remove(file) }
     var temporary = try file.makeTemporary(holding: data)
     return try replace(file, with: &temporary, holding: data, resolution)
@@ -91,7 +91,7 @@ extension DocumentStore {
   }
 
   private func saveBeside(
-    _ data: Data, _ document: Document, in file: DocumentFile, because obstacle: String,
+    _ data: Data, _ document: Document, in file: DocumentFile, because obstacle: LocalizedPhrase,
     _ resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> DocumentSaveOutcome {
     let copy = try keepBeside(data, file)
@@ -108,7 +108,7 @@ extension DocumentStore {
     do {
       return (try coding.encode(document, as: form), form)
     } catch {
-      throw DocumentError(.notEncodable, at: url, reason: CodingReason(error).text)
+      throw DocumentError(.notEncodable, at: url, reason: CodingReason(error).phrase)
     }
   }
 

@@ -1,3 +1,5 @@
+package import SystemBasics
+
 extension StoredTree {
   /// Checks for duplicate keys.
   ///
@@ -97,18 +99,18 @@ package struct RepeatedKeyError: Error {
 /// A violation of a format's syntax.
 package struct FileSyntaxError: Error {
   /// The reason, a phrase.
-  package let reason: String
+  package let reason: LocalizedPhrase
 
   /// The line, counted from 1, in text formats.
   package let line: Int?
 
-  package init(_ reason: String, line: Int? = nil) {
+  package init(_ reason: LocalizedPhrase, line: Int? = nil) {
     self.reason = reason
     self.line = line
   }
 
   /// Creates an error with the line of a byte offset.
-  package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+  package init(_ reason: LocalizedPhrase, at offset: Int, in bytes: [UInt8]) {
     self.init(reason, line: 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") })
   }
 }

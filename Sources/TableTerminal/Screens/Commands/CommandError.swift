@@ -31,7 +31,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Error {
   /// The system's message for a file that cannot be read or written.
-  var systemReason: String {
+  var systemReason: LocalizedPhrase {
     let error = self as? CocoaError
     let number: Int32? =
       switch error?.code {
@@ -44,11 +44,12 @@ extension Error {
         ((unsafe error?.userInfo["NSUnderlyingError"] ?? self) as? POSIXError)?.code.rawValue
       }
     // Safe: the string stays valid until this thread's next call.
-    if let number { return unsafe String(cString: strerror(number)) }
-    return (self as? any LocalizedError)?.errorDescription ?? String(describing: self)
+    if let number { return LocalizedPhrase(verbatim: unsafe String(cString: strerror(number))) }
+    return LocalizedPhrase(
+      verbatim: (self as? any LocalizedError)?.errorDescription ?? String(describing: self))
   }
 
   var reasonOnScreen: String {
-    Localization.translation(of: (self as? CommandError)?.reason ?? String(describing: self))
+    (self as? CommandError)?.reason ?? Localization.description(of: self)
   }
 }

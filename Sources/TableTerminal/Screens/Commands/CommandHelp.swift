@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The help for a command of a transcript.
 public struct CommandHelp: Hashable, Sendable {
   /// The syntax, such as `open N`.

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A command for any screen, by key or in a transcript.
 ///
 /// Other commands have their own types, such as ``TableCommand``.

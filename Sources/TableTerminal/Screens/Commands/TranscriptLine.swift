@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A line of a transcript: a verb and its arguments.
 ///
 /// A screen parses its own commands:

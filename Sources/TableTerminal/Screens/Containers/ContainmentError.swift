@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Why a screen cannot become a child.
 public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It already has a parent.

@@ -1,3 +1,4 @@
+public import SystemBasics
 public import TableData
 
 extension EditDraft where Value: Identifiable & Equatable {

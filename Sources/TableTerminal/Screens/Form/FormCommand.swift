@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A transcript command for a ``FormScreen``.
 public enum FormCommand: Hashable, Sendable {
   /// Sets the text of a named field.

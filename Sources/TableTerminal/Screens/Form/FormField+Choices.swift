@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension FormField {
   /// Creates a field with choices.
   ///

@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension FormScreen {
   /// Whether there are edits or input.
   private var isChanged: Bool {

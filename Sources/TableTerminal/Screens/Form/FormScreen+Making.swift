@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 // MARK: - Parts made in the background

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableData
 
 /// A screen that edits a value, field by field.

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableText
 public import TerminalDriver
 public import TextDrawing

@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 /// How a stack offers to resolve merge conflicts.

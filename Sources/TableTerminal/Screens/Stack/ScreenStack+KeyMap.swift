@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 // MARK: - The reader's keys

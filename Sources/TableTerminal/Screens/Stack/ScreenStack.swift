@@ -1,3 +1,4 @@
+import SystemBasics
 import TableText
 import TerminalDriver
 public import TextDrawing

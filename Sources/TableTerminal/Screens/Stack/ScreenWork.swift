@@ -1,3 +1,4 @@
+import SystemBasics
 import Dispatch
 
 /// Runs one background task at a time for a screen or stack.

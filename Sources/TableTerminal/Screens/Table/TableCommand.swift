@@ -1,3 +1,4 @@
+import SystemBasics
 public import TableDisplay
 
 /// A command of a transcript for a ``TableScreen``.

@@ -1,3 +1,4 @@
+import SystemBasics
 public import TableData
 import TerminalDriver
 

@@ -1,3 +1,4 @@
+import SystemBasics
 public import TableData
 public import TableDisplay
 public import TableText

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableData
 public import TableDisplay
 public import TableQueries

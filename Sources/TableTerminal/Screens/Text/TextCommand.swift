@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A transcript command for a ``TextScreen``.
 public enum TextCommand: Hashable, Sendable {
   /// Replaces the text.

@@ -1,3 +1,4 @@
+import SystemBasics
 public import TerminalDriver
 
 extension TextScreen {

@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 /// A screen that edits a new or existing text of any length.

@@ -1,3 +1,4 @@
+import SystemBasics
 import TerminalDriver
 
 /// A sanitized text from a person, paste or script.

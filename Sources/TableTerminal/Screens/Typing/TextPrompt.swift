@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A prompt below a screen that takes effect with each key.
 struct TextPrompt {
   let label: String

@@ -11,7 +11,7 @@ struct CommandConsole: Sendable {
 
   /// The program's own.
   static var standard: CommandConsole {
-    CommandConsole(isTerminal: TerminalDevice.isTerminal(STDERR_FILENO)) { data, isStopped in
+    CommandConsole(isTerminal: isatty(STDERR_FILENO) == 1) { data, isStopped in
       try StandardOutput.write(data, until: isStopped)
     } errors: { data in
       // When nobody takes what is told, there is no one left to tell.

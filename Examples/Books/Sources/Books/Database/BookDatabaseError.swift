@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 import TableDocuments
-import TableSource
+public import TableSource
 
 /// Why a database cannot be opened, read or written; what was saved before is still there.
-public enum BookDatabaseError: Error, Equatable {
+public enum BookDatabaseError: TranslatableError, Equatable {
   /// The file is no database.
   case notADatabase(file: String)
   /// The file is a database of another program.
@@ -14,15 +14,15 @@ public enum BookDatabaseError: Error, Equatable {
   /// The file or its folder cannot be written.
   case readOnly(file: String)
   /// The file cannot be opened.
-  case cannotOpen(file: String, reason: String)
+  case cannotOpen(file: String, reason: LocalizedPhrase)
   /// It is a folder, where a file is needed.
   case folder(file: String)
   /// It is a pipe, a device or the like, where a plain file is needed.
   case notPlain(file: String)
   /// A file with values cannot be read.
-  case cannotRead(file: String, reason: String)
+  case cannotRead(file: String, reason: LocalizedPhrase)
   /// A file with values cannot be written.
-  case cannotWrite(file: String, reason: String)
+  case cannotWrite(file: String, reason: LocalizedPhrase)
   /// Nobody reads standard output any more.
   case unread
   /// Another program kept the file locked for too long.
@@ -30,7 +30,7 @@ public enum BookDatabaseError: Error, Equatable {
   /// There is no room left.
   case diskFull(file: String)
   /// The file is damaged.
-  case damaged(file: String, reason: String)
+  case damaged(file: String, reason: LocalizedPhrase)
   /// Another program changed what was to be undone.
   case changedElsewhere(name: String)
   /// Another program changed the same column of a book, which is this one now.
@@ -42,21 +42,25 @@ public enum BookDatabaseError: Error, Equatable {
   /// The reader stopped it.
   case stopped
   /// Something else went wrong.
-  case failed(file: String, reason: String)
+  case failed(file: String, reason: LocalizedPhrase)
 }
 
-extension BookDatabaseError: CustomStringConvertible {
+extension BookDatabaseError {
   /// What is wrong, where, and what to do about it.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     switch self {
     case .notADatabase(let file):
       "\(file) is not a database. It was left as it is. Choose another file with --data."
     case .otherProgram(let file):
-      "\(file) is a database of another program. It was left as it is. Choose another file with "
-        + "--data."
+      """
+      \(file) is a database of another program. It was left as it is. Choose another file with \
+      --data.
+      """
     case .newer(let file):
-      "\(file) was written by a newer version of this program. It was left as it is. Use that "
-        + "version."
+      """
+      \(file) was written by a newer version of this program. It was left as it is. Use that \
+      version.
+      """
     case .readOnly(let file):
       "\(file) cannot be written. Allow writing to it and to its folder, or copy it elsewhere."
     case .cannotOpen(let file, let reason):
@@ -80,9 +84,11 @@ extension BookDatabaseError: CustomStringConvertible {
     case .changedElsewhere(let name):
       "\"\(name)\" cannot be undone: another program has changed the same books since."
     case .editedElsewhere(let book):
-      "Not saved: another program has made it \"\(book.title)\", "
-        + "\(book.author.isEmpty ? "–" : book.author), \(book.copyright?.description ?? "–"). "
-        + "Save once more to replace that."
+      """
+      Not saved: another program has made it "\(book.title)", \
+      \(book.author.isEmpty ? "–" : book.author), \(book.copyright?.description ?? "–"). \
+      Save once more to replace that.
+      """
     case .missing(let title):
       "\"\(title)\" is no longer there: another program has deleted it."
     case .busy:
@@ -107,10 +113,12 @@ extension BookDatabaseError {
       return
     }
     guard let error = error as? DatabaseError else {
-      self = .failed(file: file, reason: String(describing: error))
+      self = .failed(file: file, reason: LocalizedPhrase(verbatim: String(describing: error)))
       return
     }
-    let reason = error.message ?? "SQLite reports \(error.resultCode)"
+    let reason =
+      error.message.map { LocalizedPhrase(verbatim: $0) }
+      ?? "SQLite reports \(error.resultCode)"
     self =
       switch error.resultCode {
       case .SQLITE_NOTADB: .notADatabase(file: file)

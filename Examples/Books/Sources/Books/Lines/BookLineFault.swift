@@ -1,7 +1,8 @@
+public import TableSource
 public import TableText
 
 /// What is wrong with a line of a file of books.
-public enum BookLineFault: Error, Equatable, CustomStringConvertible {
+public enum BookLineFault: TranslatableError, Equatable {
   /// It cannot be told what its fields are.
   case csv(CSVFault)
   /// It has another number of fields.
@@ -12,10 +13,11 @@ public enum BookLineFault: Error, Equatable, CustomStringConvertible {
   case day(String)
 
   /// What is wrong, for a reader.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     switch self {
-    case .csv(let fault): fault.description
-    case .columns(let count): "it has \(count) \(count == 1 ? "column" : "columns") instead of 3"
+    case .csv(let fault): fault.phrase
+    case .columns(let count):
+      count == 1 ? "it has 1 column instead of 3" : "it has \(count) columns instead of 3"
     case .noTitle: "it has no title"
     case .day(let text): "\"\(text)\" is not a day like 1813-01-28"
     }

@@ -1,3 +1,4 @@
+import TableSource
 import Foundation
 
 /// Reads a file, a part of it at a time.
@@ -43,6 +44,7 @@ struct FileReader {
 extension BookDatabaseError {
   /// Why the call that was just made to read a file failed.
   fileprivate static func lastRead(of file: String) -> BookDatabaseError {
-    .cannotRead(file: file, reason: unsafe String(cString: strerror(errno)))
+    .cannotRead(
+      file: file, reason: LocalizedPhrase(verbatim: unsafe String(cString: strerror(errno))))
   }
 }

@@ -1,3 +1,4 @@
+import TableSource
 import Foundation
 
 /// Standard output; what goes wrong is said in the system's own words.
@@ -38,9 +39,10 @@ enum StandardOutput {
 extension BookDatabaseError {
   /// Why the call that was just made to write to standard output failed.
   fileprivate static var lastWrite: BookDatabaseError {
-    let (number, file) = (errno, "Standard output")
+    let (number, file) = (errno, localized("Standard output"))
     if number == EPIPE { return .unread }
     if [ENOSPC, EDQUOT].contains(number) { return .diskFull(file: file) }
-    return .cannotWrite(file: file, reason: unsafe String(cString: strerror(number)))
+    return .cannotWrite(
+      file: file, reason: LocalizedPhrase(verbatim: unsafe String(cString: strerror(number))))
   }
 }

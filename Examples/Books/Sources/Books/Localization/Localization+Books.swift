@@ -17,14 +17,16 @@ extension Localization {
       "There is nothing to undo or redo. Three edits can be undone.":
         "没有可以撤销或重做的编辑。可以撤销三次编辑。",
       "Stop": "停止",
+      "Standard output": "标准输出",
       "deleting": "正在删除",
       "undoing": "正在撤销",
       "redoing": "正在重做",
       "{1} {2} books": "{1} {2} 本书",
       "{1} {2} %": "{1} {2}%",
       ", {1}": "，{1}",
-    ].merging(chineseBookCommands) { first, _ in first },
-    sentences: chineseBookReasons)
+    ].merging(chineseBookCommands) { first, _ in first }
+      .merging(chineseBookReasons) { first, _ in first }
+      .merging(["database disk image is malformed": "数据库文件的内容已损坏"]) { first, _ in first })
 
   /// What the commands tell that need no screen.
   private static let chineseBookCommands: [String: Forms] = [
@@ -49,7 +51,7 @@ extension Localization {
   ]
 
   /// Why a database, or a line of a file, cannot be read or written.
-  private static let chineseBookReasons = [
+  static let chineseBookReasons: [String: Forms] = [
     "{1} is not a database. It was left as it is. Choose another file with --data.":
       "{1} 不是数据库。它保持原样。请用 --data 选择另一个文件。",
     """
@@ -85,15 +87,7 @@ extension Localization {
       "另一个编辑正在进行。请等它完成，或按 Esc 停止它。",
     "Nobody reads standard output any more.": "标准输出已无人读取。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
-    "database disk image is malformed": "数据库文件的内容已损坏",
-    "the system gives no reason": "系统没有说明原因",
-    "Standard output": "标准输出",
-    "it has a NUL byte": "含有 NUL 字节",
-    "it is not in UTF-8": "不是 UTF-8",
-    "something follows a closing quotation mark": "后引号之后还有内容",
-    "a quotation mark is not closed": "引号没有闭合",
-    "it is too long; a quotation mark may be missing": "太长；可能缺少引号",
-    "it has {1} column instead of 3": "有 {1} 列，应为 3 列",
+    "it has 1 column instead of 3": "有 1 列，应为 3 列",
     "it has {1} columns instead of 3": "有 {1} 列，应为 3 列",
     "it has no title": "没有书名",
     "\"{1}\" is not a day like 1813-01-28": "“{1}”不是如 1813-01-28 的日期",

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TablePaging
 public import TableSource
 
 /// The pages of a list of books: all of them or those that a text is found in, in an order.
@@ -11,6 +12,9 @@ public import TableSource
 public struct BookSource: PageSource {
   /// The database.
   let database: BookDatabase
+
+  /// Pages are read outside the reader's task.
+  private let localization = Localization.current
 
   /// The order of the books.
   public let order: BookOrder
@@ -78,7 +82,10 @@ public struct BookSource: PageSource {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw BookDatabaseError(error, file: database.file.path)
+      let error = BookDatabaseError(error, file: database.file.path)
+      throw Localization.$current.withValue(localization) {
+        PageFailure(Localization.description(of: error))
+      }
     }
   }
 

@@ -23,7 +23,7 @@ struct BooksDelegate: TableScreenDelegate {
 
   func content(of row: PagedRow<Book>) -> CellContent {
     if case .failed(let reason) = row.content {
-      return .titled(Localization.translation(of: reason))
+      return .titled(reason)
     }
     return CellContent(row, columns: columns)
   }

@@ -79,7 +79,7 @@ extension String {
     } catch let error as CommandError {
       throw error
     } catch {
-      let reason = Localization.translation(of: error.systemReason)
+      let reason = localized(error.systemReason)
       throw CommandError(localized("\(file.path) cannot be written: \(reason)"))
     }
   }

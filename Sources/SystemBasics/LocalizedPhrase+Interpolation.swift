@@ -1,23 +1,3 @@
-/// A text for the reader in English, with interpolated values.
-///
-/// ``localized(_:)`` translates a literal:
-///
-/// ```swift
-/// throw CommandError(localized("There is no room for \(number) books."))
-/// ```
-///
-/// Its ``key`` is `There is no room for {1} books.`; a translation places the value.
-public struct LocalizedPhrase: Hashable, Sendable {
-  /// The English text with `{1}`, `{2}` and so on for values.
-  public let key: String
-
-  /// In the order of the English text.
-  let values: [String]
-
-  /// The phrase in English.
-  public var english: String { key.filled(with: values) }
-}
-
 extension LocalizedPhrase: ExpressibleByStringInterpolation {
   /// Creates a phrase without values.
   public init(stringLiteral text: String) {
@@ -32,7 +12,7 @@ extension LocalizedPhrase: ExpressibleByStringInterpolation {
   /// Collects the parts of a phrase.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
-    var values: [String] = []
+    var values: [Value] = []
 
     /// Creates an empty phrase.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -46,7 +26,16 @@ extension LocalizedPhrase: ExpressibleByStringInterpolation {
 
     /// Appends a value.
     public mutating func appendInterpolation(_ value: some Any) {
-      values.append("\(value)")
+      append(.text("\(value)"))
+    }
+
+    /// Appends a phrase, which is translated too.
+    public mutating func appendInterpolation(_ phrase: LocalizedPhrase) {
+      append(.phrase(phrase))
+    }
+
+    private mutating func append(_ value: Value) {
+      values.append(value)
       key += "{\(values.count)}"
     }
   }
@@ -54,7 +43,7 @@ extension LocalizedPhrase: ExpressibleByStringInterpolation {
 
 extension String {
   /// Replaces placeholders; a number without a value stays.
-  func filled(with values: [String]) -> String {
+  package func filled(with values: [String]) -> String {
     guard !values.isEmpty else { return self }
     var result = ""
     var rest = self[...]
@@ -74,9 +63,5 @@ extension String {
       }
     }
     return result + rest
-  }
-
-  var places: Set<Int> {
-    Set(matches(of: #/\{([0-9]+)\}/#).compactMap { Int($0.1) })
   }
 }

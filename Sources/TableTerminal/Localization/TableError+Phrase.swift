@@ -1,0 +1,80 @@
+public import SystemBasics
+public import TableData
+public import TableDisplay
+public import TableText
+
+// Modules below know no phrases, so their errors get them here.
+
+extension TableError: TranslatableError {
+  /// The description as a phrase.
+  public var phrase: LocalizedPhrase {
+    switch self {
+    case .duplicateRow(let identifier, let first, let second):
+      """
+      Row \(identifier) is at \(first) and again at \(second). \
+      Give each row an identifier of its own.
+      """
+    case .duplicateSection(let identifier, let first, let second):
+      """
+      Section \(identifier) is at index \(first) and again at index \(second). \
+      Give each section an identifier of its own.
+      """
+    case .missingRow(let identifier):
+      """
+      There is no row \(identifier). Insert it first, or ask whether the table contains it.
+      """
+    case .missingSection(let identifier):
+      """
+      There is no section \(identifier). Append it first, or ask whether the table contains it.
+      """
+    case .changedIdentifier(let from, let to):
+      "An update of \(from) turned it into \(to). Use replace to put another element there."
+    case .inapplicableDifference(let reason):
+      """
+      The difference does not fit this table: \(reason). Apply it to the table it was made from.
+      """
+    case .sortedRow(let identifier):
+      """
+      Row \(identifier) cannot be moved: it stands where it is sorted to. \
+      Update what it is sorted by, or sort by nothing.
+      """
+    case .inapplicableEdit(let reason):
+      """
+      A derived table cannot be edited in this way: \(reason). \
+      Edit the table that it is derived from.
+      """
+    case .inapplicableChoice(let reason):
+      "The conflict cannot be decided in this way: \(reason). Choose one of the sides."
+    }
+  }
+}
+
+extension CellError: TranslatableError {
+  /// The description as a phrase.
+  public var phrase: LocalizedPhrase {
+    switch self {
+    case .emptyIdentifier(let row):
+      "Row \(row) has an empty cell identifier. Return the identifier of a registered cell."
+    case .unregisteredIdentifier(let identifier, let row):
+      "Row \(row) asks for cell \"\(identifier)\", which is not registered. Register it first."
+    case .unregisteredHeaderFooter(let identifier, let section):
+      """
+      Section \(section) asks for header or footer view "\(identifier)", which is not registered. \
+      Register it first, or return nil for text alone.
+      """
+    }
+  }
+}
+
+extension CSVFault: TranslatableError {
+  /// The description as a phrase.
+  public var phrase: LocalizedPhrase {
+    switch self {
+    case .zeroByte: "it has a NUL byte"
+    case .encoding: "it is not in UTF-8"
+    case .afterQuotes: "something follows a closing quotation mark"
+    case .open: "a quotation mark is not closed"
+    case .tooLong: "it is too long; a quotation mark may be missing"
+    }
+  }
+}
