@@ -6,7 +6,7 @@ struct Grocery: RowModel, Codable, Sendable {
 }
 struct GroceriesDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Grocery>
-  let title = localized("Groceries"), selection = SelectionPolicy.any
+  let title = localized("Groceries"), selection = SelectionPolicy.multiple
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 

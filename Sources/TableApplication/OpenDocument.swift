@@ -95,7 +95,7 @@ where
     if let keep {
       try keep(autosave, source)
     } else {
-      try autosave.keepUndecided(\.conflicts, of: source)
+      try autosave.keepUnresolved(\.conflicts, of: source)
     }
     didMerge = { base, theirs in
       do {

@@ -20,7 +20,7 @@
 @_exported public import enum TableDisplay.SwipeEdge
 @_exported public import enum TableMerging.MergeConflict
 @_exported public import enum TableMerging.MergeSide
-@_exported public import enum TablePaging.PagePlace
+@_exported public import enum TablePaging.PageAnchor
 @_exported public import enum TableQueries.SortDirection
 @_exported public import enum TableText.CellContent
 @_exported public import enum TableText.LeadingControl

@@ -8,7 +8,7 @@ extension Localization {
     "Change": "更改",
     "Change {1}": "更改 {1}",
     "Copied {1}": "已复制 {1}",
-    "Decide all": "全部裁定",
+    "Resolve all": "全部裁定",
     "Delete {1}": "删除 {1}",
     "Delete {1}?": "删除 {1}？",
     "Deleted": "已删除",
@@ -31,6 +31,6 @@ extension Localization {
     "{1} rows": "{1} 行",
     "{1} {2}": "{1} {2}",
     "{1} {2}?": "{1} {2}？",
-    "Decide": "裁定",
+    "Resolve": "裁定",
   ]
 }

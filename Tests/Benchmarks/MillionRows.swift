@@ -11,7 +11,7 @@ struct MillionRows: TableEditingDelegate {
 
   let source: TableDataSource<OnlySection, NamedRow>
   let title = "Rows"
-  let selection = SelectionPolicy.any
+  let selection = SelectionPolicy.multiple
   let columns = [
     RowColumn<NamedRow>("Name", id: "name", text: \.name),
     RowColumn("Value", id: "value") { "\($0.value)" }.sorted(by: \.value),

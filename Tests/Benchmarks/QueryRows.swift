@@ -22,7 +22,7 @@ typealias QueryTable = TableSnapshot<OnlySection, QueryItem>
 let groupedQuery = TableQuery(of: QueryTable.self)
   .filter(\.isShown)
   .sorted(by: \.name).then(by: \.rank)
-  .sections(by: \.group) { QueryGroup(id: $0) }
+  .sectioned(by: \.group) { QueryGroup(id: $0) }
 
 /// A value from another table for each row, of which some share one.
 func joinedQuery(

@@ -94,10 +94,11 @@ import Testing
 
   @Test func conflicts() throws {
     try check(TableMerge(base: old, theirs: new, mine: other).conflicts) { conflicts in
-      for (conflict, choice) in conflicts.flatMap({ each in MergeChoice.allCases.map { (each, $0) }
+      for (conflict, choice) in conflicts.flatMap({ each in
+        MergeResolution.allCases.map { (each, $0) }
       }) {
         var table = new
-        try? table.decide(conflict, choice)
+        try? table.resolve(conflict, with: choice)
       }
     }
   }

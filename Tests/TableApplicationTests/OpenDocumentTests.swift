@@ -100,7 +100,7 @@ import Testing
     #expect(one.source.conflicts.count == 1)
     let later = try open()
     #expect(later.source.conflicts == one.source.conflicts)
-    try later.source.decide(later.source.conflicts[0], .mine, named: "Decide") { _ in nil }
+    try later.source.resolve(later.source.conflicts[0], with: .mine, named: "Resolve") { _ in nil }
     try later.save()
     #expect(try open().source.conflicts.isEmpty)
   }

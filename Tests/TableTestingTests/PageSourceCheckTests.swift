@@ -17,7 +17,7 @@ import Testing
   }
 
   typealias Lines = SortedPages<Chapter, Line, Int>
-  typealias Place = PagePlace<Int, Int>
+  typealias Place = PageAnchor<Int, Int>
   typealias Sheet = RowPage<Chapter, Line>
 
   /// Pages to which something is done on the way.
@@ -54,7 +54,7 @@ import Testing
   private static func report<Source>(
     of check: PageSourceCheck<Source>, after revision: Int? = nil
   ) async -> [Substring] {
-    do throws(CheckFailure) {
+    do throws(CheckError) {
       try await check.check(after: revision)
       return []
     } catch {
@@ -263,7 +263,7 @@ import Testing
       switch place {
       case .fraction(0.5): lines.page(at: .fraction(0.9), limit: limit)
       case .position(4): lines.page(at: .position(5), limit: limit)
-      case .position(7): throw PageFailure("It is not there.")
+      case .position(7): throw PageError("It is not there.")
       default: lines.page(at: place, limit: limit)
       }
     }

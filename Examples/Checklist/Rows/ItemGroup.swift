@@ -13,7 +13,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
     of list: ToDoList.ID, isDoneApart: Bool, on today: CalendarDay
   ) -> Self {
     TableQuery<ToDoTable, ToDoTable>().section(list)
-      .sections(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
+      .sectioned(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
       .summarized(byWhole: .state(on: today)) { group, state in
         // What remains is told below the last group.
         let isLast = group.id == (isDoneApart && state.progress.doneCount > 0 ? 1 : 0)

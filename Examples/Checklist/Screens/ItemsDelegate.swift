@@ -6,7 +6,7 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
-  let selection = SelectionPolicy.any
+  let selection = SelectionPolicy.multiple
   let openingTitle = localized("Check")
 
   typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>

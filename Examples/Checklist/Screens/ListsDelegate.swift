@@ -6,7 +6,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = localized("Checklists")
-  let selection = SelectionPolicy.any
+  let selection = SelectionPolicy.multiple
 
   var screen: ListsScreen {
     let day = store.today

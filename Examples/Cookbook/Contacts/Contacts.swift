@@ -10,7 +10,7 @@ struct Contact: RowModel, Codable, Sendable {
 }
 struct Letter: SectionModel, Sendable { let id: String, header: String? }
 let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
-  .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
+  .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
 
 struct ContactsDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Contact>

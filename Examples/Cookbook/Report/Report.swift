@@ -39,7 +39,7 @@ struct Report {
       FileHandle.standardError.write(Data(notice.utf8))
     }
     let byKind = TableQuery(of: TableSnapshot<SingleSection, Expense>.self)
-      .sections(by: \.kind) { Kind(id: $0) }
+      .sectioned(by: \.kind) { Kind(id: $0) }
       .summarized(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
     let table = DerivedTable(of: try TableSnapshot(rows: expenses), by: byKind).snapshot
     let columns: [RowColumn<Expense>] = [

@@ -30,7 +30,7 @@ final class MemoStore {
     ) { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
     } keepingConflictsBy: { autosave, source throws(DocumentError) in
-      try autosave.keepUndecided(\.keptConflicts, of: source)
+      try autosave.keepUnresolved(\.keptConflicts, of: source)
     }
     document.mention(preferences.damage)
     document.addingDrafts = { [unowned self] in addingDraft(to: $0) }

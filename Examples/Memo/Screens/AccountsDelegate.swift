@@ -6,7 +6,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let title = localized("Accounts")
-  let selection = SelectionPolicy.any
+  let selection = SelectionPolicy.multiple
 
   var screen: AccountsScreen {
     TableScreen(store.source.derived(by: .accounts), delegate: self)

@@ -12,8 +12,8 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
     self =
       switch policy {
       case .none: .none
-      case .one: .single
-      case .asked, .any: .multiple
+      case .single: .single
+      case .multipleAsking, .multiple: .multiple
       }
   }
 }

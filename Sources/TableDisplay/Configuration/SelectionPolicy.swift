@@ -6,16 +6,16 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
   /// One row at a time.
-  case one
+  case single
   /// Any number of rows; the delegate is asked about each.
-  case asked
+  case multipleAsking
   /// Any number of rows, without asking.
   ///
   /// The delegate is neither asked about single rows nor told of each, only that the selection
   /// changed, so that selecting all of a million rows takes no longer than selecting one.
   /// Before several rows are deleted or moved, it is asked about the topmost one only.
-  case any
+  case multiple
 
   /// Whether more than one row may be selected.
-  package var allowsSeveral: Bool { self == .asked || self == .any }
+  package var allowsSeveral: Bool { self == .multipleAsking || self == .multiple }
 }

@@ -19,7 +19,7 @@ public struct TableConfiguration: Hashable, Sendable {
   public var selectionModeDuringEditing: SelectionMode
 
   /// Whether section headers stick to the top, in plain style.
-  public var hasStickyHeaders: Bool
+  public var pinsSectionHeaders: Bool
 
   /// How many rows to prefetch ahead; 0 for none.
   public var prefetchDistance: Int
@@ -32,7 +32,7 @@ public struct TableConfiguration: Hashable, Sendable {
     tableFooterHeight: Int = 0,
     selectionMode: SelectionMode = .single,
     selectionModeDuringEditing: SelectionMode = .none,
-    hasStickyHeaders: Bool = false,
+    pinsSectionHeaders: Bool = false,
     prefetchDistance: Int = 0
   ) {
     self.style = style
@@ -41,7 +41,7 @@ public struct TableConfiguration: Hashable, Sendable {
     self.tableFooterHeight = tableFooterHeight
     self.selectionMode = selectionMode
     self.selectionModeDuringEditing = selectionModeDuringEditing
-    self.hasStickyHeaders = hasStickyHeaders
+    self.pinsSectionHeaders = pinsSectionHeaders
     self.prefetchDistance = prefetchDistance
   }
 }

@@ -54,7 +54,7 @@ extension HeadlessTableView {
       return withTableView(
         DisplayedElement(
           element: sight.element, lines: sight.lines, content: content, view: view,
-          isStuck: sight.isStuck))
+          isPinned: sight.isPinned))
     }
   }
 
@@ -66,7 +66,7 @@ extension HeadlessTableView {
     default: return element
     }
     return DisplayedElement(
-      element: element.element, lines: element.lines, content: nil, view: view, isStuck: false)
+      element: element.element, lines: element.lines, content: nil, view: view, isPinned: false)
   }
 
   /// The number of cells in sight.

@@ -25,7 +25,7 @@ extension HeadlessTableView {
     for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
-    for ((placed, isStuck), old) in zip(next, kept.sources) {
+    for ((placed, isPinned), old) in zip(next, kept.sources) {
       let content: (row: Row, cell: Cell)?
       let view: Cell?
       if let old {
@@ -39,7 +39,7 @@ extension HeadlessTableView {
         withTableView(
           DisplayedElement(
             element: placed.element, lines: placed.lines, content: content, view: view,
-            isStuck: isStuck)))
+            isPinned: isPinned)))
     }
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)

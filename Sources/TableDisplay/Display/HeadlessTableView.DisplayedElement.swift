@@ -12,6 +12,6 @@ extension HeadlessTableView {
     /// The view of a header or footer, if any.
     public let view: Cell?
     /// Whether the header is stuck to the top, drawn last over rows.
-    public let isStuck: Bool
+    public let isPinned: Bool
   }
 }

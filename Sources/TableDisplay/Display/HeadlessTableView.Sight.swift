@@ -12,7 +12,7 @@ extension HeadlessTableView {
     let element: TableElement
     let lines: Range<Int>
     let content: Content
-    let isStuck: Bool
+    let isPinned: Bool
   }
 }
 
@@ -20,11 +20,11 @@ extension HeadlessTableView {
 
 extension HeadlessTableView {
   func sights(of state: TableState<Section, Row>) -> [Sight] {
-    state.placedElements.map { placed, isStuck in
+    state.placedElements.map { placed, isPinned in
       Sight(
         element: placed.element, lines: placed.lines,
         content: content(of: placed.element, in: state),
-        isStuck: isStuck)
+        isPinned: isPinned)
     }
   }
 
@@ -48,9 +48,9 @@ extension HeadlessTableView {
 
 extension TableState {
   /// The elements in sight, in viewport lines; a stuck header comes last.
-  var placedElements: [(placed: PlacedElement, isStuck: Bool)] {
-    var elements: [(placed: PlacedElement, isStuck: Bool)] = []
-    let stuck = stuckHeader
+  var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
+    var elements: [(placed: PlacedElement, isPinned: Bool)] = []
+    let stuck = pinnedHeader
     let stuckElement = stuck.map { TableElement.sectionHeader($0.section) }
     for placed in layout.placedElements(in: visibleLines) where placed.element != stuckElement {
       let top = placed.lines.lowerBound - contentOffset

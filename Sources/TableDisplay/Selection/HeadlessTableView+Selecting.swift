@@ -11,7 +11,7 @@ extension HeadlessTableView {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single, delegate.selection != .any {
+    if state.selectionMode == .single, delegate.selection != .multiple {
       let others = state.unfiltered.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
@@ -26,7 +26,7 @@ extension HeadlessTableView {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
-      delegate.selection == .any || delegate.shouldDeselect(row)
+      delegate.selection == .multiple || delegate.shouldDeselect(row)
     else { return false }
     update { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
@@ -48,7 +48,7 @@ extension HeadlessTableView {
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
-    let targets = delegate.selection == .any ? new : new.compactMap(target(forSelecting:))
+    let targets = delegate.selection == .multiple ? new : new.compactMap(target(forSelecting:))
     update { $0.insertIntoSelection(targets) }
   }
 
@@ -57,7 +57,7 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; unselected ones are ignored.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
-    if delegate.selection == .any { return update { $0.removeFromSelection(selected) } }
+    if delegate.selection == .multiple { return update { $0.removeFromSelection(selected) } }
     let rows = state.unfiltered.rowsFromTop(selected)
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
     update { $0.removeFromSelection(deselected) }
@@ -68,7 +68,7 @@ extension HeadlessTableView {
   /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/any`` that of
   ///   ``TableState/selectAll()``.
   public func selectAll() {
-    if delegate.selection == .any { return update { $0.selectAll() } }
+    if delegate.selection == .multiple { return update { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
@@ -76,7 +76,7 @@ extension HeadlessTableView {
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/any``.
   public func deselectAll() {
-    if delegate.selection == .any { return update { $0.deselectAll() } }
+    if delegate.selection == .multiple { return update { $0.deselectAll() } }
     let selected = state.selectedIDs
     let rows = state.selectedRows
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
@@ -95,7 +95,7 @@ extension HeadlessTableView {
   ///   - isSelected: Whether to select.
   ///   - indices: The row indices in the table shown, from 0.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
-    if delegate.selection == .any {
+    if delegate.selection == .multiple {
       update { $0.setSelected(isSelected, rowsAt: indices) }
     } else if !isSelected {
       deselect(ids: state.snapshot.rows[indices].map(\.id))
@@ -111,7 +111,7 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier; ignored if missing. See ``TableState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
-    if delegate.selection == .any { return update { $0.extendSelection(to: id) } }
+    if delegate.selection == .multiple { return update { $0.extendSelection(to: id) } }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id: id)
       return
@@ -131,7 +131,7 @@ extension HeadlessTableView {
   /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id) else { return nil }
-    return delegate.selection == .any ? id : target(forSelecting: row)
+    return delegate.selection == .multiple ? id : target(forSelecting: row)
   }
 
   private func target(forSelecting row: Row) -> Row.ID? {

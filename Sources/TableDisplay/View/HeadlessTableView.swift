@@ -114,7 +114,7 @@ extension HeadlessTableView {
     settleSwipe()
     isSettling = false
     notices.append(
-      TableNotice.notices(from: old, to: state, namingSelected: delegate.selection != .any))
+      TableNotice.notices(from: old, to: state, namingSelected: delegate.selection != .multiple))
     tell()
   }
 

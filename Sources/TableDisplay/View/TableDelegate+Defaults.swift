@@ -18,7 +18,7 @@ extension TableDelegate {
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
   /// ``SelectionPolicy/asked``: the delegate is asked about each row.
-  public var selection: SelectionPolicy { .asked }
+  public var selection: SelectionPolicy { .multipleAsking }
   /// Does nothing.
   public func didChangeSelection() {}
 }

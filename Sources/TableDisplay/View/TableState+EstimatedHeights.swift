@@ -33,7 +33,7 @@ extension TableState {
   ///
   /// The rows there decide how far the header is pushed out.
   var linesToMeasure: Range<Int> {
-    guard hasStickyHeaders, layout.hasEstimates, viewportHeight > 0,
+    guard pinsSectionHeaders, layout.hasEstimates, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
     else { return visibleLines }
     return contentOffset..<contentOffset + max(viewportHeight, section.lines.headerHeight)

@@ -94,7 +94,7 @@ extension TableState {
 
   /// The lines above a row that a sticky header covers, if the row fits below.
   private func topInset(above path: RowPath, _ height: Int) -> Int {
-    guard hasStickyHeaders else { return 0 }
+    guard pinsSectionHeaders else { return 0 }
     let header = layout.lines(of: .sectionHeader(path.section)).count
     return min(header, max(0, viewportHeight - max(1, height)))
   }

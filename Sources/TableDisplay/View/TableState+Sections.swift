@@ -1,7 +1,7 @@
 import TableData
 
 /// A header that sticks to the top of the viewport.
-public struct StuckHeader: Hashable, Sendable {
+public struct PinnedHeader: Hashable, Sendable {
   /// The index of the section.
   public let section: Int
   /// The lines in the viewport; negative while being pushed out.
@@ -17,18 +17,18 @@ public struct StuckHeader: Hashable, Sendable {
 // MARK: - Sticky headers
 
 extension TableState {
-  var hasStickyHeaders: Bool { configuration.hasStickyHeaders && configuration.style == .plain }
+  var pinsSectionHeaders: Bool { configuration.pinsSectionHeaders && configuration.style == .plain }
 
   /// The header stuck to the top, if scrolled past.
   ///
   /// - Complexity: O(log *n*).
-  public var stuckHeader: StuckHeader? {
-    guard hasStickyHeaders, viewportHeight > 0,
+  public var pinnedHeader: PinnedHeader? {
+    guard pinsSectionHeaders, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset),
       section.lines.headerHeight > 0, section.top < contentOffset
     else { return nil }
     let top = min(0, section.bottom - contentOffset - section.lines.headerHeight)
-    return StuckHeader(
+    return PinnedHeader(
       section: section.index, lines: top..<top + section.lines.headerHeight)
   }
 }

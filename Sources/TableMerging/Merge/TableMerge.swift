@@ -47,7 +47,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
 
   /// The conflicts not only about an order.
   @inlinable
-  public var conflictsToDecide: [MergeConflict<Section, Row>] {
+  public var unresolvedConflicts: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 

@@ -45,7 +45,7 @@ extension TableDataSource {
     _ merge: TableMerge<Section, Row>, of other: Snapshot, from base: Snapshot
   ) -> [MergeConflict<Section, Row>] {
     rebaseHistory(from: base, onto: other, at: merge.table)
-    let toDecide = merge.conflictsToDecide.filter { !conflicts.contains($0) }
+    let toDecide = merge.unresolvedConflicts.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
     put(merge.table, as: .merge, named: "")
     return merge.conflicts

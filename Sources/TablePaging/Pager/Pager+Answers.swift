@@ -26,7 +26,7 @@ extension Pager {
 
   // MARK: - Replacement pages
 
-  private mutating func receiveLanding(_ result: Result<RowPage<Section, Row>, PageFailure>) {
+  private mutating func receiveLanding(_ result: Result<RowPage<Section, Row>, PageError>) {
     switch result.flatMap({ page in page.numberViolation.map(Result.failure) ?? .success(page) }) {
     case .failure(let failure):
       landing?.state = .failed(failure.description)
@@ -78,7 +78,7 @@ extension Pager {
   // MARK: - Adjacent pages
 
   private mutating func receiveEdge(
-    _ result: Result<RowPage<Section, Row>, PageFailure>, isAfter: Bool
+    _ result: Result<RowPage<Section, Row>, PageError>, isAfter: Bool
   ) {
     switch result {
     case .failure(let failure): fail(failure.description, isAfter: isAfter)

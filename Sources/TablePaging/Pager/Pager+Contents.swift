@@ -39,13 +39,13 @@ extension Pager {
   }
 
   /// Whether a page to go to, or a refresh, is in flight.
-  public var isGoing: Bool { if case .loading = landing?.state { true } else { false } }
+  public var isLoading: Bool { if case .loading = landing?.state { true } else { false } }
 
   /// Whether nothing in sight is in flight.
   ///
   /// - Complexity: O(*n*) for *n* kept rows.
-  public var isSettled: Bool {
-    guard !isGoing else { return false }
+  public var isIdle: Bool {
+    guard !isLoading else { return false }
     guard let sight, let first = window.index(ofSlot: sight.first),
       let last = window.index(ofSlot: sight.last)
     else { return requestCount == 0 }

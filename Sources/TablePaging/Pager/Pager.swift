@@ -18,13 +18,13 @@ public struct Pager<Source: PageSource> {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PagePlace<Source.Key, Section.ID>
+  public typealias Place = PageAnchor<Source.Key, Section.ID>
   /// A request to the source.
   public typealias Request = PageRequest<Source.Key, Section.ID>
   /// A command to execute.
   public typealias Command = PageCommand<Source.Key, Section.ID>
   /// The answer to a request.
-  public typealias Answer = PageAnswer<Section, Row>
+  public typealias Answer = PageResponse<Section, Row>
 
   /// The source of the rows.
   public internal(set) var source: Source

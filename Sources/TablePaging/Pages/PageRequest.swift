@@ -4,7 +4,7 @@ public struct PageRequest<Key, SectionID> {
   public let id: Int
 
   /// The place.
-  public let place: PagePlace<Key, SectionID>
+  public let place: PageAnchor<Key, SectionID>
 
   /// The maximum row count.
   public let limit: Int
@@ -25,29 +25,29 @@ extension PageCommand: Equatable where Key: Equatable, SectionID: Equatable {}
 extension PageCommand: Sendable where Key: Sendable, SectionID: Sendable {}
 
 /// The answer to a request.
-public struct PageAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The number of the request.
   public let id: Int
 
   /// The page or the failure.
-  public let result: Result<RowPage<Section, Row>, PageFailure>
+  public let result: Result<RowPage<Section, Row>, PageError>
 
   /// Creates an answer.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
   ///   - result: The page or the failure.
-  public init(id: Int, result: Result<RowPage<Section, Row>, PageFailure>) {
+  public init(id: Int, result: Result<RowPage<Section, Row>, PageError>) {
     self.id = id
     self.result = result
   }
 }
 
-extension PageAnswer: Sendable
+extension PageResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
 /// Why a page could not be fetched, in words for a reader.
-public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words.
   public let description: String
 

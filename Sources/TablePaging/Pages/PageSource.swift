@@ -38,6 +38,6 @@ public protocol PageSource<Section, Row>: Sendable {
   /// - Returns: The rows and their position.
   /// - Throws: An error in words for a reader; `CancellationError` when cancelled.
   func page(
-    at place: PagePlace<Key, Section.ID>, limit: Int
+    at place: PageAnchor<Key, Section.ID>, limit: Int
   ) async throws -> RowPage<Section, Row>
 }

@@ -1,12 +1,12 @@
 final class PageFetcher<Source: PageSource> {
   private var tasks: [Int: Task<Void, Never>] = [:]
-  private let deliver: @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
+  private let deliver: @Sendable (PageResponse<Source.Section, Source.Row>) -> Void
 
   private let executor: (any TaskExecutor)?
 
   init(
     on executor: (any TaskExecutor)? = nil,
-    deliver: @escaping @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
+    deliver: @escaping @Sendable (PageResponse<Source.Section, Source.Row>) -> Void
   ) {
     self.executor = executor
     self.deliver = deliver
@@ -23,10 +23,10 @@ final class PageFetcher<Source: PageSource> {
       tasks[request.id] = Task(executorPreference: executor) { [deliver] in
         do {
           let page = try await source.page(at: request.place, limit: request.limit)
-          deliver(PageAnswer(id: request.id, result: .success(page)))
+          deliver(PageResponse(id: request.id, result: .success(page)))
         } catch {
-          let failure = error as? PageFailure ?? PageFailure(String(describing: error))
-          deliver(PageAnswer(id: request.id, result: .failure(failure)))
+          let failure = error as? PageError ?? PageError(String(describing: error))
+          deliver(PageResponse(id: request.id, result: .failure(failure)))
         }
       }
     }

@@ -20,9 +20,9 @@ public final class PageLoader<Source: PageSource> {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PagePlace<Source.Key, Section.ID>
+  public typealias Place = PageAnchor<Source.Key, Section.ID>
   /// The answer to a request.
-  public typealias Answer = PageAnswer<Section, Row>
+  public typealias Answer = PageResponse<Section, Row>
 
   /// The kept rows and placeholders.
   ///

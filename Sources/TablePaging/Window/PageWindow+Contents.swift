@@ -38,39 +38,39 @@ extension PageWindow {
 
 extension RowPage {
   /// The rule that a page breaks, if any.
-  func violation(limit: Int) -> PageFailure? {
+  func violation(limit: Int) -> PageError? {
     var rows: Set<Row.ID> = []
     for row in sections.lazy.flatMap(\.rows) where !rows.insert(row.id).inserted {
-      return PageFailure("The source gave row \(row.id) twice in one page.")
+      return PageError("The source gave row \(row.id) twice in one page.")
     }
     if rows.count > limit {
-      return PageFailure("The source gave \(rows.count) rows where \(limit) were asked for.")
+      return PageError("The source gave \(rows.count) rows where \(limit) were asked for.")
     }
     if sections.contains(where: \.rows.isEmpty) {
-      return PageFailure("The source gave a section without rows.")
+      return PageError("The source gave a section without rows.")
     }
     if Set(sections.map(\.id)).count < sections.count {
-      return PageFailure("The source gave a section twice in one page.")
+      return PageError("The source gave a section twice in one page.")
     }
     return nil
   }
 
-  var numberViolation: PageFailure? {
+  var numberViolation: PageError? {
     let (range, count) = (RowNumber.range, sections.reduce(0) { $0 + $1.rows.count })
     if let position, !range.contains(position.value) {
-      return PageFailure("The source gave \(position.value) as the number of rows before a page.")
+      return PageError("The source gave \(position.value) as the number of rows before a page.")
     }
     if let rowCount, !range.contains(rowCount.value) {
-      return PageFailure("The source gave \(rowCount.value) as the number of all rows.")
+      return PageError("The source gave \(rowCount.value) as the number of all rows.")
     }
     guard let position, position.isExact else { return nil }
     if isFirst, position.value > 0 {
-      return PageFailure("The source gave first rows that \(position.value) others precede.")
+      return PageError("The source gave first rows that \(position.value) others precede.")
     }
     guard let rowCount, rowCount.isExact else { return nil }
     let end = position.value + count
     guard end > rowCount.value || (isLast && end < rowCount.value) else { return nil }
     let rows = "\(isLast ? "last rows" : "rows") up to number \(end)"
-    return PageFailure("The source gave \(rows) although there are \(rowCount.value).")
+    return PageError("The source gave \(rows) although there are \(rowCount.value).")
   }
 }

@@ -4,7 +4,7 @@ extension TableQuery {
   /// Returns a query that joins its rows with those of another query of the same table.
   ///
   /// ```swift
-  /// let remaining = tasks.sections(by: \.listID) { ListID(id: $0) }
+  /// let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
   ///   .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
   /// let withRemaining = tasks.joined(withOwn: remaining, by: \.listID) { task, remaining in
   ///   ShownTask(task, remaining: remaining?.count ?? 0)

@@ -4,7 +4,7 @@ extension TableQuery {
   /// Returns a query that groups rows into sections by a value.
   ///
   /// ```swift
-  /// let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
+  /// let byLetter = items.sectioned(by: \.initial) { Letter(id: $0) }
   /// ```
   ///
   /// A section comes with its first row and goes with its last. Sections are ordered by identifier
@@ -16,7 +16,7 @@ extension TableQuery {
   ///   - makeSection: Returns the section for an identifier.
   /// - Returns: The query.
   @inlinable
-  public func sections<NewSection>(
+  public func sectioned<NewSection>(
     by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
     keeping kept: [NewSection.ID] = [],
     _ makeSection: @escaping @Sendable (NewSection.ID) -> NewSection
@@ -29,7 +29,7 @@ extension TableQuery {
   /// Returns a query that groups rows into sections computed from their rows.
   ///
   /// ```swift
-  /// let byLetter = items.sections(by: \.initial) { letter, items in
+  /// let byLetter = items.sectioned(by: \.initial) { letter, items in
   ///   Letter(id: letter, count: items.count)
   /// }
   /// ```
@@ -41,7 +41,7 @@ extension TableQuery {
   ///     at the cost of the rows it visits.
   /// - Returns: The query.
   @inlinable
-  public func sections<NewSection>(
+  public func sectioned<NewSection>(
     by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
     keeping kept: [NewSection.ID] = [],
     _ makeSection:

@@ -5,7 +5,7 @@ public import TableData
 /// ```swift
 /// let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
 ///   .filter { !$0.isSold }
-///   .sections(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
+///   .sectioned(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
 ///   .sorted(by: \.name)
 /// ```
 ///

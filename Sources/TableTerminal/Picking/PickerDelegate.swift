@@ -19,7 +19,7 @@ where Row.ID: Sendable {
   init(_ picker: RowPicker<Row>, allowsSeveral: Bool) {
     title = picker.title
     columns = picker.columns
-    selection = allowsSeveral ? .any : .one
+    selection = allowsSeveral ? .multiple : .single
   }
 
   @usableFromInline

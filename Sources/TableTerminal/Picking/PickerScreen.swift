@@ -74,7 +74,7 @@ where Row.ID: Sendable {
 
   // MARK: - Keys
 
-  func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
     guard field.handle(key) else { return false }
     if field.text != before { table.search(for: field.text) }

@@ -5,15 +5,15 @@ extension HostilePages {
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
     let isFailing = isTime(for: mischief.failures)
-    let result: Result<RowPage<Source.Section, Source.Row>, PageFailure>
+    let result: Result<RowPage<Source.Section, Source.Row>, PageError>
     do {
       let page = try await read(source, request)
       result =
         isFailing
-        ? .failure(PageFailure("Page \(request.id) is not there."))
+        ? .failure(PageError("Page \(request.id) is not there."))
         : .success(shortened(page, for: request.place, of: source))
     } catch {
-      result = .failure(PageFailure(String(describing: error)))
+      result = .failure(PageError(String(describing: error)))
     }
     questions[index].answer = Answer(id: request.id, result: result)
   }

@@ -15,7 +15,7 @@ public import TablePaging
 /// ```
 public final class HostilePages<Source: PageSource> {
   /// The answers to the paged table.
-  public typealias Answer = PageAnswer<Source.Section, Source.Row>
+  public typealias Answer = PageResponse<Source.Section, Source.Row>
 
   struct Question {
     let request: Pager<Source>.Request

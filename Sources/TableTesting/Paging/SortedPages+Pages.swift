@@ -10,12 +10,12 @@ extension SortedPages {
   /// - Returns: The page.
   /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case.
-  public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
+  public func page(at place: PageAnchor<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
     precondition(limit > 0, "A page needs room for a row")
     return page(of: range(at: place, limit: limit))
   }
 
-  private func range(at place: PagePlace<Key, Section.ID>, limit: Int) -> Range<Int> {
+  private func range(at place: PageAnchor<Key, Section.ID>, limit: Int) -> Range<Int> {
     switch place {
     case .last: return max(0, rows.count - limit)..<rows.count
     case .before(let key):
@@ -31,7 +31,7 @@ extension SortedPages {
     start..<start + min(limit, rows.count - start)
   }
 
-  private func index(at place: PagePlace<Key, Section.ID>) -> Int {
+  private func index(at place: PageAnchor<Key, Section.ID>) -> Int {
     switch place {
     case .after(let key):
       let index = index(of: key)

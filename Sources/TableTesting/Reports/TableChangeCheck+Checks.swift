@@ -4,10 +4,10 @@ public import TableData
 extension TableChangeCheck {
   /// Checks that the difference is correct, minimal, invertible and legal.
   ///
-  /// - Throws: ``CheckFailure`` with the ``report``.
+  /// - Throws: ``CheckError`` with the ``report``.
   /// - Complexity: O(*n*²).
-  public func check() throws(CheckFailure) {
-    try CheckFailure.require(report)
+  public func check() throws(CheckError) {
+    try CheckError.require(report)
   }
 
   /// Checks that the difference is correct and reads as expected.
@@ -17,10 +17,10 @@ extension TableChangeCheck {
   /// ```
   ///
   /// - Parameter lines: The expected description, from top to bottom; empty for no change.
-  /// - Throws: ``CheckFailure`` with the ``report(expecting:)``.
+  /// - Throws: ``CheckError`` with the ``report(expecting:)``.
   /// - Complexity: O(*n*²).
-  public func check(expecting lines: String) throws(CheckFailure) {
-    try CheckFailure.require(report(expecting: lines))
+  public func check(expecting lines: String) throws(CheckError) {
+    try CheckError.require(report(expecting: lines))
   }
 
   /// Checks that a handwritten batch is correct.
@@ -33,10 +33,10 @@ extension TableChangeCheck {
   /// - Parameters:
   ///   - batch: The batch.
   ///   - rules: The rules to obey.
-  /// - Throws: ``CheckFailure`` with the ``report(of:for:)``.
+  /// - Throws: ``CheckError`` with the ``report(of:for:)``.
   /// - Complexity: O(*n* log *n*).
-  public func check(_ batch: BatchUpdates, for rules: BatchRuleSet) throws(CheckFailure) {
-    try CheckFailure.require(report(of: batch, for: rules))
+  public func check(_ batch: BatchUpdates, for rules: BatchRuleSet) throws(CheckError) {
+    try CheckError.require(report(of: batch, for: rules))
   }
 
   /// Checks that a table equals the expected one.
@@ -44,10 +44,10 @@ extension TableChangeCheck {
   /// - Parameters:
   ///   - table: The actual table.
   ///   - expected: The expected table.
-  /// - Throws: ``CheckFailure`` with the ``report(of:expecting:)``.
+  /// - Throws: ``CheckError`` with the ``report(of:expecting:)``.
   public static func check(
     _ table: Snapshot, expecting expected: Snapshot
-  ) throws(CheckFailure) {
-    try CheckFailure.require(report(of: table, expecting: expected))
+  ) throws(CheckError) {
+    try CheckError.require(report(of: table, expecting: expected))
   }
 }

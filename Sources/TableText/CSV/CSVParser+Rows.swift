@@ -23,7 +23,8 @@ extension CSVParser {
   /// ```
   ///
   /// A heading is the name or the title of a column, in any case. Other headings are ignored; a part
-  /// without a heading stays as it was made.
+  /// without a heading stays as it was made. Nothing is dropped silently: a record with more fields
+  /// than there are headings and a column with two headings are errors.
   ///
   /// - Parameters:
   ///   - text: A whole file.
@@ -31,7 +32,8 @@ extension CSVParser {
   ///   - columns: The columns; those that cannot be edited are ignored.
   ///   - make: Makes a row to fill, from its number from 1.
   /// - Returns: The rows.
-  /// - Throws: ``CSVError`` for a malformed record or value, or when no heading is known.
+  /// - Throws: ``CSVError`` for a malformed record or value, for surplus fields, and when no heading
+  ///   is known or two are of the same column.
   /// - Complexity: O(*n*) in the length of the text.
   public static func rows<Row>(
     in text: String, separator: CSVOptions.Separator = .comma, columns: [ValueColumn<Row>],
@@ -39,12 +41,7 @@ extension CSVParser {
   ) throws(CSVError) -> [Row] {
     var records = records(in: text, separator: separator)[...]
     guard let headings = records.popFirst() else { return [] }
-    let known = headings.fields.map { heading in
-      columns.first { $0.isEditable && $0.isNamed(heading) }
-    }
-    guard known.contains(where: { $0 != nil }) else {
-      throw CSVError(line: headings.line, column: nil, reason: "no heading is known.")
-    }
+    let known = try columns.matching(headings)
     var rows: [Row] = []
     for record in records {
       var row = make(rows.count + 1)
@@ -60,6 +57,11 @@ extension CSVParser {
     if let fault = record.fault {
       throw CSVError(line: record.line, column: nil, reason: "\(fault)")
     }
+    guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
+      throw CSVError(
+        line: record.line, column: nil,
+        reason: "there are \(record.fields.count) fields, and \(columns.count) headings.")
+    }
     for case (let field, let column?) in zip(record.fields, columns) {
       do {
         try column.set(field, in: &row)
@@ -67,6 +69,28 @@ extension CSVParser {
         throw CSVError(line: record.line, column: column.title, reason: "\(error)")
       }
     }
+  }
+}
+
+extension Array {
+  /// Returns the column of each heading; `nil` if it is unknown.
+  fileprivate func matching<Row>(
+    _ headings: CSVRecord
+  ) throws(CSVError) -> [ValueColumn<Row>?] where Element == ValueColumn<Row> {
+    var names: Set<String> = []
+    var known: [ValueColumn<Row>?] = []
+    for heading in headings.fields {
+      let column = first { $0.isEditable && $0.isNamed(heading) }
+      known.append(column)
+      if let column, !names.insert(column.name).inserted {
+        throw CSVError(
+          line: headings.line, column: column.title, reason: "two headings are of this column.")
+      }
+    }
+    guard !names.isEmpty else {
+      throw CSVError(line: headings.line, column: nil, reason: "no heading is known.")
+    }
+    return known
   }
 }
 

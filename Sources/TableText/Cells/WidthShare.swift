@@ -31,8 +31,8 @@ struct WidthShare: Hashable {
       let excess = kept.reduce(0, +) - proposed.reduce(0, +)
       var stillOpen: [Int] = []
       for (index, (width, proposal)) in zip(open, zip(kept, proposed)) {
-        let isSettled = excess == 0 || (excess > 0 ? width > proposal : width < proposal)
-        if isSettled {
+        let isIdle = excess == 0 || (excess > 0 ? width > proposal : width < proposal)
+        if isIdle {
           widths[index] = width
           rest -= width
         } else {

@@ -23,7 +23,7 @@ import Testing
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))
-    #expect(folder.names.contains("shopping (undecided).json"))
+    #expect(folder.names.contains("shopping (unresolved).json"))
   }
 
   /// What the list shows at the next start.
@@ -37,10 +37,10 @@ import Testing
     #expect(shown[0].last == "A conflict waits to be decided: ! or conflicts shows it.")
     #expect(shown[1].last == "1  Milk                      Oat milk                  Milk 2")
     // Whoever passes it over is told again.
-    #expect(folder.names.contains("shopping (undecided).json"))
+    #expect(folder.names.contains("shopping (unresolved).json"))
     let run = try folder.run("conflicts", "both")
     #expect(run.end == .exited(0))
-    #expect(!folder.names.contains("shopping (undecided).json"))
+    #expect(!folder.names.contains("shopping (unresolved).json"))
     #expect(try names == ["Oat milk", "Milk 2", "Tea"])
   }
 
@@ -53,15 +53,15 @@ import Testing
     // The table has the first already, and nothing changes but that it is decided.
     try session.send("1", thenWaitFor: "❯ Oat milk")
     try session.terminal.waitUntil("the file to go") { _ in
-      !folder.names.contains("shopping (undecided).json")
+      !folder.names.contains("shopping (unresolved).json")
     }
-    try session.send("z", thenWaitFor: "Undone: Decide")
+    try session.send("z", thenWaitFor: "Undone: Resolve")
     try session.terminal.send("!")
     try session.waitUntil("the conflicts") { $0.contains { $0.contains("Milk 2") } }
     try session.send("2", thenWaitFor: "❯ Milk 2")
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))
-    #expect(!folder.names.contains("shopping (undecided).json"))
+    #expect(!folder.names.contains("shopping (unresolved).json"))
     #expect(try names == ["Milk 2", "Tea"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     try session.waitUntil("the other's choice") { $0[2] == "❯ Milk 2" }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))
-    #expect(!folder.names.contains("shopping (undecided).json"))
+    #expect(!folder.names.contains("shopping (unresolved).json"))
   }
 
   /// While a save goes on, the file changes elsewhere and the reader goes on: all of it is there.

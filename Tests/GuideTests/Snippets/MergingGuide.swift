@@ -36,7 +36,7 @@ func printMergingGuide() throws -> String {
 
   try onDisk.update(id: 1) { $0.isDone = true }
   let byParts = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: .toDo)
-  #expect(byParts.conflictsToDecide.count == 1)
+  #expect(byParts.unresolvedConflicts.count == 1)
 
   let source = TableDataSource(lastRead)
   source.edit("Delete Tea") { $0.remove(id: 3) }
@@ -71,12 +71,12 @@ func printMergingGuide() throws -> String {
     let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
     let autosave = Autosave(to: store) { source.snapshot }
-    try autosave.keepUndecided(\.conflicts, of: source)
+    try autosave.keepUnresolved(\.conflicts, of: source)
     let errand = Errand(id: 1, text: "Oats")
     source.conflicts = [.rowContent(base: nil, theirs: errand, mine: errand)]
     try autosave.save()
     let later = TableDataSource(source.snapshot)
-    try Autosave(to: store) { later.snapshot }.keepUndecided(\.conflicts, of: later)
+    try Autosave(to: store) { later.snapshot }.keepUnresolved(\.conflicts, of: later)
     #expect(later.conflicts == source.conflicts)
     source.conflicts = []
     try autosave.save()

@@ -34,7 +34,7 @@ private struct Dictionary: PageSource {
   func key(of word: Word) -> String { word.text }
 
   func page(
-    at place: PagePlace<String, Initial.ID>, limit: Int
+    at place: PageAnchor<String, Initial.ID>, limit: Int
   ) async throws -> RowPage<Initial, Word> {
     words.page(at: place, limit: limit)
   }

@@ -30,7 +30,7 @@ func printQueriesGuide() throws -> String {
   struct Letter: Identifiable, Equatable { let id: String, count: Int }
 
   let foods = TableQuery(of: TableSnapshot<Aisle, Food>.self)
-  let byLetter = foods.sorted(by: \.name).sections(by: \.initial) { letter, foods in
+  let byLetter = foods.sorted(by: \.name).sectioned(by: \.initial) { letter, foods in
     Letter(id: letter, count: foods.count)
   }
   let shown = source.derived(by: byLetter)

@@ -70,7 +70,7 @@ extension TutorialGuide {
   struct Letter: SectionModel, Sendable { let id: String, header: String? }
 
   static let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
-    .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
+    .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
 
   enum Third {
     struct ContactsDelegate: TableScreenDelegate {

@@ -38,7 +38,8 @@ import Testing
       let texts = ["歌曲\\n\\n白桦林－朴树", "Albums to sort"].flatMap { ["add", "text \($0)", "done"] }
       #expect(try kept.folder.run(commands + ["open 2"] + texts + ["back"]).end == .exited(0))
     }
-    let undecided = "\(kept.folder.file.deletingPathExtension().lastPathComponent) (undecided).json"
+    let undecided =
+      "\(kept.folder.file.deletingPathExtension().lastPathComponent) (unresolved).json"
     try leaveConflict(kept)
     #expect(kept.folder.names.contains(undecided))
     let shown = try kept.folder.run("conflicts").screens
@@ -70,9 +71,9 @@ import Testing
   ) throws -> [String] {
     let kept = try #require(KeptMemoConflict(conflict(table), in: table))
     let found = kept.conflict(in: later)
-    return try [MergeChoice.theirs, .mine].map { choice in
+    return try [MergeResolution.theirs, .mine].map { choice in
       var table = later
-      try table.decide(found, choice)
+      try table.resolve(found, with: choice)
       return table.contents.map { part in
         "\(part.section.name): \(part.rows.map(\.detail).joined(separator: " "))"
       }.joined(separator: ", ")

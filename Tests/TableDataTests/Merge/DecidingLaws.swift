@@ -16,17 +16,17 @@ struct DecidingLaws {
   /// The laws that do not hold.
   var violations: [String] {
     let alone = laws.merge.conflicts.flatMap { conflict in
-      MergeChoice.allCases.compactMap { choice in
+      MergeResolution.allCases.compactMap { choice in
         violation(of: choice, of: conflict).map { "\(choice) of \(conflict): \($0)" }
       }
     }
     return alone + (isOneAfterTheOtherPossible ? [] : ["all decided, one after the other"])
   }
 
-  private func violation(of choice: MergeChoice, of conflict: Conflict) -> String? {
+  private func violation(of choice: MergeResolution, of conflict: Conflict) -> String? {
     var table = laws.merge.table
     do {
-      try Self.decide(conflict, choice, in: &table)
+      try Self.resolve(conflict, with: choice, in: &table)
     } catch {
       return "\(error)"
     }
@@ -35,22 +35,22 @@ struct DecidingLaws {
   }
 
   /// A section cannot be there twice; all else can be chosen.
-  private static func decide(
-    _ conflict: Conflict, _ choice: MergeChoice, in table: inout Table
+  private static func resolve(
+    _ conflict: Conflict, with choice: MergeResolution, in table: inout Table
   ) throws(TableError) {
     if case .sectionContent = conflict, choice == .both { return }
-    try table.decide(conflict, choice) { Letter(id: 100 + $0.id, revision: $0.revision) }
+    try table.resolve(conflict, with: choice) { Letter(id: 100 + $0.id, revision: $0.revision) }
   }
 
   /// Takes the choices in turn, in both orders of the conflicts.
   private var isOneAfterTheOtherPossible: Bool {
     let conflicts = laws.merge.conflicts
     return [conflicts, conflicts.reversed()].allSatisfy { conflicts in
-      MergeChoice.allCases.indices.allSatisfy { start in
+      MergeResolution.allCases.indices.allSatisfy { start in
         var table = laws.merge.table
         for (index, conflict) in conflicts.enumerated() {
-          let choice = MergeChoice.allCases[(start + index) % MergeChoice.allCases.count]
-          guard (try? Self.decide(conflict, choice, in: &table)) != nil else { return false }
+          let choice = MergeResolution.allCases[(start + index) % MergeResolution.allCases.count]
+          guard (try? Self.resolve(conflict, with: choice, in: &table)) != nil else { return false }
         }
         table.checkInvariants()
         return true
@@ -58,7 +58,7 @@ struct DecidingLaws {
     }
   }
 
-  private func isShown(_ choice: MergeChoice, of conflict: Conflict, in table: Table) -> Bool {
+  private func isShown(_ choice: MergeResolution, of conflict: Conflict, in table: Table) -> Bool {
     switch conflict {
     case .rowContent(_, let theirs, let mine):
       let copy = table.row(id: 100 + mine.id)
@@ -119,8 +119,8 @@ struct DecidingLaws {
   }
 }
 
-extension MergeChoice {
+extension MergeResolution {
   fileprivate func isOnly(_ side: MergeSide) -> Bool {
-    self == (side == .theirs ? MergeChoice.theirs : .mine)
+    self == (side == .theirs ? MergeResolution.theirs : .mine)
   }
 }

@@ -24,12 +24,12 @@ struct DecidingTests {
     var (one, other) = (base, base)
     try theirs(&one)
     try mine(&other)
-    return try MergeChoice.allCases.map { choice in
+    return try MergeResolution.allCases.map { choice in
       let source = Source(other)
       let conflicts = source.merge(one, from: base)
       try #require(conflicts.count == 1)
       source.conflicts = conflicts
-      try source.decide(conflicts[0], choice) { Letter(id: 9, revision: $0.revision) }
+      try source.resolve(conflicts[0], with: choice) { Letter(id: 9, revision: $0.revision) }
       #expect(source.conflicts.isEmpty)
       return source.snapshot.description.replacing("\n  ", with: "").replacing("\n", with: " ")
     }
@@ -45,8 +45,8 @@ struct DecidingTests {
   }
 
   /// Undo has a conflict be undecided again, redo has it be decided, whatever is merged meanwhile.
-  @Test(arguments: MergeChoice.allCases)
-  func decisionsAreUndone(choice: MergeChoice) throws {
+  @Test(arguments: MergeResolution.allCases)
+  func decisionsAreUndone(choice: MergeResolution) throws {
     var (theirs, mine) = (base, base)
     for id in [UInt8(1), 2, 6] {
       try theirs.update(Letter(id: id, revision: 1))
@@ -57,26 +57,26 @@ struct DecidingTests {
     source.merge(theirs, from: base)
     let (conflicts, merged) = (source.conflicts, source.snapshot)
     try #require(conflicts.count == 3)
-    func decide(_ index: Int, _ copy: UInt8) throws {
-      try source.decide(conflicts[index], choice) { Letter(id: copy, revision: $0.revision) }
+    func resolve(_ index: Int, with copy: UInt8) throws {
+      try source.resolve(conflicts[index], with: choice) { Letter(id: copy, revision: $0.revision) }
     }
-    try decide(1, 20)
+    try resolve(1, with: 20)
     let once = source.snapshot
     try source.group("Both") {
-      try decide(0, 21)
-      try decide(2, 22)
+      try resolve(0, with: 21)
+      try resolve(2, with: 22)
     }
     #expect(source.conflicts.isEmpty)
     let whole = source.snapshot
     #expect(source.undo() == "Both")
     #expect(source.snapshot == once && source.conflicts == [conflicts[0], conflicts[2]])
-    #expect(source.undo() == "Decide")
+    #expect(source.undo() == "Resolve")
     #expect(source.snapshot == merged && source.conflicts == conflicts)
     // Another merge keeps the decisions.
     var later = theirs
     try later.append(Letter(id: 30), to: 5)
     source.merge(later, from: theirs)
-    #expect(source.redo() == "Decide" && source.conflicts == [conflicts[0], conflicts[2]])
+    #expect(source.redo() == "Resolve" && source.conflicts == [conflicts[0], conflicts[2]])
     #expect(source.redo() == "Both" && source.conflicts.isEmpty)
     var expected = whole
     try expected.append(Letter(id: 30), to: 5)
@@ -93,12 +93,12 @@ struct DecidingTests {
     source.merge(theirs, from: base)
     let conflict = try #require(source.conflicts.first)
     #expect(throws: TableError.inapplicableChoice(reason: "section 5 cannot be there twice")) {
-      try source.decide(conflict, .both)
+      try source.resolve(conflict, with: .both)
     }
     #expect(source.conflicts == [conflict])
-    try source.decide(conflict, .theirs)
+    try source.resolve(conflict, with: .theirs)
     #expect(source.snapshot.section(id: 5)?.revision == 1)
-    try source.decide(conflict, .mine)
+    try source.resolve(conflict, with: .mine)
     #expect(source.snapshot.section(id: 5)?.revision == 2)
   }
 
@@ -130,8 +130,8 @@ struct DecidingTests {
   }
 
   /// What somebody removed since the merge can be decided, and stays removed.
-  @Test(arguments: MergeChoice.allCases)
-  func removedSince(choice: MergeChoice) throws {
+  @Test(arguments: MergeResolution.allCases)
+  func removedSince(choice: MergeResolution) throws {
     var (theirs, mine) = (base, base)
     try theirs.update(Letter(id: 1, revision: 1))
     try mine.update(Letter(id: 1, revision: 2))
@@ -149,7 +149,7 @@ struct DecidingTests {
       for id in [UInt8(5), 8] { $0.removeSection(id: id) }
     }
     let removed = source.snapshot
-    for conflict in source.conflicts { try source.decide(conflict, choice) }
+    for conflict in source.conflicts { try source.resolve(conflict, with: choice) }
     #expect(source.conflicts.isEmpty && source.snapshot == removed)
   }
 
@@ -196,7 +196,7 @@ struct DecidingTests {
     let sent = try JSONDecoder().decode(
       MergeConflict<Letter, Letter>.self, from: JSONEncoder().encode(conflict))
     #expect(sent == conflict)
-    try source.decide(sent, .mine)
+    try source.resolve(sent, with: .mine)
     let decided = source.snapshot
     #expect(decided.section(containing: 3)?.id == 0 && source.conflicts.isEmpty)
     source.undo()
@@ -219,13 +219,14 @@ struct DecidingTests {
   @Test func forgedConflicts() throws {
     var table = base
     #expect(throws: TableError.self) {
-      try table.decide(
-        .rowContent(base: nil, theirs: Letter(id: 1), mine: Letter(id: 2, revision: 7)), .mine)
+      try table.resolve(
+        .rowContent(base: nil, theirs: Letter(id: 1), mine: Letter(id: 2, revision: 7)),
+        with: .mine)
     }
     #expect(throws: TableError.self) {
-      try table.decide(
+      try table.resolve(
         .sectionContent(base: nil, theirs: Letter(id: 0), mine: Letter(id: 5, revision: 7)),
-        .mine)
+        with: .mine)
     }
     #expect(table == base)
   }
@@ -240,10 +241,10 @@ struct DecidingTests {
     let merged = source.snapshot
     let conflict = try #require(source.conflicts.first)
     #expect(throws: TableError.inapplicableChoice(reason: "there is no copy of row 1")) {
-      try source.decide(conflict, .both)
+      try source.resolve(conflict, with: .both)
     }
     #expect(source.snapshot == merged && source.conflicts == [conflict])
-    try source.decide(conflict, .mine)
+    try source.resolve(conflict, with: .mine)
     #expect(source.snapshot.row(id: 1)?.revision == 2)
     source.undo()
     #expect(source.snapshot == merged)

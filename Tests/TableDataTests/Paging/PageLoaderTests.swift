@@ -15,8 +15,8 @@ import Testing
 
     func key(of row: Row) -> Int { row.key }
 
-    func page(at place: PagePlace<Int, Int>, limit: Int) async throws -> RowPage<Section, Row> {
-      if case .after(let key) = place, key >= lastKey { throw PageFailure("The line is cut.") }
+    func page(at place: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Section, Row> {
+      if case .after(let key) = place, key >= lastKey { throw PageError("The line is cut.") }
       return pages.page(at: place, limit: limit)
     }
   }

@@ -30,7 +30,7 @@ import Testing
   private func failure(_ page: TestPage) -> String? {
     var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
     pager.go(to: .position(12))
-    pager.receive(PageAnswer(id: 0, result: .success(page)))
+    pager.receive(PageResponse(id: 0, result: .success(page)))
     return pager.failure
   }
 
@@ -38,8 +38,8 @@ import Testing
   private func failure(_ page: TestPage, isAfter: Bool) -> String? {
     var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
     pager.go(to: .position(10))
-    pager.receive(PageAnswer(id: 0, result: .success(self.page([section(1, 10...14)]))))
-    pager.receive(PageAnswer(id: isAfter ? 2 : 1, result: .success(page)))
+    pager.receive(PageResponse(id: 0, result: .success(self.page([section(1, 10...14)]))))
+    pager.receive(PageResponse(id: isAfter ? 2 : 1, result: .success(page)))
     let rows = pager.contents.flatMap(\.rows)
     let failures = rows.compactMap { row in
       if case .failed(let reason) = row.content { reason } else { nil }
@@ -93,7 +93,7 @@ import Testing
     while looks < 50, case .fetch(let request)? = requests.first {
       looks += 1
       let page = self.page([section(0, 0...4)], isFirst: true)
-      pager.receive(PageAnswer(id: request.id, result: .success(page)))
+      pager.receive(PageResponse(id: request.id, result: .success(page)))
       requests = pager.takeCommands()
     }
     #expect(looks == 12)

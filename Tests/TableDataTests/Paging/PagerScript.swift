@@ -101,14 +101,14 @@ struct PagerScript {
   private mutating func fail(_ reason: String) {
     guard let id = open.min() else { return }
     open.remove(id)
-    pager.receive(PageAnswer(id: id, result: .failure(PageFailure(reason))))
+    pager.receive(PageResponse(id: id, result: .failure(PageError(reason))))
   }
 
   private mutating func answer(_ id: Int, rowCount: Int) {
     open.remove(id)
     guard let request = requests[id] else { return }
     let page = source.page(at: request.place, limit: min(request.limit, rowCount))
-    pager.receive(PageAnswer(id: id, result: .success(page)))
+    pager.receive(PageResponse(id: id, result: .success(page)))
   }
 
   /// The place at a position of the table, with a row or without.
@@ -151,8 +151,8 @@ struct PagerScript {
     parts.append("of \(pager.rowCount.map(\.description) ?? "?")")
     for row in rows { if case .failed(let reason) = row.content { parts.append(reason) } }
     if let failure = pager.failure { parts.append("failure: \(failure)") }
-    if pager.isGoing { parts.append("going") }
-    if pager.isSettled { parts.append("settled") }
+    if pager.isLoading { parts.append("going") }
+    if pager.isIdle { parts.append("settled") }
     if let arrival = pager.takeScrollRequest() { parts.append(described(arrival, in: rows)) }
     return parts.joined(separator: ", ")
   }

@@ -38,7 +38,7 @@ struct DerivationDepthTests {
         case 2: query.prefix(30)
         case 3: query.summarized(by: .count) { QuerySection(id: $0.id, note: $1) }
         case 4: query.reversed()
-        default: query.sections(by: \.kind) { QuerySection(id: $0) }
+        default: query.sectioned(by: \.kind) { QuerySection(id: $0) }
         }
     }
     return query

@@ -253,7 +253,7 @@ extension JoinTests {
     let all = TableQuery(of: QueryShape.Table.self)
     let (filter, counts) = (
       all.filter { !$0.isHidden },
-      all.sections(by: \.kind) { QuerySection(id: $0) }
+      all.sectioned(by: \.kind) { QuerySection(id: $0) }
         .sectionsAsRows(in: QuerySection(id: 0), .count) { QueryRow($0.id, note: $1) }
     )
     let early = countsComeFirst ? origin.derived(by: counts) : nil
@@ -293,7 +293,7 @@ extension JoinTests {
   /// A query of one table may join two of its own.
   @Test func twoQueriesOfOneTableAreOneChange() throws {
     let orders = TableDataSource(tables.left)
-    let counts = Self.orders.sections(by: { $0.customer ?? "" }) { Customer(id: $0, name: "") }
+    let counts = Self.orders.sectioned(by: { $0.customer ?? "" }) { Customer(id: $0, name: "") }
       .sectionsAsRows(in: QuerySection(id: 0), .count) { Customer(id: $0.id, name: "\($1)") }
     let shown = Watched(
       orders.derived(

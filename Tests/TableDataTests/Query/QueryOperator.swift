@@ -19,7 +19,7 @@ enum QueryOperator: CaseIterable {
     case .sorted: query.sorted(by: \.note, .descending)
     case .then: query.then(by: \.price, absent: .first)
     case .sections:
-      query.sections(by: \.kind) { QuerySection(id: $0, note: $1.count) }
+      query.sectioned(by: \.kind) { QuerySection(id: $0, note: $1.count) }
     case .oneSection: query.inOneSection(QuerySection(id: 1, note: 7))
     case .sortedSections: query.sortedSections(by: \.note, .descending)
     case .searched: query.searched(for: TextSearch("number"), in: Self.texts)

@@ -25,7 +25,7 @@ extension QueryShape {
       }
     case .counts:
       // Both are asked of one table.
-      let counts = left.filter { $0.note == 0 }.sections(by: \.kind) { QuerySection(id: $0) }
+      let counts = left.filter { $0.note == 0 }.sectioned(by: \.kind) { QuerySection(id: $0) }
         .sectionsAsRows(in: QuerySection(id: 5), .count) { QueryRow($0.id, note: $1) }
       return left.joined(withOwn: counts, by: \.kind) { $0.joined($1) }.ofLeft()
     }
@@ -69,16 +69,16 @@ extension QueryShape {
   private func grouped(_ query: Query) -> Query {
     switch sections {
     case .origin: query
-    case .kind: query.sections(by: \.kind) { QuerySection(id: $0) }
+    case .kind: query.sectioned(by: \.kind) { QuerySection(id: $0) }
     case .counted:
-      query.sections(by: \.kind) { kind, rows in QuerySection(id: kind, note: rows.count) }
+      query.sectioned(by: \.kind) { kind, rows in QuerySection(id: kind, note: rows.count) }
     case .fullest:
-      query.sections(by: \.kind, keeping: [1]) { kind, rows in
+      query.sectioned(by: \.kind, keeping: [1]) { kind, rows in
         QuerySection(id: kind, note: rows.count)
       }
       .sortedSections(by: \.note, .descending)
     case .kept:
-      query.sections(by: \.kind, keeping: [2, 7, 0]) { QuerySection(id: $0, note: 1) }
+      query.sectioned(by: \.kind, keeping: [2, 7, 0]) { QuerySection(id: $0, note: 1) }
     case .one: query.inOneSection(QuerySection(id: 9))
     }
   }
@@ -104,7 +104,7 @@ extension QueryShape {
     return switch next {
     case .nothing: query
     case .query:
-      query.sections(by: { $0.id % 2 }) { QuerySection(id: $0) }.sorted(by: \.note, .descending)
+      query.sectioned(by: { $0.id % 2 }) { QuerySection(id: $0) }.sorted(by: \.note, .descending)
         .followed(by: TableQuery(of: Table.self).filter { $0.id != 3 })
     case .sorted: query.filter { $0.id != 3 }.sorted(by: \.id, .descending)
     case .limitOfOne: query.inOneSection(QuerySection(id: 5)).prefix(3)

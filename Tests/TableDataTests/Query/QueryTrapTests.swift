@@ -10,7 +10,7 @@ struct QueryTrapTests {
   typealias Derived = DerivedTable<Table, Table>
 
   static let all = TableQuery(of: Table.self)
-  static let byKind = all.sections(by: \.kind) { QuerySection(id: $0) }
+  static let byKind = all.sectioned(by: \.kind) { QuerySection(id: $0) }
 
   let table: Table
 
@@ -147,7 +147,7 @@ struct QueryTrapTests {
       var generator = SeededGenerator(seed: UInt64(left &* 31 &+ right) &+ seed)
       return Bool.random(using: &generator)
     }
-    let query = Self.all.sections(by: \.kind) { QuerySection(id: $0) }.sorted(by: [random])
+    let query = Self.all.sectioned(by: \.kind) { QuerySection(id: $0) }.sorted(by: [random])
     let script = try QueryScript(seed: seed, rowPool: 40, changeCount: 20)
     var derived = Derived(of: script.start.left, by: query)
     for table in script.tables.map(\.left) {

@@ -41,7 +41,7 @@ struct SearchQueryTests {
 
   @Test func whatMatchedStaysAskable() {
     let query = Self.all.filter { $0.kind == 0 }.searched(for: TextSearch("creme"), in: Self.names)
-      .sections(by: \.kind) { QuerySection(id: $0) }.map { $0 }.sorted(by: \.name).prefix(5)
+      .sectioned(by: \.kind) { QuerySection(id: $0) }.map { $0 }.sorted(by: \.name).prefix(5)
     #expect(Self.all.textSearch == nil)
     let name = "Café crème"
     #expect(query.textSearch?.ranges(in: name).map { String(name[$0]) } == ["crème"])

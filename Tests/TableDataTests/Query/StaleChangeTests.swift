@@ -11,7 +11,7 @@ import Testing
 
   private static let queries = [
     TableQuery(of: Table.self), TableQuery(of: Table.self).sorted(by: \.name),
-    TableQuery(of: Table.self).filter { !$0.isHidden }.sections(by: \.kind) {
+    TableQuery(of: Table.self).filter { !$0.isHidden }.sectioned(by: \.kind) {
       QuerySection(id: $0)
     },
     TableQuery(of: Table.self).sorted(by: \.name).prefix(3),

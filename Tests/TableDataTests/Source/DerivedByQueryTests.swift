@@ -64,7 +64,7 @@ struct DerivedByQueryTests {
 
   @Test func aChainOfQueriesFollowsAndEditsItsOrigin() throws {
     let first = origin.derived(by: Self.all.filter { !$0.isHidden })
-    let second = first.derived(by: Self.all.sections(by: \.kind) { QuerySection(id: $0) })
+    let second = first.derived(by: Self.all.sectioned(by: \.kind) { QuerySection(id: $0) })
     #expect(second.snapshot.rows(in: 0)?.map(\.id) == [0, 2, 4])
     try second.apply(.removeRow(id: 2), named: "Delete 2")
     #expect(ids(origin) == [0, 1, 3, 4, 5] && origin.undoName == "Delete 2")
@@ -115,7 +115,7 @@ struct DerivedByQueryTests {
   }
 
   @Test func rowsMoveWithinTheirGroupOnly() throws {
-    let shown = origin.derived(by: Self.all.sections(by: \.kind) { QuerySection(id: $0) })
+    let shown = origin.derived(by: Self.all.sectioned(by: \.kind) { QuerySection(id: $0) })
     try shown.apply(.moveRow(id: 0, to: .endOf(0)))
     #expect(ids(shown) == [2, 4, 0, 1, 3, 5])
     try shown.apply(.moveRow(id: 0, to: .startOf(0)))

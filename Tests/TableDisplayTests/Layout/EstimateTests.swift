@@ -121,10 +121,10 @@ struct EstimateTests {
         TableSection(first, rows: rows),
         TableSection(second, rows: (10..<20).map { TestRow(id: $0) }),
       ]),
-      configuration: TableConfiguration(rowHeight: .estimated(1), hasStickyHeaders: true),
+      configuration: TableConfiguration(rowHeight: .estimated(1), pinsSectionHeaders: true),
       viewportHeight: 1)
     state.scroll(toRow: 1, at: .bottom)
-    #expect(state.stuckHeader == StuckHeader(section: 0, lines: -2..<1))
+    #expect(state.pinnedHeader == PinnedHeader(section: 0, lines: -2..<1))
     state.checkInvariants()
   }
 }

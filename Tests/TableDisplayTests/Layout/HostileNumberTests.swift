@@ -104,7 +104,7 @@ private struct HostileScript {
       style: generator.choose(2) == 0 ? .plain : .grouped,
       rowHeight: heights[generator.choose(3)], tableHeaderHeight: number(),
       tableFooterHeight: number(), selectionMode: .multiple,
-      hasStickyHeaders: generator.choose(2) == 0, prefetchDistance: number())
+      pinsSectionHeaders: generator.choose(2) == 0, prefetchDistance: number())
   }
 }
 

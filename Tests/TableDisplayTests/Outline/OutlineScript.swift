@@ -137,7 +137,7 @@ struct OutlineScript {
       style: Bool.random(using: &random) ? .plain : .grouped,
       rowHeight: heights[Int.random(in: 0..<4, using: &random)],
       selectionMode: Int.random(in: 0..<4, using: &random) == 0 ? .single : .multiple,
-      hasStickyHeaders: Bool.random(using: &random))
+      pinsSectionHeaders: Bool.random(using: &random))
   }
 
   private mutating func anyRow() -> Int { Int.random(in: rowNumbers, using: &random) }

@@ -18,7 +18,7 @@ import Testing
       let page = pages.page(at: request.place, limit: min(request.limit, longestPage))
       count += 1
       if count % period == 0 { pages.put(PagedTestRow(id: 10_000, key: 100_001 + count)) }
-      pager.receive(PageAnswer(id: request.id, result: .success(page)))
+      pager.receive(PageResponse(id: request.id, result: .success(page)))
     }
     return count
   }
@@ -29,7 +29,7 @@ import Testing
     pager.go(to: .position(2_000))
     let count = settle(&pager, &pages, changingAfter: period)
     #expect(count <= 12)
-    #expect(pager.keptCount >= 200 && pager.isSettled && !pager.hasFailed)
+    #expect(pager.keptCount >= 200 && pager.isIdle && !pager.hasFailed)
   }
 
   /// A reader who looks at places of rows that are on their way sees the rows there.
@@ -47,7 +47,7 @@ import Testing
       let seen = pager.contents.flatMap(\.rows).filter { row in places.contains { $0.id == row.id }
       }
       #expect(seen.count == 30 && seen.allSatisfy { $0.row != nil })
-      #expect(pager.isSettled && !pager.hasFailed)
+      #expect(pager.isIdle && !pager.hasFailed)
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
       })
     pager.retry()
     _ = settle(&pager, &pages, changingAfter: .max, longestPage: 20)
-    #expect(pager.keptCount >= 100 && pager.isSettled && !pager.hasFailed)
+    #expect(pager.keptCount >= 100 && pager.isIdle && !pager.hasFailed)
   }
 
   @Test func aReaderWhoIsToldOfEachChangeSeesAllInSight() {
@@ -73,7 +73,7 @@ import Testing
     for _ in 0..<20 {
       for case .fetch(let request) in pager.takeCommands() {
         let page = pages.page(at: request.place, limit: request.limit)
-        pager.receive(PageAnswer(id: request.id, result: .success(page)))
+        pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
       pages.put(PagedTestRow(id: 10_000, key: 100_001 + pages.revision))
       pager.refresh()

@@ -33,7 +33,7 @@ import Testing
         rowsKept: limit(number(orElse: 30)))
     }
 
-    mutating func place() -> PagePlace<Int, Int> {
+    mutating func place() -> PageAnchor<Int, Int> {
       let numbers = [Double.nan, .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, 0.5, 1e308]
       return switch choose(8) {
       case 0: .position(number(orElse: choose(100)))
@@ -102,14 +102,14 @@ import Testing
     case 6: _ = pages.takeScrollRequest()
     case 7:
       let id = extremes.number(orElse: 2)
-      pages.receive(PageAnswer(id: id, result: .failure(PageFailure("No page."))))
+      pages.receive(PageResponse(id: id, result: .failure(PageError("No page."))))
     default:
       guard !questions.open.isEmpty else { return }
       let index = extremes.choose(questions.open.count)
       let (request, source) = questions.open.remove(at: index)
       var page = source.page(at: request.place, limit: request.limit)
       extremes.change(&page)
-      pages.receive(PageAnswer(id: request.id, result: .success(page)))
+      pages.receive(PageResponse(id: request.id, result: .success(page)))
     }
   }
 

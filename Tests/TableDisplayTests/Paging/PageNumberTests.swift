@@ -16,7 +16,7 @@ import Testing
     var page = pager.source.page(at: .position(5), limit: 10)
     (page.isFirst, page.isLast) = (isFirst, isLast)
     (page.position, page.rowCount) = (position, rowCount)
-    pager.receive(PageAnswer(id: 0, result: .success(page)))
+    pager.receive(PageResponse(id: 0, result: .success(page)))
     return pager.failure
   }
 
@@ -77,13 +77,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (PagePlace<Int, Int>.position(.min), PagePlace<Int, Int>.position(0)),
+    (PageAnchor<Int, Int>.position(.min), PageAnchor<Int, Int>.position(0)),
     (.position(.max), .position(.max)), (.fraction(-.infinity), .fraction(0)),
     (.fraction(.nan), .fraction(0)), (.fraction(7), .fraction(1)),
     (.around(3, before: .max), .around(3, before: 1_000_000)),
     (.around(3, before: .min), .around(3, before: 0)),
   ])
-  func aPlaceOutOfRangeIsTheNearestOne(place: PagePlace<Int, Int>, asked: PagePlace<Int, Int>) {
+  func aPlaceOutOfRangeIsTheNearestOne(place: PageAnchor<Int, Int>, asked: PageAnchor<Int, Int>) {
     var pager = TestPager(.sample(20))
     pager.go(to: place)
     var other = TestPager(.sample(20))

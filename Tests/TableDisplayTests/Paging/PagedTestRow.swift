@@ -55,7 +55,7 @@ final class ChangingPages {
   private var pageCount = 0
 
   /// Reads a page; a row may go elsewhere right behind it.
-  func page(at place: PagePlace<Int, Int>, limit: Int) -> RowPage<PagedTestSection, PagedTestRow> {
+  func page(at place: PageAnchor<Int, Int>, limit: Int) -> RowPage<PagedTestSection, PagedTestRow> {
     defer { if period > 0, pageCount % period == 0 { moveRow() } }
     pageCount += 1
     return pages.page(at: place, limit: limit)

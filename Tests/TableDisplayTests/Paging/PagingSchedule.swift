@@ -35,7 +35,7 @@ final class PagingSchedule {
     pages = PageLoader(sample, limits: limits, perform: hostile.perform)
     let configuration = TableConfiguration(
       rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
-      hasStickyHeaders: Bool.random(using: &random))
+      pinsSectionHeaders: Bool.random(using: &random))
     let view = View(
       configuration: configuration, viewportHeight: Int.random(in: 1...20, using: &random),
       delegate: PassiveDelegate())
@@ -250,7 +250,7 @@ final class PagingSchedule {
   private func checkRequests() {
     let rows = pages.pager.contents.flatMap(\.rows).compactMap(\.row)
     let requests = hostile.openRequests
-    if pages.pager.isGoing {
+    if pages.pager.isLoading {
       if requests.count != 1 { note("\(requests.count) requests on the way to one place") }
       return
     }
@@ -270,7 +270,7 @@ final class PagingSchedule {
     if pages.pager.revision != truth.pages.revision { note("What is shown is stale") }
     if truth.pages.rows.isEmpty != (state.snapshot.rowCount == 0) { note("Nothing is shown") }
     if hostile.time >= 20_000 { note("Requests never end") }
-    if !pages.pager.isSettled { note("Something is still on its way") }
+    if !pages.pager.isIdle { note("Something is still on its way") }
     check()
   }
 

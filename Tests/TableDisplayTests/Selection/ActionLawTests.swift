@@ -13,7 +13,7 @@ struct ActionLawTests {
 
   @Test(arguments: Sample.cases(Array(60..<100)) as [UInt64])
   func alsoWhenAnyRowsMayBeSelected(seed: UInt64) throws {
-    try run(seed: seed, viewportHeight: 20, selection: .any)
+    try run(seed: seed, viewportHeight: 20, selection: .multiple)
   }
 
   @Test(arguments: Sample.cases(Array(40..<60)) as [UInt64])
@@ -21,7 +21,9 @@ struct ActionLawTests {
     try run(seed: seed, viewportHeight: 4)
   }
 
-  private func run(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .asked) throws {
+  private func run(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleAsking)
+    throws
+  {
     var script = try ActionScript(
       seed: seed, viewportHeight: viewportHeight, selection: selection)
     check(script, "at first")

@@ -173,7 +173,7 @@ struct AnySelectionTests {
   init() throws {
     // What it says of single rows does not matter.
     let policy = ActionPolicy(
-      unhighlightable: [3], selection: .any, unselectable: [4], undeselectable: [5],
+      unhighlightable: [3], selection: .multiple, unselectable: [4], undeselectable: [5],
       redirects: [6: 7])
     harness = ActionHarness(
       try TestTable(rows: 0..<10), configuration: TableConfiguration(selectionMode: .multiple),

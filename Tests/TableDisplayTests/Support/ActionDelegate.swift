@@ -4,7 +4,7 @@ import TableDisplay
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
   /// Which rows may be selected; any, whatever is said of some, or those that are asked about.
-  var selection = SelectionPolicy.asked
+  var selection = SelectionPolicy.multipleAsking
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -18,10 +18,10 @@ struct ActionPolicy {
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
-  func mayDeselect(_ row: Int) -> Bool { selection == .any || !undeselectable.contains(row) }
+  func mayDeselect(_ row: Int) -> Bool { selection == .multiple || !undeselectable.contains(row) }
 
   func target(forSelecting row: Int) -> Int? {
-    if selection == .any { return row }
+    if selection == .multiple { return row }
     return unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
   }
 }
@@ -93,7 +93,7 @@ extension ActionDelegate {
   func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
 
   var selection: SelectionPolicy { policy.selection }
-  private var allowsAnySelection: Bool { selection == .any }
+  private var allowsAnySelection: Bool { selection == .multiple }
 
   func didChangeSelection() {
     guard allowsAnySelection else {

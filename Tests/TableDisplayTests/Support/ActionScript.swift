@@ -8,7 +8,7 @@ struct ActionScript {
   let harness: ActionHarness
   private(set) var model: ActionModel
 
-  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .asked) throws {
+  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleAsking) throws {
     generator = .ofEverything(seed: seed, rows: 20)
     var policy = ActionPolicy()
     policy.selection = selection

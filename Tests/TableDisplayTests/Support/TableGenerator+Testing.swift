@@ -47,7 +47,7 @@ extension TableGenerator where Section == TestSection, Row == TestRow {
   mutating func anyConfiguration() -> TableConfiguration {
     var configuration = configuration()
     if choose(3) == 0 { configuration.rowHeight = .estimated([1, 2, 5, 0][choose(4)]) }
-    configuration.hasStickyHeaders = choose(2) == 0
+    configuration.pinsSectionHeaders = choose(2) == 0
     configuration.prefetchDistance = [0, 0, 3, 8][choose(4)]
     return configuration
   }

@@ -33,11 +33,11 @@ extension TableState {
 private struct ShownPlaces: Equatable {
   let elements: [TableElement]
   let lines: [Range<Int>]
-  let stuckHeader: StuckHeader?
+  let pinnedHeader: PinnedHeader?
 
   init(in state: TableState<some SectionModel, some RowModel>) {
     elements = state.visibleElements
     lines = elements.map { state.visibleLines(of: $0) }
-    stuckHeader = state.stuckHeader
+    pinnedHeader = state.pinnedHeader
   }
 }

@@ -24,7 +24,7 @@ struct HostileScaleTests {
     style: TableViewStyle, rowHeight: RowHeight
   ) throws {
     let configuration = TableConfiguration(
-      style: style, rowHeight: rowHeight, hasStickyHeaders: true, prefetchDistance: 5)
+      style: style, rowHeight: rowHeight, pinsSectionHeaders: true, prefetchDistance: 5)
     let harness = TableHarness(
       try Self.manySections(2_000), configuration: configuration, viewportHeight: 9)
     var random = SeededGenerator(seed: 5)

@@ -17,7 +17,7 @@ struct StickyHeaderTests {
     }
     return TableHarness(
       try TestTable(sections),
-      configuration: TableConfiguration(style: style, hasStickyHeaders: isSticky),
+      configuration: TableConfiguration(style: style, pinsSectionHeaders: isSticky),
       viewportHeight: 4)
   }
 
@@ -25,7 +25,7 @@ struct StickyHeaderTests {
     let table = try makeHarness(headerLines: 2).table
     var headers: [String] = []
     for _ in 0..<8 {
-      headers.append(table.state.stuckHeader.map { "\($0.section) \($0.lines)" } ?? "-")
+      headers.append(table.state.pinnedHeader.map { "\($0.section) \($0.lines)" } ?? "-")
       table.update { $0.scroll(by: 1) }
     }
     #expect(
@@ -37,16 +37,16 @@ struct StickyHeaderTests {
   @Test func aHeaderSticksAboveItsFooterToo() throws {
     let table = try makeHarness(footers: true).table
     table.update { $0.scroll(by: 5) }
-    #expect(table.state.stuckHeader == StuckHeader(section: 0, lines: 0..<1))
+    #expect(table.state.pinnedHeader == PinnedHeader(section: 0, lines: 0..<1))
     table.update { $0.scroll(by: 1) }
-    #expect(table.state.stuckHeader == nil)
+    #expect(table.state.pinnedHeader == nil)
   }
 
   @Test(arguments: [(TableViewStyle.grouped, true), (.plain, false)])
   func headersStickInPlainStyleAndWhenAskedForOnly(style: TableViewStyle, isSticky: Bool) throws {
     let table = try makeHarness(style: style, isSticky: isSticky).table
     table.update { $0.scroll(by: 2) }
-    #expect(table.state.stuckHeader == nil)
+    #expect(table.state.pinnedHeader == nil)
   }
 
   @Test func theStuckHeaderComesLastWithItsView() throws {
@@ -55,7 +55,7 @@ struct StickyHeaderTests {
     harness.table.update { $0.scroll(by: 2) }
     let elements = try harness.table.display()
     #expect(
-      elements.map { "\($0.lines) \($0.element) \($0.isStuck)" } == [
+      elements.map { "\($0.lines) \($0.element) \($0.isPinned)" } == [
         "0..<1 row([0, 1]) false", "1..<2 row([0, 2]) false", "2..<3 row([0, 3]) false",
         "3..<4 sectionHeader(1) false", "0..<1 sectionHeader(0) true",
       ])
@@ -75,7 +75,7 @@ struct StickyHeaderTests {
     let table = try makeHarness().table
     table.update { $0.scroll(by: .max) }
     table.update { $0.scroll(toRow: 6, at: position) }
-    #expect(table.state.stuckHeader == StuckHeader(section: 1, lines: 0..<1))
+    #expect(table.state.pinnedHeader == PinnedHeader(section: 1, lines: 0..<1))
     #expect(table.state.visibleLines(of: .row(RowPath(section: 1, row: 2))) == 1..<2)
   }
 }

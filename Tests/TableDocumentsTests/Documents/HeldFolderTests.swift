@@ -36,7 +36,7 @@ struct HeldFolderTests {
   func `a folder that was moved away is not made once more`() throws {
     let store = notebookStore(at: url)
     try store.read()
-    let undecided = DocumentStore<[Int]>(undecidedBeside: url)
+    let undecided = DocumentStore<[Int]>(unresolvedBeside: url)
     try undecided.save([1])
     let new = notebookStore(at: place.appending(path: "new.json"))
     #expect(try new.read() == nil)
@@ -74,7 +74,7 @@ struct HeldFolderTests {
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.save(.numbered(number))
-        try DocumentStore<[Int]>(undecidedBeside: url).save([number])
+        try DocumentStore<[Int]>(unresolvedBeside: url).save([number])
         let preferences = PreferencesStore(beside: url)
         #expect(preferences.damage == nil)
         preferences[PreferencesKey("a", default: -1)] = number
@@ -83,7 +83,7 @@ struct HeldFolderTests {
         _ = try store.rescue()
       }
       for (number, url) in ends.enumerated() {
-        #expect(try DocumentStore<[Int]>(undecidedBeside: url).read() == [number])
+        #expect(try DocumentStore<[Int]>(unresolvedBeside: url).read() == [number])
         #expect(PreferencesStore(beside: url)[PreferencesKey("a", default: -1)] == number)
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
@@ -104,10 +104,10 @@ struct HeldFolderTests {
     let before = try PlantedTree(at: folder.file("victim"))
     let files = FileManager.default
     try files.createSymbolicLink(
-      at: place.appending(path: "book (undecided).json"), withDestinationURL: list)
+      at: place.appending(path: "book (unresolved).json"), withDestinationURL: list)
     try files.createSymbolicLink(
       at: place.appending(path: "book.json.preferences.plist"), withDestinationURL: values)
-    let undecided = DocumentStore<[Int]>(undecidedBeside: url)
+    let undecided = DocumentStore<[Int]>(unresolvedBeside: url)
     #expect(documentError { try undecided.read() }?.reason.english == "it is a symbolic link")
     #expect(documentError { try undecided.save([2]) }?.code == .notOrdinaryFile)
     let preferences = PreferencesStore(beside: url)

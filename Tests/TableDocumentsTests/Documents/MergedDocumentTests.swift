@@ -168,8 +168,8 @@ struct MergedDocumentTests {
 
   /// A list of what is undecided takes what comes and goes elsewhere.
   @Test func undecidedLists() throws {
-    let ours = DocumentStore<[String]>(undecidedBeside: url)
-    let theirs = DocumentStore<[String]>(undecidedBeside: url)
+    let ours = DocumentStore<[String]>(unresolvedBeside: url)
+    let theirs = DocumentStore<[String]>(unresolvedBeside: url)
     #expect(try ours.read(orBeginWith: []) == [])
     #expect(try theirs.read(orBeginWith: []) == [])
     try ours.save([])
@@ -179,7 +179,7 @@ struct MergedDocumentTests {
     #expect(theirs.document == ["a", "b", "c"])
     try ours.save(["b"])
     #expect(ours.document == ["b", "c"])
-    #expect(try folder.names == ["book (undecided).json", "book.json"])
+    #expect(try folder.names == ["book (unresolved).json", "book.json"])
     // Nothing is left of a list on which everything is decided, in any program.
     try ours.save([])
     #expect(try folder.names == ["book.json"])
@@ -197,9 +197,9 @@ struct MergedDocumentTests {
 
   /// The empty list of an earlier version goes with the next save.
   @Test func anEmptyListThatIsThere() throws {
-    let list = DocumentStore<[String]>(undecidedBeside: url)
+    let list = DocumentStore<[String]>(unresolvedBeside: url)
     try DocumentStore<[String]>(at: list.url).save([])
-    #expect(try folder.names == ["book (undecided).json", "book.json"])
+    #expect(try folder.names == ["book (unresolved).json", "book.json"])
     #expect(try list.read(orBeginWith: []) == [])
     try list.save([])
     #expect(try folder.names == ["book.json"])
@@ -213,9 +213,9 @@ struct MergedDocumentTests {
   @Test func listsOfAnAutosave() throws {
     let program = Program()
     let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
-    let list = DocumentStore<[String]>(undecidedBeside: url)
+    let list = DocumentStore<[String]>(unresolvedBeside: url)
     try list.save(["a"])
-    try autosave.keepUndecided(\.conflicts, of: program)
+    try autosave.keepUnresolved(\.conflicts, of: program)
     #expect(program.conflicts == ["a"])
     #expect(autosave.delay == nil)
     program.conflicts.append("b")

@@ -14,7 +14,7 @@ struct PlantedPlacesTests {
   }
 
   private static let places = [
-    "book.json", "book (undecided).json", "book.json.preferences.plist", "book.json.photos",
+    "book.json", "book (unresolved).json", "book.json.preferences.plist", "book.json.photos",
     "book.json.photos/removed", "book.json.photos/added", "book.json.photos/A.png",
     "book.json.photos/.session-\(hexName)", "book.json.photos/removed/\(hexName)",
     "book.json.photos/added/\(hexName)", "book.json.photos/removed/\(hexName)/A.png",
@@ -102,7 +102,7 @@ struct PlantedPlacesTests {
     first.environment["XDG_STATE_HOME"] = folder.file("cat.png").path
     _ = try? first.rescue()
     _ = store().takeRescued()
-    for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(undecidedBeside: url).save(list) }
+    for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(unresolvedBeside: url).save(list) }
     let preferences = PreferencesStore(beside: url)
     preferences[PreferencesKey("a", default: 0)] = 1
     try? preferences.synchronize()

@@ -89,7 +89,7 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.selection = isList ? .one : .asked
+      $0.selection = isList ? .single : .multipleAsking
       if !isList {
         $0.columns = [
           RowColumn(TextColumn("Name")) { $0.name },

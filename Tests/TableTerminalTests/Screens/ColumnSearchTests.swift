@@ -110,7 +110,7 @@ import TextMatching
   }
 
   @Test func nothingButTheTextsOfRowsIsMarked() throws {
-    let fruit = try ChoreTable(["x ray", "Fig"]) { $0.selection = .asked }
+    let fruit = try ChoreTable(["x ray", "Fig"]) { $0.selection = .multipleAsking }
     fruit.stack.press(.space, .character("/"), .character("x"), .enter)
     let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     let columns = (0..<40).filter {

@@ -142,7 +142,7 @@ private struct Place: SectionModel, Sendable {
       ])
     #expect(source.conflicts == [conflicts[1]])
     #expect(
-      stack.transcript(of: ["undo"]).dropFirst(2) == offered.dropLast() + ["Undone: Decide", ""])
+      stack.transcript(of: ["undo"]).dropFirst(2) == offered.dropLast() + ["Undone: Resolve", ""])
     #expect(source.conflicts == conflicts)
     _ = stack.transcript(of: ["redo", "later"])
     #expect(source.conflicts.isEmpty && stack.count == 1)

@@ -110,12 +110,12 @@ private final class RecordingContainer: ContainerScreen {
     children = ScreenChildren(screens)
   }
 
-  func appear() {
+  func didAppear() {
     log.note("\(title) appears")
     whenAppearing()
   }
 
-  func disappear() {
+  func didDisappear() {
     log.note("\(title) disappears")
     whenDisappearing()
   }

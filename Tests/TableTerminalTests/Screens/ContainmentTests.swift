@@ -258,8 +258,8 @@ private final class Member: TerminalScreen {
     do { try action() } catch { failure = error }
   }
 
-  func appear() { note("appears") }
-  func disappear() { note("disappears", whenDisappearing) }
+  func didAppear() { note("appears") }
+  func didDisappear() { note("disappears", whenDisappearing) }
   func willMove(toParent parent: (any ContainerScreen)?) {
     note("will move to \(parent?.title ?? "none")", whenMoving)
   }
@@ -301,8 +301,8 @@ private final class FamilyScreen: ContainerScreen {
     (self.title, self.log, children) = (title, log, ScreenChildren(screens))
   }
 
-  func appear() { log.note("\(title) appears") }
-  func disappear() { log.note("\(title) disappears") }
+  func didAppear() { log.note("\(title) appears") }
+  func didDisappear() { log.note("\(title) disappears") }
   func willMove(toParent parent: (any ContainerScreen)?) {
     log.note("\(title) will move to \(parent?.title ?? "none")")
   }

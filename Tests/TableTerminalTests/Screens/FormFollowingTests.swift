@@ -117,7 +117,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["back"])
     #expect(source.snapshot.row(id: 1) == mine)
     #expect(source.conflicts == [.rowContent(base: milk, theirs: theirs, mine: mine)])
-    try source.decide(source.conflicts[0], .theirs)
+    try source.resolve(source.conflicts[0], with: .theirs)
     #expect(source.snapshot.row(id: 1) == theirs)
   }
 
@@ -195,7 +195,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["set name City", "back"])
     #expect(source.snapshot.sections.map(\.name) == ["City"])
     #expect(source.snapshot.rows.isEmpty)
-    try source.decide(try #require(source.conflicts.first), .mine)
+    try source.resolve(try #require(source.conflicts.first), with: .mine)
     #expect(source.snapshot.rows.map(\.text) == ["Milk", "Tea"])
   }
 }

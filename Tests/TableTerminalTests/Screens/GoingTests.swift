@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func aNumberMarksSoManyRowsAndPassesSoManySections() throws {
-    let fruit = try ChoreTable((0..<9).map { "\($0)" }) { $0.selection = .asked }
+    let fruit = try ChoreTable((0..<9).map { "\($0)" }) { $0.selection = .multipleAsking }
     _ = fruit.stack.lines()
     fruit.stack.press(.character("3"), .modified(.down, .shift))
     #expect(fruit.markedNames == ["0", "1", "2", "3"])

@@ -14,7 +14,7 @@ import Testing
   init() throws {
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
       $0.columns = []
-      $0.selection = .asked
+      $0.selection = .multipleAsking
     }
     _ = list.stack.lines()
     _ = list.screen.takeResults()

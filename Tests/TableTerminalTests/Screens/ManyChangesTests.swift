@@ -16,7 +16,7 @@ import Testing
   private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.alwaysShowsBoxes = false
-      $0.selection = .any
+      $0.selection = .multiple
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.takeResults() }
@@ -96,7 +96,7 @@ import Testing
   @Test func whileRowsAreSortedItIsSaidToo() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
-      $0.selection = .asked
+      $0.selection = .multipleAsking
     }
     _ = list.screen.takeResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])

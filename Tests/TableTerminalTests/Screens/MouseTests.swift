@@ -70,7 +70,7 @@ import Testing
 
   @Test func aShiftClickMarksFromTheHighlightedRowOn() throws {
     let fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Damson"]) {
-      $0.selection = .asked
+      $0.selection = .multipleAsking
     }
     _ = fruit.stack.lines(lines: 14)
     click(3, 10, in: fruit.stack)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func aMarkIsClicked() throws {
-    let fruit = try ChoreTable(["Apple", "Banana"]) { $0.selection = .asked }
+    let fruit = try ChoreTable(["Apple", "Banana"]) { $0.selection = .multipleAsking }
     _ = fruit.stack.lines(lines: 14)
     click(3, 3, in: fruit.stack)
     #expect(fruit.markedNames == ["Banana"])
@@ -180,7 +180,7 @@ import Testing
       .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledUp,
       .scrolledDown, .scrolledLeft,
     ]
-    let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) { $0.selection = .asked }
+    let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) { $0.selection = .multipleAsking }
     let split = SplitScreen("Fruit", list: fruit.screen, minimumWidth: 30)
     try split.show(SampleText(.editing, "a text\nof two lines").screen)
     let stack = ScreenStack(root: split)

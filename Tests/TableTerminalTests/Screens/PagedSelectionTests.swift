@@ -30,7 +30,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
   typealias Row = PagedRow<Number>
 
-  let title = "Numbers", selection = SelectionPolicy.asked
+  let title = "Numbers", selection = SelectionPolicy.multipleAsking
 
   func content(of row: PagedRow<Number>) -> CellContent {
     .titled(row.row.map { "Number \($0.id)" } ?? "…")

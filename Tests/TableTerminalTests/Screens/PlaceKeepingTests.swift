@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     let names = ["tea", "fig", "oats", "pear", "ham", "jam", "pie", "rice", "egg", "date"]
-    list = try ChoreTable(names) { $0.selection = .asked }
+    list = try ChoreTable(names) { $0.selection = .multipleAsking }
     _ = list.stack.lines(lines: 8)
     try list.screen.moveFocus(toRow: 7)
     list.screen.table.select(ids: [2, pie])

@@ -32,8 +32,8 @@ final class RecordingScreen: TerminalScreen {
     self.log = log
   }
 
-  func appear() { log.note("\(title) appears") }
-  func disappear() { log.note("\(title) disappears") }
+  func didAppear() { log.note("\(title) appears") }
+  func didDisappear() { log.note("\(title) disappears") }
 
   let commandHelp = [CommandHelp("open N", "Note the row N")]
 
@@ -99,7 +99,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
-  var selection = SelectionPolicy.one
+  var selection = SelectionPolicy.single
   var alwaysShowsBoxes = true
   var control = LeadingControl.none
   var allowsEditing = true

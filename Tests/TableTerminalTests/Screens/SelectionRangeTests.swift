@@ -10,7 +10,7 @@ import Testing
   private let list: ChoreTable
 
   init() throws {
-    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.selection = .asked }
+    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.selection = .multipleAsking }
     _ = list.stack.lines(lines: 14)
   }
 

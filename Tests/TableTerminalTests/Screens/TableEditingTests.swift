@@ -16,7 +16,7 @@ import Testing
     typealias Section = Shelf
     let source: TableDataSource<Category, Tin>
     let title = "Tins"
-    var selection = SelectionPolicy.any
+    var selection = SelectionPolicy.multiple
     /// A row that can be neither deleted nor moved, where it is asked about.
     var fixed = "Peas"
 
@@ -30,7 +30,7 @@ import Testing
     let screen: TableScreen<Shelf, Tin>
     let stack: ScreenStack
 
-    init(_ names: [String], selection: SelectionPolicy = .any) throws {
+    init(_ names: [String], selection: SelectionPolicy = .multiple) throws {
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
       let delegate = TinsDelegate(source: source, selection: selection)
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [SelectionPolicy.any, .asked])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleAsking])
   func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("select 1", "select 3", "move selected 4")
@@ -75,12 +75,12 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [SelectionPolicy.any, .asked])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleAsking])
   func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)
     try tins.carryOut("select 1-1000", "select 2001-3001")
-    guard selection == .any else {
+    guard selection == .multiple else {
       #expect(throws: CommandError("Peas cannot be moved.")) {
         try tins.carryOut("move selected 1500")
       }

@@ -27,7 +27,7 @@ struct ArticleTests {
       ToDoList(id: "Home"), rows: [ToDo(id: "Cook"), ToDo(id: "Wash"), ToDo(id: "Rest")])
     var after = before
     try after.update(id: "Cook") { $0.isDone = true }
-    let failure = #expect(throws: CheckFailure.self) {
+    let failure = #expect(throws: CheckError.self) {
       try TableChangeCheck(from: before, to: after).check(
         expecting: """
           > [0, 0] → [0, 2] Cook

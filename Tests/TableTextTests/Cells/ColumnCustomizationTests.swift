@@ -97,8 +97,8 @@ import Testing
       seen.formUnion(indices)
       var settled = arrangement
       settled.settle(layout, inWidth: width)
-      let isSettled = layout.edges(inWidth: width, as: settled).isMoreAfter
-      #expect(isSettled == layout.edges(inWidth: width, as: arrangement).isMoreAfter)
+      let isIdle = layout.edges(inWidth: width, as: settled).isMoreAfter
+      #expect(isIdle == layout.edges(inWidth: width, as: arrangement).isMoreAfter)
       arrangement.scroll(by: 1, of: layout, inWidth: width)
     }
     #expect(seen == Set(arrangement.shown))

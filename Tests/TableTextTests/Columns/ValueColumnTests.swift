@@ -119,6 +119,10 @@ import TextDrawing
         Task(id: 2, text: "Wash,\ndry"),
       ])
     #expect(try CSVParser.rows(in: "", columns: all) { Task(id: $0) } == [])
+    // Empty fields beyond the headings hold nothing.
+    #expect(
+      try CSVParser.rows(in: "Text\nCook,,\n", columns: all) { Task(id: $0) }
+        == [Task(id: 1, text: "Cook")])
   }
 
   @Test func aWrongFileSaysWhere() {
@@ -127,6 +131,8 @@ import TextDrawing
       ("Text,Hours\nCook,1\nWash,soon\n", "Line 3, column Hours: \"soon\" is not a whole number."),
       ("Text,Hours\n,1\n", "Line 2, column Text: A task needs a text."),
       ("Text\n\"Cook\n", "Line 2: a quotation mark is not closed"),
+      ("Text,Hours\nCook,1\nWash,2,3\n", "Line 3: there are 3 fields, and 2 headings."),
+      ("Text,Hours,text\nCook,1,Wash\n", "Line 1, column Text: two headings are of this column."),
     ]
     for (file, message) in wrong {
       let error = #expect(throws: CSVError.self) {

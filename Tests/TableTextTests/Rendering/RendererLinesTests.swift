@@ -65,7 +65,7 @@ import TextDrawing
         TableSection(Shelf(id: 0, header: "Sticky"), rows: rows),
         TableSection(Shelf(id: 1, header: "Next"), rows: [Thing(8, "Eight"), Thing(9, "Last")]),
       ],
-      configuration: TableConfiguration(hasStickyHeaders: true), height: 3)
+      configuration: TableConfiguration(pinsSectionHeaders: true), height: 3)
     func lines(scrollingBy lines: Int) throws -> [String] {
       table.update { $0.scroll(by: lines) }
       return try TableRenderer().lines(of: table, width: 21)

@@ -47,7 +47,7 @@ struct MemoryFigures {
     while case let commands = pager.takeCommands(), !commands.isEmpty {
       for case .fetch(let request) in commands {
         let page = try await source.page(at: request.place, limit: request.limit)
-        pager.receive(PageAnswer(id: request.id, result: .success(page)))
+        pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
     }
   }

@@ -4,7 +4,7 @@ import TableSource
 
 /// Measures all ways to go to a place.
 struct PlaceFigures {
-  typealias Place = PagePlace<BookKey, String>
+  typealias Place = PageAnchor<BookKey, String>
 
   let source: BookSource
   let count: Int

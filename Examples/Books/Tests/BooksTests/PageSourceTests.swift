@@ -53,7 +53,7 @@ import Testing
         source, expecting: try table(isAscending ? found : found.reversed(), by: order),
         order: { isAscending ? $0 < $1 : $1 < $0 }, goneKeys: gone.map(source.key),
         indexTitle: { $0.indexTitle ?? "" }, limit: 5)
-      do throws(CheckFailure) {
+      do throws(CheckError) {
         let revision = try await check.check()
         #expect(revision > 0)
       } catch {
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [PagePlace<BookKey, String>.last, .first])
-  func beyondTheEndsThereAreNoBooks(place: PagePlace<BookKey, String>) async throws {
+  @Test(arguments: [PageAnchor<BookKey, String>.last, .first])
+  func beyondTheEndsThereAreNoBooks(place: PageAnchor<BookKey, String>) async throws {
     let library = try Library()
     try library.fill((0..<9).map { Book(title: "\($0)", author: "A") })
     let source = BookSource(library.database, order: .title)

@@ -7,7 +7,7 @@ import Testing
 
 /// Pages are parts of the list that SQLite sorts, wherever they begin.
 @Suite struct PageTests {
-  typealias Place = PagePlace<BookKey, String>
+  typealias Place = PageAnchor<BookKey, String>
 
   private func library(_ count: Int, seed: UInt64 = 1) throws -> Library {
     let library = try Library(runLength: 4)

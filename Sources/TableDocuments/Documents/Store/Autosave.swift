@@ -17,7 +17,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   let takeDocument: () -> @Sendable () -> Document
   var schedule: SaveSchedule?
   var saveUnderWay: BackgroundWork<SaveOutcome>?
-  var undecided: UndecidedList?
+  var undecided: UnresolvedList?
   /// Whether the document changed during the save in flight.
   var hasChangedSince = false
 

@@ -42,12 +42,12 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
     [
-      decide(localized("Earlier"), "1", .theirs, on: screen),
-      decide(localized("Later"), "2", .mine, on: screen),
-      decide(localized("Both"), "b", .both, on: screen),
-      decideAll(localized("All earlier"), "3", .theirs),
-      decideAll(localized("All later"), "4", .mine),
-      decideAll(localized("All both"), "5", .both),
+      button(localized("Earlier"), "1", .theirs, on: screen),
+      button(localized("Later"), "2", .mine, on: screen),
+      button(localized("Both"), "b", .both, on: screen),
+      buttonForAll(localized("All earlier"), "3", .theirs),
+      buttonForAll(localized("All later"), "4", .mine),
+      buttonForAll(localized("All both"), "5", .both),
     ]
   }
 
@@ -60,33 +60,33 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   func editingStyle(for row: ConflictRow) -> EditingStyle { .none }
 
-  private func decide(
-    _ title: String, _ key: Character, _ choice: MergeChoice,
+  private func button(
+    _ title: String, _ key: Character, _ choice: MergeResolution,
     on screen: TableScreen<ConflictList, ConflictRow>
   ) -> BarButton {
     BarButton(title, key: .character(key), on: screen) { row, _ in
       guard self.origin.conflicts.indices.contains(row.id) else { return }
-      try self.decide(self.origin.conflicts[row.id], choice)
+      try self.resolve(self.origin.conflicts[row.id], with: choice)
     }
     .preceding(by: 1)
   }
 
-  private func decideAll(
-    _ title: String, _ key: Character, _ choice: MergeChoice
+  private func buttonForAll(
+    _ title: String, _ key: Character, _ choice: MergeResolution
   ) -> BarButton {
     BarButton(title, key: .character(key)) { _ in
-      try self.origin.group(localized("Decide all")) {
-        for conflict in self.origin.conflicts { try self.decide(conflict, choice) }
+      try self.origin.group(localized("Resolve all")) {
+        for conflict in self.origin.conflicts { try self.resolve(conflict, with: choice) }
       }
     }
   }
 
-  private func decide(
-    _ conflict: MergeConflict<Origin, Element>, _ choice: MergeChoice
+  private func resolve(
+    _ conflict: MergeConflict<Origin, Element>, with choice: MergeResolution
   ) throws(TableError) {
     defer { update() }
-    try origin.decide(
-      conflict, choice, named: localized("Decide"), copyingRowsWith: words.copy)
+    try origin.resolve(
+      conflict, with: choice, named: localized("Resolve"), copyingRowsWith: words.copy)
   }
 
   private func update() {

@@ -34,25 +34,25 @@ extension [any TerminalScreen] {
 extension TerminalScreen {
   /// The screen appears before its children.
   fileprivate func enterSight() {
-    guard let container = self as? any ContainerScreen else { return appear() }
+    guard let container = self as? any ContainerScreen else { return didAppear() }
     let children = container.children
     children.attach(to: container)
     children.isInSight = true
     if !children.isContainerTold {
       children.isContainerTold = true
-      appear()
+      didAppear()
     }
     children.settle()
   }
 
   /// The children disappear before the screen.
   fileprivate func leaveSight() {
-    guard let children = (self as? any ContainerScreen)?.children else { return disappear() }
+    guard let children = (self as? any ContainerScreen)?.children else { return didDisappear() }
     children.isInSight = false
     children.settle()
     // A disappearing child may have brought it back.
     guard !children.isInSight else { return }
     children.isContainerTold = false
-    disappear()
+    didDisappear()
   }
 }

@@ -9,7 +9,7 @@ extension FormScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: Why the text is rejected.
-  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     if isWorking {
       var typed = input
       if typed?.handle(key) == true { try requireNoLongWork() }

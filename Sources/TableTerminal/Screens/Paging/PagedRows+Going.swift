@@ -6,7 +6,7 @@ import TableText
 import TerminalDriver
 
 extension PagedRows {
-  typealias Place = PagePlace<Source.Key, Section.ID>
+  typealias Place = PageAnchor<Source.Key, Section.ID>
 
   /// Returns a row by its number, after going to it if it is not in memory.
   func row(_ number: Int) throws -> Row {

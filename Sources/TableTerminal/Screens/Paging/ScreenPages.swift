@@ -27,7 +27,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var selection: SelectionSync<PagedRow<Source.Row>>?
 
-  private let mailbox: PageMailbox<PageAnswer<Source.Section, Source.Row>>
+  private let mailbox: PageMailbox<PageResponse<Source.Section, Source.Row>>
 
   /// The wait for rows in sight before placeholders are shown.
   private static var moment: DispatchTimeInterval { .milliseconds(10) }
@@ -44,7 +44,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(), arrangement: Arrangement? = nil
   ) {
-    let mailbox = PageMailbox<PageAnswer<Source.Section, Source.Row>>()
+    let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.arrangement = arrangement
     table = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
@@ -79,6 +79,6 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     repeat {
       for answer in mailbox.takeAll() { table.receive(answer) }
       view.follow(table)
-    } while !table.pager.isSettled && mailbox.wait(until: deadline)
+    } while !table.pager.isIdle && mailbox.wait(until: deadline)
   }
 }

@@ -24,7 +24,7 @@ extension ScreenStack {
 
   private func type(_ key: TerminalKey) throws -> Bool {
     if question != nil { return false }
-    guard prompt != nil || top.isTyping else { return try top.type(key, in: self) }
+    guard prompt != nil || top.isTyping else { return try top.handle(key: key, in: self) }
     let (entered, isShortened) = key.entered
     if isShortened { message = EnteredText.notice }
     guard let entered else { return true }
@@ -32,7 +32,7 @@ extension ScreenStack {
   }
 
   private func typeEntered(_ key: TerminalKey) throws -> Bool {
-    guard var current = prompt else { return try top.type(key, in: self) }
+    guard var current = prompt else { return try top.handle(key: key, in: self) }
     guard current.field.handle(key) else { return false }
     prompt = current
     current.update(current.field.text)

@@ -45,10 +45,10 @@ public protocol TerminalScreen: AnyObject {
   func takeResults() -> Bool
 
   /// Called when the screen becomes visible.
-  func appear()
+  func didAppear()
 
   /// Called when the screen is covered or removed.
-  func disappear()
+  func didDisappear()
 
   /// Called before the parent changes.
   ///
@@ -100,7 +100,7 @@ public protocol TerminalScreen: AnyObject {
   ///
   /// - Returns: Whether the key was text; if not, bindings apply.
   /// - Throws: Why the text is rejected; it remains.
-  func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool
+  func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool
 
   /// Handles a click or the wheel.
   ///
@@ -152,9 +152,9 @@ extension TerminalScreen {
   /// No results.
   public func takeResults() -> Bool { false }
   /// Does nothing.
-  public func appear() {}
+  public func didAppear() {}
   /// Does nothing.
-  public func disappear() {}
+  public func didDisappear() {}
   /// Does nothing.
   public func willMove(toParent parent: (any ContainerScreen)?) {}
   /// Does nothing.
@@ -180,7 +180,7 @@ extension TerminalScreen {
   /// No typing.
   public var isTyping: Bool { false }
   /// Accepts no text.
-  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
+  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {}
   /// No way back within.

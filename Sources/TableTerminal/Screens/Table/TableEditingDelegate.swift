@@ -6,7 +6,7 @@ public import TableDisplay
 /// ```swift
 /// struct PantryDelegate: TableEditingDelegate {
 ///   let source: TableDataSource<List, Item>
-///   let title = "Pantry", selection = SelectionPolicy.any
+///   let title = "Pantry", selection = SelectionPolicy.multiple
 /// }
 /// ```
 ///

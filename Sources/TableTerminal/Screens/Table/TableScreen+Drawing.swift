@@ -55,7 +55,7 @@ extension TableScreen {
   }
 
   /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
-  public func disappear() {
+  public func didDisappear() {
     pointer.letGo()
     keys.end()
     work.abandonOutOfSight()

@@ -8,7 +8,7 @@ extension TableScreen {
   /// Consumes the digits of a number before a key, as in `20j`.
   ///
   /// - Returns: Whether the key was one of them.
-  public func type(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let isFree =
       table.state.highlightedID != nil && table.state.openSwipe == nil
       && !freeKeys(among: [key]).isEmpty

@@ -40,7 +40,7 @@ extension TableScreen {
 
   /// The selected rows that the delegate is asked about before an edit: all, or one of `any`.
   var rowsToAskAbout: [Row] {
-    delegate.selection == .any
+    delegate.selection == .multiple
       ? [topmostSelectedRow].compactMap(\.self) : table.state.selectedRows
   }
 

@@ -57,7 +57,7 @@ extension TableScreenDelegate {
   public func canMove(_ row: Row) -> Bool { allowsEditing }
 
   /// One row at a time.
-  public var selection: SelectionPolicy { .one }
+  public var selection: SelectionPolicy { .single }
 
   /// Boxes appear with the first selected row.
   public var alwaysShowsBoxes: Bool { false }

@@ -74,7 +74,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Without `columns`, they may exist but are not drawn.
   var sortColumns: [RowColumn<Row>] { get }
 
-  /// Which rows can be selected; `SelectionPolicy.one` by default, the one that is opened.
+  /// Which rows can be selected; `SelectionPolicy.single` by default, the one that is opened.
   ///
   /// If several can, Space and x toggle a row, Shift-arrows and v select a range, boxes show the
   /// selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is

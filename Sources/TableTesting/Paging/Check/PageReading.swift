@@ -3,7 +3,7 @@ import TablePaging
 
 /// Reads the pages of a source and collects violations.
 struct PageReading<Source: PageSource> {
-  typealias Place = PagePlace<Source.Key, Source.Section.ID>
+  typealias Place = PageAnchor<Source.Key, Source.Section.ID>
   typealias Contents = [TableSection<Source.Section, Source.Row>]
 
   let check: PageSourceCheck<Source>

@@ -18,7 +18,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PagePlace<Source.Key, Section.ID>
+  public typealias Place = PageAnchor<Source.Key, Section.ID>
 
   let source: Source
   let expected: [TableSection<Section, Row>]?
@@ -56,13 +56,13 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// - Parameter earlier: A revision from before the last change, which must be smaller; `nil` to
   ///   skip.
   /// - Returns: The revision of the pages.
-  /// - Throws: ``CheckFailure`` with the first broken rules.
+  /// - Throws: ``CheckError`` with the first broken rules.
   /// - Complexity: O(*n*) pages for *n* rows.
   @discardableResult
-  public func check(after earlier: Int? = nil) async throws(CheckFailure) -> Int {
+  public func check(after earlier: Int? = nil) async throws(CheckError) -> Int {
     var reading = PageReading(check: self)
     await reading.readAll(after: earlier)
-    try CheckFailure.require(Self.report(of: reading.violations))
+    try CheckError.require(Self.report(of: reading.violations))
     return reading.revision ?? 0
   }
 

@@ -40,7 +40,7 @@ extension ArticleComments {
   struct FruitDelegate: TableDelegate {
     typealias Section = Basket
     typealias Row = Fruit
-    let selection = SelectionPolicy.any
+    let selection = SelectionPolicy.multiple
 
     func didChangeSelection() { print("The selection changed.") }
   }

@@ -101,7 +101,7 @@ import TextMatching
     }
     let tasks = TableQuery(of: TableSnapshot<ListID, Task>.self)
 
-    let remaining = tasks.sections(by: \.listID) { ListID(id: $0) }
+    let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
       .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
     let withRemaining = tasks.joined(withOwn: remaining, by: \.listID) { task, remaining in
       ShownTask(task, remaining: remaining?.count ?? 0)

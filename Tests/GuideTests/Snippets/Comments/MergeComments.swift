@@ -22,7 +22,7 @@ import TextMatching
     source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
     #expect(source.snapshot == onDisk)
     for conflict in source.conflicts {
-      try source.decide(conflict, .theirs)
+      try source.resolve(conflict, with: .theirs)
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
   @Test func queries() throws {
     let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
       .filter { !$0.isSold }
-      .sections(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
+      .sectioned(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
       .sorted(by: \.name)
     var table = table
     final class View {
@@ -54,7 +54,7 @@ import Testing
     }
     let view = View()
     let source = TableDataSource(table)
-    let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
+    let byLetter = items.sectioned(by: \.initial) { Letter(id: $0) }
 
     do {
       let table = source.snapshot
@@ -81,10 +81,10 @@ import Testing
   }
 
   @Test func rowsInSections() {
-    let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
+    let byLetter = items.sectioned(by: \.initial) { Letter(id: $0) }
     #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [0])
     do {
-      let byLetter = items.sections(by: \.initial) { letter, items in
+      let byLetter = items.sectioned(by: \.initial) { letter, items in
         Letter(id: letter, count: items.count)
       }
       #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [2])

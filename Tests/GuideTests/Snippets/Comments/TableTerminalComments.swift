@@ -53,14 +53,14 @@ import TextDrawing
 
   struct PantryDelegate: TableEditingDelegate {
     let source: TableDataSource<List, Item>
-    let title = "Pantry", selection = SelectionPolicy.any
+    let title = "Pantry", selection = SelectionPolicy.multiple
   }
 
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", selection = SelectionPolicy.asked
+    let title = "Fruit", selection = SelectionPolicy.multipleAsking
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -156,7 +156,7 @@ import TextDrawing
     }
     #expect(source.snapshot.rows.map(\.price) == [1])
     let byLetter = TableQuery(of: TableSnapshot<List, Item>.self)
-      .sections(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
+      .sectioned(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
     let delegate = LettersDelegate()
     do {
       try screen.perform("opening", in: stack, over: table.rowCount) {

@@ -33,9 +33,9 @@ public struct ForeignWrites {
   /// Whether another program has written since this was asked last.
   public mutating func poll() throws(BookDatabaseError) -> Bool {
     let stamps = [WriteStamp(path: logPath), WriteStamp(path: path)]
-    let isSettled = stamps.allSatisfy { $0.map { $0.age > Self.leastAge } ?? true }
+    let isIdle = stamps.allSatisfy { $0.map { $0.age > Self.leastAge } ?? true }
     let now = ContinuousClock.now
-    guard stamps != self.stamps || !isSettled || now - lastAsked >= .seconds(1) else {
+    guard stamps != self.stamps || !isIdle || now - lastAsked >= .seconds(1) else {
       return false
     }
     self.stamps = stamps

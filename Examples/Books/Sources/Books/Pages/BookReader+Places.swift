@@ -11,7 +11,7 @@ extension BookReader {
   /// - Returns: The books, and the position.
   /// - Throws: What SQLite throws.
   func books(
-    at place: PagePlace<BookKey, String>, limit: Int, in order: BookOrder,
+    at place: PageAnchor<BookKey, String>, limit: Int, in order: BookOrder,
     descending isDescending: Bool
   ) throws -> (books: [Book], position: RowNumber?) {
     func start(_ id: String) -> BookKey { order.edge(of: id, atEnd: isDescending) }

@@ -73,7 +73,7 @@ public struct BookSource: PageSource {
 
   /// Reads the books at a place, in one transaction.
   public func page(
-    at place: PagePlace<BookKey, String>, limit: Int
+    at place: PageAnchor<BookKey, String>, limit: Int
   ) async throws -> RowPage<BookSection, Book> {
     do {
       return try await database.pool.read { [self] db in try page(at: place, limit: limit, db) }
@@ -84,14 +84,14 @@ public struct BookSource: PageSource {
     } catch {
       let error = BookDatabaseError(error, file: database.file.path)
       throw Localization.$current.withValue(localization) {
-        PageFailure(Localization.description(of: error))
+        PageError(Localization.description(of: error))
       }
     }
   }
 
   /// Reads the books at a place at once.
   func page(
-    at place: PagePlace<BookKey, String>, limit: Int, _ db: Database
+    at place: PageAnchor<BookKey, String>, limit: Int, _ db: Database
   ) throws -> RowPage<BookSection, Book> {
     let revision = try database.revision(db)
     let whole = WholeReader(order: order, database: database, db: db)
@@ -112,7 +112,7 @@ public struct BookSource: PageSource {
 
   /// What stands at a place without books: nothing at all, or the end that the place lies beyond.
   private func end(
-    at place: PagePlace<BookKey, String>, _ reader: any BookReader, revision: Int
+    at place: PageAnchor<BookKey, String>, _ reader: any BookReader, revision: Int
   ) throws -> RowPage<BookSection, Book> {
     let any = try reader.books(from: nil, including: true, forward: true, limit: 1)
     let count = any.isEmpty ? .exactly(0) : try reader.count()
@@ -125,7 +125,7 @@ public struct BookSource: PageSource {
   /// The position of the first book of a page; `nil` beside rows that are there already, where it follows
   /// from theirs and a fence would have to be read for it.
   private func position(
-    of book: Book, at place: PagePlace<BookKey, String>, _ reader: any BookReader
+    of book: Book, at place: PageAnchor<BookKey, String>, _ reader: any BookReader
   ) throws -> RowNumber? {
     switch place {
     case .after, .before: guard try reader.hasPositionsAtHand else { return nil }

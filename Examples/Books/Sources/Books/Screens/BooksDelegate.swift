@@ -8,7 +8,7 @@ struct BooksDelegate: TableScreenDelegate {
   let screen: () -> BooksScreen?
 
   let title = localized("Books")
-  let selection = SelectionPolicy.asked, alwaysShowsBoxes = true
+  let selection = SelectionPolicy.multipleAsking, alwaysShowsBoxes = true
   let columns = [
     column(localized("Title"), width: .share(3, minimum: 12, maximum: 80)) { $0.title },
     column(localized("Author"), width: .share(2, minimum: 10, maximum: 40)) { $0.author },

@@ -29,7 +29,7 @@ extension BooksScreen: ContainerScreen {
   }
 
   /// Shows what was changed on the screen above.
-  public func appear() {
+  public func didAppear() {
     // What cannot be read now is told when the screen is drawn.
     try? refresh()
   }

@@ -7,9 +7,9 @@ extension DocumentStore {
   /// merged. Symbolic links are refused.
   ///
   /// - Parameter url: The URL of the document.
-  public convenience init<Conflict: Equatable>(undecidedBeside url: URL)
+  public convenience init<Conflict: Equatable>(unresolvedBeside url: URL)
   where Document == [Conflict] {
-    let ending = " (undecided).json"
+    let ending = " (unresolved).json"
     let stem = url.deletingPathExtension().lastPathComponent
     let name = FileName.shortened(stem, leaving: ending.utf8.count) + ending
     self.init(at: url.deletingLastPathComponent().appending(path: name), format: .json)

@@ -16,24 +16,24 @@ extension TableSnapshot {
   ///   then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
-  public mutating func decide(
-    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice,
+  public mutating func resolve(
+    _ conflict: MergeConflict<Section, Row>, with choice: MergeResolution,
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
   ) throws(TableError) {
     var decided = self
     switch conflict {
     case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowLocation, .rowOrder:
-      try decided.decideRows(conflict, choice, copyRow)
+      try decided.resolveRows(conflict, choice, copyRow)
     case .sectionContent, .sectionRemovedAndUsed, .sectionRemovedAndMoved, .sectionLocation,
       .sectionOrder:
-      try decided.decideSections(conflict, choice)
+      try decided.resolveSections(conflict, choice)
     }
     self = decided
   }
 
   @inlinable
-  mutating func decideRows(
-    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, _ copyRow: (Row) -> Row?
+  mutating func resolveRows(
+    _ conflict: MergeConflict<Section, Row>, _ choice: MergeResolution, _ copyRow: (Row) -> Row?
   ) throws(TableError) {
     switch conflict {
     case .rowContent(_, let theirs, let mine) where theirs.id != mine.id:
@@ -112,8 +112,8 @@ extension TableSnapshot {
   }
 
   @inlinable
-  mutating func decideSections(
-    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
+  mutating func resolveSections(
+    _ conflict: MergeConflict<Section, Row>, _ choice: MergeResolution
   ) throws(TableError) {
     switch conflict {
     case .sectionContent(_, let theirs, let mine) where theirs.id != mine.id:

@@ -4,7 +4,7 @@ extension Autosave {
   /// Keeps undecided items, such as conflicts, in a file beside the document.
   ///
   /// ```swift
-  /// try autosave.keepUndecided(\.conflicts, of: source)
+  /// try autosave.keepUnresolved(\.conflicts, of: source)
   /// ```
   ///
   /// Loads them now, saves them with the document, and merges other programs' decisions in
@@ -14,13 +14,13 @@ extension Autosave {
   ///   - list: The key path of the list.
   ///   - owner: Its owner.
   /// - Throws: A ``DocumentError`` if the file is unreadable.
-  public func keepUndecided<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
+  public func keepUnresolved<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
     _ list: ReferenceWritableKeyPath<Owner, [Conflict]>, of owner: Owner
   ) throws(DocumentError) {
-    let file = DocumentStore<[Conflict]>(undecidedBeside: store.url)
+    let file = DocumentStore<[Conflict]>(unresolvedBeside: store.url)
     owner[keyPath: list] = try file.read(orBeginWith: [])
     file.didMerge = { owner[keyPath: list] = $0.merged }
-    undecided = UndecidedList {
+    undecided = UnresolvedList {
       file.savedDocument != owner[keyPath: list]
     } save: { () throws(DocumentError) in
       try file.save(owner[keyPath: list])
@@ -31,7 +31,7 @@ extension Autosave {
 }
 
 /// A type-erased list of undecided items.
-struct UndecidedList {
+struct UnresolvedList {
   let hasChanged: () -> Bool
   let save: () throws(DocumentError) -> Void
   let lookForChanges: () -> Bool

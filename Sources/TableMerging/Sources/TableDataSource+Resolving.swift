@@ -1,35 +1,36 @@
 public import TableData
 
-// MARK: - Deciding
+// MARK: - Resolving
 
 extension TableDataSource {
-  /// Decides a conflict as an undoable edit.
+  /// Resolves a conflict as an undoable edit.
   ///
-  /// Undo restores it in ``conflicts``, even where the table already held the choice.
+  /// Undo restores it in ``conflicts``, even where the table already held the resolution.
   ///
   /// ```swift
   /// for conflict in source.conflicts {
-  ///   try source.decide(conflict, .theirs)
+  ///   try source.resolve(conflict, with: .theirs)
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - conflict: The conflict.
-  ///   - choice: What to keep.
+  ///   - resolution: What to keep.
   ///   - name: The name of the edit, for undo.
   ///   - copyRow: Returns a copy of a row with a new identifier, to keep both contents.
-  /// - Throws: ``TableError``, as ``TableSnapshot/decide(_:_:copyingRowsWith:)`` does; the conflict
+  /// - Throws: ``TableError``, as ``TableSnapshot/resolve(_:with:copyingRowsWith:)`` does; the conflict
   ///   then stays.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
-  public func decide(
-    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, named name: String = "Decide",
+  public func resolve(
+    _ conflict: MergeConflict<Section, Row>, with resolution: MergeResolution,
+    named name: String = "Resolve",
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
   ) throws(TableError) {
     requireOwn()
     var decided = snapshot
-    try decided.decide(conflict, choice, copyingRowsWith: copyRow)
+    try decided.resolve(conflict, with: resolution, copyingRowsWith: copyRow)
     beginGroup(named: name)
     defer { endGroup() }
     noteDecision(of: conflict)

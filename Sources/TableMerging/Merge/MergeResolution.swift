@@ -1,5 +1,5 @@
 /// What to keep of a conflict.
-public enum MergeChoice: String, Hashable, Sendable, Codable, CaseIterable {
+public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
   /// The change of the side already published.
   case theirs
   /// The change of the side merged onto it.

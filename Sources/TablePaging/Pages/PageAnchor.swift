@@ -2,7 +2,7 @@
 ///
 /// A ``Pager`` clamps positions to 0 and above, fractions to 0 to 1, and rows before a key to a
 /// million.
-public enum PagePlace<Key, SectionID> {
+public enum PageAnchor<Key, SectionID> {
   /// The first rows.
   case first
   /// The last rows.
@@ -31,8 +31,8 @@ public enum PagePlace<Key, SectionID> {
   case sectionBefore(SectionID)
 }
 
-extension PagePlace {
-  var inRange: PagePlace {
+extension PageAnchor {
+  var inRange: PageAnchor {
     switch self {
     case .around(let key, let before):
       .around(key, before: min(max(0, before), PagingLimits.mostRows))
@@ -44,5 +44,5 @@ extension PagePlace {
   }
 }
 
-extension PagePlace: Equatable where Key: Equatable, SectionID: Equatable {}
-extension PagePlace: Sendable where Key: Sendable, SectionID: Sendable {}
+extension PageAnchor: Equatable where Key: Equatable, SectionID: Equatable {}
+extension PageAnchor: Sendable where Key: Sendable, SectionID: Sendable {}

@@ -1,0 +1,14 @@
+/// The multiline report of a failed check, for a test to throw.
+public struct CheckError: Error, Hashable, Sendable {
+  /// The expectation and the finding.
+  public let report: String
+
+  static func require(_ report: String?) throws(CheckError) {
+    if let report { throw CheckError(report: report) }
+  }
+}
+
+extension CheckError: CustomStringConvertible {
+  /// The report.
+  public var description: String { report }
+}
