@@ -10,7 +10,7 @@ struct Checklist {
     ) { file in
       let store = try ToDoStore(file: file)
       let screen = ListsDelegate(store: store).screen
-      var application = DocumentApplication(store.document, screen, words: .toDos)
+      var application = DocumentApplication(store.document, screen, texts: .toDos)
       application.path = store.openPath
       application.rememberPath = store.rememberPath
       return application

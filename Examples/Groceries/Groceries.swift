@@ -37,9 +37,9 @@ struct Groceries {
       let none = try TableSnapshot(rows: [Grocery]())
       let list = try OpenDocument(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      let words = ConflictTexts<SingleSection, Grocery>(
+      let texts = ConflictTexts<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })
-      return DocumentApplication(list, screen, words: words)
+      return DocumentApplication(list, screen, texts: texts)
     }
   }
 }

@@ -10,7 +10,7 @@ public import TableTerminal
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
 ///   let list = try OpenDocument(at: file, beginningWith: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-///   return DocumentApplication(list, screen, words: ConflictTexts(row: \.name))
+///   return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
 /// }
 /// ```
 ///
@@ -39,15 +39,15 @@ where
   /// - Parameters:
   ///   - document: The document.
   ///   - root: The first screen.
-  ///   - words: The names of rows in conflicts.
+  ///   - texts: The names of rows in conflicts.
   public init(
     _ document: OpenDocument<Document>, _ root: some TerminalScreen,
-    words: ConflictTexts<Document.Section, Document.Row>
+    texts: ConflictTexts<Document.Section, Document.Row>
   ) {
     self.document = document
     stack = ScreenStack(root: root)
     stack.message = document.notice
-    stack.offerConflicts(of: document.source, words: words)
+    stack.offerConflicts(of: document.source, texts: texts)
   }
 
   /// Parses the arguments, opens the document, runs the application and exits.

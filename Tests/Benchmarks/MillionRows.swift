@@ -14,7 +14,7 @@ struct MillionRows: TableEditingDelegate {
   let selection = SelectionPolicy.multiple
   let columns = [
     RowColumn<NamedRow>("Name", id: "name", text: \.name),
-    RowColumn("Value", id: "value") { "\($0.value)" }.sorted(by: \.value),
+    RowColumn("Value", id: "value") { "\($0.value)" }.sortable(by: \.value),
   ]
 
   /// Runs the program that shows the list, and returns its exit status.

@@ -19,19 +19,19 @@ struct SafeTextTests {
     ("👨‍👩‍👧 ☂️ 🇩🇪", "👨‍👩‍👧 ☂️ 🇩🇪"),
   ])
   func `What is dangerous becomes visible, the rest stays`(text: String, safe: String) {
-    #expect(text.safeText.unicodeScalars.elementsEqual(safe.unicodeScalars))
-    #expect(("<\(text)>".dropFirst().dropLast()).safeText == safe)
+    #expect(text.terminalSafe.unicodeScalars.elementsEqual(safe.unicodeScalars))
+    #expect(("<\(text)>".dropFirst().dropLast()).terminalSafe == safe)
   }
 
   @Test(arguments: hostilePayloads.map(\.text))
   func `No payload keeps a dangerous scalar`(payload: String) {
     expectSafe(payload)
-    #expect(payload.safeText != payload)
+    #expect(payload.terminalSafe != payload)
   }
 
   @Test func `Each scalar stays or is replaced by one visible scalar`() throws {
     for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar(UInt32($0)) }) {
-      let safe = String(scalar).safeText
+      let safe = String(scalar).terminalSafe
       guard scalar.isDangerous else {
         guard safe.unicodeScalars.elementsEqual([scalar]) else {
           Issue.record("U+\(String(scalar.value, radix: 16)) became \(safe)")
@@ -64,14 +64,14 @@ struct SafeTextTests {
     for _ in 0..<5000 {
       let text = String(
         String.UnicodeScalarView(samples.text(upTo: 16).unicodeScalars.filter { !$0.isDangerous }))
-      #expect(text.safeText.unicodeScalars.elementsEqual(text.unicodeScalars))
+      #expect(text.terminalSafe.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
   }
 
   /// Checks what holds for every text that has been made safe.
   private func expectSafe(_ text: String) {
-    let safe = text.safeText
-    let again = safe.safeText
+    let safe = text.terminalSafe
+    let again = safe.terminalSafe
     #expect(!safe.unicodeScalars.contains { $0.isDangerous })
     #expect(again.unicodeScalars.elementsEqual(safe.unicodeScalars))
     #expect(DisplayWidth.standard.width(of: again) == DisplayWidth.standard.width(of: safe))

@@ -13,7 +13,7 @@ struct ItemsDelegate: TableEditingDelegate {
     RowColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),
     RowColumn(Item.valueColumn, width: .share(minimum: 10, maximum: 24)),
     RowColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
-      .sorted(by: \.dateCreated.timeIntervalSinceReferenceDate),
+      .sortable(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]
 
   func buttons(for screen: TableScreen<InventoryTotals, Item>) -> [BarButton] {

@@ -20,7 +20,9 @@ extension HeadlessTableView {
     let rows = state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { state.snapshot.row(at: path) } else { nil }
     }
-    if let first = rows.first, let last = rows.last { pages.look(from: first.id, to: last.id) }
+    if let first = rows.first, let last = rows.last {
+      pages.setVisibleRows(from: first.id, to: last.id)
+    }
   }
 }
 

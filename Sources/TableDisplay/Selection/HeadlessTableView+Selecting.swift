@@ -65,7 +65,7 @@ extension HeadlessTableView {
 
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
-  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/any`` that of
+  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/multiple`` that of
   ///   ``TableState/selectAll()``.
   public func selectAll() {
     if delegate.selection == .multiple { return update { $0.selectAll() } }
@@ -74,7 +74,7 @@ extension HeadlessTableView {
 
   /// Deselects all rows that the delegate allows, shown or hidden.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/any``.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/multiple``.
   public func deselectAll() {
     if delegate.selection == .multiple { return update { $0.deselectAll() } }
     let selected = state.selectedIDs

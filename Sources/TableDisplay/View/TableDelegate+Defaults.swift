@@ -17,7 +17,7 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// ``SelectionPolicy/asked``: the delegate is asked about each row.
+  /// ``SelectionPolicy/multipleAsking``: the delegate is asked about each row.
   public var selection: SelectionPolicy { .multipleAsking }
   /// Does nothing.
   public func didChangeSelection() {}

@@ -43,7 +43,7 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// Which rows may be selected; ``SelectionPolicy/asked`` by default.
+  /// Which rows may be selected; ``SelectionPolicy/multipleAsking`` by default.
   var selection: SelectionPolicy { get }
   /// Called once per change of the selection, after all other calls about it.
   func didChangeSelection()

@@ -26,7 +26,7 @@ extension Pager {
   ///   - first: The first place's ``PagedRow/id``.
   ///   - last: The last place's.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func look(from first: Int, to last: Int) {
+  public mutating func setVisibleRows(from first: Int, to last: Int) {
     let new = Sight(first: first, last: last, isUpward: isUpward(to: first))
     guard new != sight else { return }
     sight = new

@@ -27,7 +27,9 @@ extension PageLoader {
   ///   - first: The first place's ``PagedRow/id``.
   ///   - last: The last place's.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func look(from first: Int, to last: Int) { update { $0.look(from: first, to: last) } }
+  public func setVisibleRows(from first: Int, to last: Int) {
+    update { $0.setVisibleRows(from: first, to: last) }
+  }
 
   /// Retries failed requests.
   ///

@@ -9,7 +9,7 @@ public import TableData
 /// await pages.follow()
 /// ```
 ///
-/// Report what is in sight with ``look(from:to:)``; a ``Pager`` decides which pages ``table``
+/// Report what is in sight with ``setVisibleRows(from:to:)``; a ``Pager`` decides which pages ``table``
 /// keeps.
 ///
 /// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``follow()`` or

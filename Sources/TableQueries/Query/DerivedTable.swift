@@ -120,7 +120,7 @@ extension DerivedTable {
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   @discardableResult
-  public mutating func change(to query: TableQuery<Input, Output>) -> Output.Difference {
+  public mutating func setQuery(_ query: TableQuery<Input, Output>) -> Output.Difference {
     let old = snapshot
     remake(of: input, by: query)
     return snapshot.difference(from: old)

@@ -12,7 +12,7 @@ extension TableQuery {
   /// Order is kept; sort by ``SearchedTexts/relevance(to:)`` for the best first. Words may match
   /// different texts of a row.
   ///
-  /// Changing to another search by ``DerivedTable/change(to:)`` or `TableDataSource.setQuery(_:)`
+  /// Changing to another search by ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)`
   /// reuses folded texts.
   ///
   /// - Parameters:

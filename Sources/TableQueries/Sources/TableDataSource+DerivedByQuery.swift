@@ -90,7 +90,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows of the origin.
   @inlinable
   public func setQuery<Input>(_ query: TableQuery<Input, Snapshot>) {
-    derivation(for: query).follow(nil, as: .edit, named: "") { $0.change(to: query) }
+    derivation(for: query).follow(nil, as: .edit, named: "") { $0.setQuery(query) }
   }
 
   /// Returns ``setQuery(_:)`` as an edit whose work is done on another thread.
@@ -100,7 +100,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Precondition: The source is derived by a query of tables with the same types.
   @inlinable
   public func preparedQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> PreparedEdit {
-    derivation(for: query).prepared(in: self) { $0.change(to: query) }
+    derivation(for: query).prepared(in: self) { $0.setQuery(query) }
   }
 
   @inlinable

@@ -28,7 +28,7 @@ extension ApplicationArguments {
       throw CommandError(localized("--language needs a language. \(usage)"))
     }
     let code = given[index + 1]
-    guard Localization.words(of: code, among: languages) != nil else {
+    guard Localization.localization(of: code, among: languages) != nil else {
       let known = codes(languages, separator: localized(", "))
       throw CommandError(
         localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
@@ -41,7 +41,7 @@ extension ApplicationArguments {
   static func language(in arguments: [String], among languages: [Localization]) -> Localization? {
     let taken = try? takingLanguage(
       out: arguments, languages: languages, hasFile: true, usage: "")
-    return taken?.1.flatMap { Localization.words(of: $0, among: languages) }
+    return taken?.1.flatMap { Localization.localization(of: $0, among: languages) }
   }
 
   private static func codes(_ languages: [Localization], separator: String) -> String {

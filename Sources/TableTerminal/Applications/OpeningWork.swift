@@ -7,7 +7,7 @@ import SystemBasics
 /// afterwards.
 final class OpeningWork: @unchecked Sendable {
   private let make: @Sendable () throws -> TerminalApplication
-  private let words = Localization.current
+  private let localization = Localization.current
   private let signal = DispatchSemaphore(value: 0)
   private var result: Result<TerminalApplication, any Error>?
   private var isDone = false
@@ -18,7 +18,7 @@ final class OpeningWork: @unchecked Sendable {
 
   func start() {
     startThread { [self] in
-      result = Result { try Localization.$current.withValue(words, operation: make) }
+      result = Result { try Localization.$current.withValue(localization, operation: make) }
       signal.signal()
     }
   }

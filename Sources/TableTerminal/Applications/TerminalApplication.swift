@@ -31,7 +31,7 @@ public struct TerminalApplication {
   public var isLinear = false
 
   /// The language of the screens; the one current at creation by default.
-  public var words = Localization.current
+  public var localization = Localization.current
 
   var feeds: [any Feed] = []
 
@@ -76,10 +76,10 @@ public struct TerminalApplication {
   ///
   /// - Returns: The exit status: 0, or 1 when a command or save failed.
   public func run() -> Int32 {
-    Localization.$current.withValue(words) { runInWords() }
+    Localization.$current.withValue(localization) { runLocalized() }
   }
 
-  private func runInWords() -> Int32 {
+  private func runLocalized() -> Int32 {
     // Flushes earlier output, also in a pipe.
     fflush(nil)
     let terminal = terminal ?? TerminalDevice()
@@ -118,12 +118,12 @@ extension TerminalApplication {
   ) -> Never {
     StartingConditions.prepare()
     // Errors and help use the chosen language.
-    let words = Localization.preferred(
+    let localization = Localization.preferred(
       among: languages,
       arguments: Array(
         CommandLine.arguments.dropFirst().prefix { operand == nil || $0 != "--" }),
       environment: ProcessInfo.processInfo.environment)
-    let status = Localization.$current.withValue(words) {
+    let status = Localization.$current.withValue(localization) {
       do {
         let arguments = try ApplicationArguments(
           name: name, summary: summary(), operand: operand, languages: languages)

@@ -45,7 +45,7 @@ struct LinearNarrator {
       $0 != told && !found.contains($0)
     }
     lines += helpLines(of: stack)
-    return lines.map(\.safeText).filter { !$0.isEmpty }
+    return lines.map(\.terminalSafe).filter { !$0.isEmpty }
   }
 
   private mutating func titleLines(of stack: ScreenStack) -> [String] {

@@ -4,7 +4,7 @@ extension Localization {
   /// English, the language of the library's phrases.
   public static let english = Localization(language: "en", [:])
 
-  /// The words that screens and messages currently use.
+  /// The localization that screens and messages currently use.
   ///
   /// ``TerminalApplication/run()`` sets them. The default is English;
   /// `Localization.$current.withValue(_:operation:)` overrides it.
@@ -13,10 +13,12 @@ extension Localization {
   /// Returns an error's description in the reader's language.
   ///
   /// - Parameter error: The error.
-  /// - Returns: The translation of a `TranslatableError`'s phrase; otherwise its description.
+  /// - Returns: The translation of a `TranslatableError`'s phrase; the path and the system's reason
+  ///   of an error of Foundation; otherwise the error's description.
   public static func description(of error: any Error) -> String {
     if let error = error as? any TranslatableError { return localized(error.phrase) }
-    return String(describing: error)
+    guard let path = (error as? CocoaError)?.filePath else { return String(describing: error) }
+    return "\(path): \(localized(error.systemReason))"
   }
 }
 

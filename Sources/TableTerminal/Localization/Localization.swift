@@ -30,7 +30,7 @@ public struct Localization: Sendable {
   /// English names by translated word, both lowercase.
   let commandNames: [String: [String]]
 
-  /// Creates the words of a language.
+  /// Creates the localization of a language.
   ///
   /// - Parameters:
   ///   - language: The language code.
@@ -49,10 +49,10 @@ public struct Localization: Sendable {
     .mapValues { $0.map { LocalizedPhrase.word(of: $0.key).lowercased() }.sorted() }
   }
 
-  /// Returns these words with more added, such as a program's.
+  /// Returns this localization with more added, such as a program's.
   ///
   /// - Parameter texts: Translations by phrase key; they replace existing ones.
-  /// - Returns: The words of the same language.
+  /// - Returns: The localization of the same language.
   public func adding(_ texts: [String: Forms]) -> Localization {
     Localization(language: language, self.texts.merging(texts) { $1 }, form: form)
   }

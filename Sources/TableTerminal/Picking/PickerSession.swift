@@ -21,9 +21,9 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// - Returns: The rows, or why there are none.
   func run(on file: TerminalFile) async -> Result<[Row], PickError> {
     await withCheckedContinuation { continuation in
-      let words = Localization.current
+      let localization = Localization.current
       startThread {
-        let outcome = Localization.$current.withValue(words) { runInThread(on: file) }
+        let outcome = Localization.$current.withValue(localization) { runInThread(on: file) }
         continuation.resume(returning: outcome)
       }
     }

@@ -41,7 +41,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   func takeResults() -> Bool {
     guard let text = maker.take() else { return false }
-    (lines, top) = (text.safeLines, 0)
+    (lines, top) = (text.terminalSafeLines, 0)
     return true
   }
 

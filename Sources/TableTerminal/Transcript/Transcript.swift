@@ -54,7 +54,7 @@ package struct Transcript {
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(Localization.description(of: error).safeText)
+      return .failed(Localization.description(of: error).terminalSafe)
     }
     if command == .help {
       try writeHelp(to: write)
@@ -71,16 +71,16 @@ package struct Transcript {
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
     try write(
       DisplayWidth.standard.truncated(
-        title.safeText, toWidth: size.columns, ellipsis: glyphs.ellipsis))
+        title.terminalSafe, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
       try stack.top.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(Localization.description(of: error).safeText)
+      outcome = .failed(Localization.description(of: error).terminalSafe)
     }
-    if let status = stack.status { try write(status.safeText) }
+    if let status = stack.status { try write(status.terminalSafe) }
     try write("")
     return outcome
   }
@@ -90,7 +90,7 @@ package struct Transcript {
       try write(DisplayWidth.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed
-    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").safeText) }
+    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").terminalSafe) }
     try write("")
   }
 }

@@ -25,7 +25,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// Readers must undo this for negative numbers; ``data`` prefixes nothing.
   public var guardsFormulas: Bool
 
-  /// Whether controls are kept rather than made visible (see `safeText`).
+  /// Whether controls are kept rather than made visible (see `terminalSafe`).
   ///
   /// Line breaks and tabs are always kept.
   public var keepsControls: Bool

@@ -55,9 +55,9 @@ extension TextCanvas {
     _ text: String, inWidth columns: Int, _ matches: CellMatches?
   ) -> String {
     guard let matches, !text.isEmpty else { return text }
-    let safe = text.safeText
+    let safe = text.terminalSafe
     let width = displayWidth.width(of: safe)
-    let ellipsis = glyphs.ellipsis.safeText
+    let ellipsis = glyphs.ellipsis.terminalSafe
     let room = columns - 2 * displayWidth.width(of: ellipsis)
     guard width > columns, room > 0 else { return text }
     let found = matches.search.ranges(in: safe).map { range in

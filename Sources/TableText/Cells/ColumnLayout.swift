@@ -94,7 +94,7 @@ extension TextColumn {
 
   /// The columns of a text without needless truncation or wrapping.
   fileprivate func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
-    if lineLimit == 1 { return displayWidth.width(of: text.safeText) }
-    return text.safeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
+    if lineLimit == 1 { return displayWidth.width(of: text.terminalSafe) }
+    return text.terminalSafeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
   }
 }

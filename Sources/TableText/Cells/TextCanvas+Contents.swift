@@ -73,7 +73,7 @@ extension TextCanvas {
     }
     let lines = column.lines(
       of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: displayWidth,
-      ellipsis: glyphs.ellipsis.safeText)
+      ellipsis: glyphs.ellipsis.terminalSafe)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,

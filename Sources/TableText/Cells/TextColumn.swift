@@ -48,12 +48,12 @@ extension TextColumn {
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
-    let room = columns - displayWidth.width(of: sign.safeText) - 1
-    let ellipsis = canvas.glyphs.ellipsis.safeText
+    let room = columns - displayWidth.width(of: sign.terminalSafe) - 1
+    let ellipsis = canvas.glyphs.ellipsis.terminalSafe
     // A lone ellipsis is useless.
     guard room > displayWidth.width(of: ellipsis) else { return sign }
     let shown = displayWidth.truncated(
-      text.safeText, toWidth: room, at: truncation, ellipsis: ellipsis)
+      text.terminalSafe, toWidth: room, at: truncation, ellipsis: ellipsis)
     return "\(shown) \(sign)"
   }
 
@@ -72,7 +72,7 @@ extension TextColumn {
   ) -> [String] {
     let limit = max(1, min(lineLimit ?? .max, limit ?? .max))
     guard limit > 1, columns > 0 else {
-      let safe = text.safeText.droppingLeadingMarks(using: displayWidth)
+      let safe = text.terminalSafe.droppingLeadingMarks(using: displayWidth)
       return [
         displayWidth.truncated(safe, toWidth: columns, at: truncation, ellipsis: ellipsis)
       ]

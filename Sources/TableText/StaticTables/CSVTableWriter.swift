@@ -69,14 +69,14 @@ extension String {
     var part = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if ["\r", "\n", "\t"].contains(scalar) {
-        result.append(contentsOf: String(part).safeText.unicodeScalars)
+        result.append(contentsOf: String(part).terminalSafe.unicodeScalars)
         result.append(scalar)
         part = String.UnicodeScalarView()
       } else {
         part.append(scalar)
       }
     }
-    result.append(contentsOf: String(part).safeText.unicodeScalars)
+    result.append(contentsOf: String(part).terminalSafe.unicodeScalars)
     return String(result)
   }
 

@@ -71,7 +71,7 @@ struct HTMLTableWriter: StaticTableWriter {
 extension String {
   /// The text escaped for HTML, with line breaks.
   fileprivate var html: String {
-    safeLines.map(\.htmlLine).joined(separator: "<br>")
+    terminalSafeLines.map(\.htmlLine).joined(separator: "<br>")
   }
 
   private var htmlLine: String {

@@ -5,7 +5,7 @@ extension RowColumn {
   /// Returns the column with a sort value.
   ///
   /// ```swift
-  /// let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sorted(by: \.pages)
+  /// let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
   /// ```
   ///
   /// By default rows sort by text: numbers such as "$1,200" come first, by value, then texts,
@@ -13,10 +13,10 @@ extension RowColumn {
   ///
   /// - Parameter value: Returns a row's value; a pure function.
   /// - Returns: The column.
-  public func sorted<Value: Comparable & Sendable>(
+  public func sortable<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value
   ) -> Self {
-    sorted(using: { SortCriterion(value, $0) })
+    sortable(using: { SortCriterion(value, $0) })
   }
 
   /// Returns the column with an optional sort value.
@@ -25,17 +25,17 @@ extension RowColumn {
   ///   - value: Returns a row's value, or `nil`.
   ///   - absent: Where rows without a value go, in both directions.
   /// - Returns: The column.
-  public func sorted<Value: Comparable & Sendable>(
+  public func sortable<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value?, absent: AbsentPlacement = .last
   ) -> Self {
-    sorted(using: { SortCriterion(value, $0, absent: absent) })
+    sortable(using: { SortCriterion(value, $0, absent: absent) })
   }
 
   /// Returns the column with a sort criterion, such as a localised order.
   ///
   /// - Parameter order: Returns the criterion for a direction.
   /// - Returns: The column.
-  public func sorted(
+  public func sortable(
     using order: @escaping @Sendable (SortDirection) -> SortCriterion<Row>
   ) -> Self {
     var column = self

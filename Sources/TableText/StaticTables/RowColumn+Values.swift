@@ -25,7 +25,7 @@ extension RowColumn {
       alignment: alignment ?? (column.kind == .number ? .trailing : .leading),
       lineLimit: lineLimit, text: column.text(of:))
     guard column.kind != .text else { return }
-    self = sorted(by: { row -> ColumnValue? in
+    self = sortable(by: { row -> ColumnValue? in
       let value = column.value(of: row)
       return value == .missing ? nil : value
     })

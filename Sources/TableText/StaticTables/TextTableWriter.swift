@@ -28,7 +28,7 @@ struct TextTableWriter: StaticTableWriter {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
     columns = Array(layout.columns.prefix(frame.widths.count))
-    ellipsis = options.glyphs.ellipsis.safeText
+    ellipsis = options.glyphs.ellipsis.terminalSafe
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {

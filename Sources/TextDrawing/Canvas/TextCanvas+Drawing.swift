@@ -37,11 +37,11 @@ extension TextCanvas {
     guard contains(line: line), column < width else { return nil }
     let start = max(column, Self.farthest)
     let space = max(0, min(fieldWidth ?? Int.max, width - start))
-    var text = text.safeText
+    var text = text.terminalSafe
     var used = displayWidth.width(of: text)
     if used > space {
       text = displayWidth.shortened(
-        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.safeText)
+        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.terminalSafe)
       used = displayWidth.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)

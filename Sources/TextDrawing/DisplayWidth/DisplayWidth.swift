@@ -5,7 +5,7 @@
 /// U+FE0F. A spacing mark or second consonant makes a cluster wide. U+FE0E changes no width (UAX
 /// #11).
 ///
-/// Controls have no columns; make text safe (see `safeText`) first.
+/// Controls have no columns; make text safe (see `terminalSafe`) first.
 public struct DisplayWidth: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian contexts.
   public enum Ambiguous: Hashable, Sendable, CaseIterable {

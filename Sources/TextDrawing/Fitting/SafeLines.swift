@@ -2,10 +2,10 @@ extension String {
   /// The safe lines of the text, at least one.
   ///
   /// Lines end at newlines, carriage returns, and line and paragraph separators; for other controls
-  /// see `safeText`.
+  /// see `terminalSafe`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public var safeLines: [String] {
+  public var terminalSafeLines: [String] {
     if isPrintableASCII { return [self] }
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -14,14 +14,14 @@ extension String {
       if scalar == "\n", previous == "\r" {
         // CR LF is one line break, already made.
       } else if scalar.breaksLines {
-        lines.append(String(line).safeText)
+        lines.append(String(line).terminalSafe)
         line = String.UnicodeScalarView()
       } else {
         line.append(scalar)
       }
       previous = scalar
     }
-    return lines + [String(line).safeText]
+    return lines + [String(line).terminalSafe]
   }
 }
 

@@ -23,7 +23,7 @@ import TextDrawing
     #expect([0, 1].contains(status))
     #expect(!(run.output + run.errorOutput).contains { $0 < 0x20 && $0 != 0x0A })
     for line in (run.outputText + run.errorText).split(separator: "\n") {
-      #expect(line.safeText.unicodeScalars.elementsEqual(line.unicodeScalars))
+      #expect(line.terminalSafe.unicodeScalars.elementsEqual(line.unicodeScalars))
     }
     #expect(try house.run().end == .exited(0))
   }

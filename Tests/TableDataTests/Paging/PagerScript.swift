@@ -80,7 +80,7 @@ struct PagerScript {
     case "before": pager.go(to: .before(numbers[0]))
     case "look":
       guard let first = place(at: numbers[0]), let last = place(at: numbers[1]) else { return }
-      pager.look(from: first, to: last)
+      pager.setVisibleRows(from: first, to: last)
     case "answer": answer(rowCount: numbers.first ?? .max)
     case "late": answer(numbers[0], rowCount: .max)
     case "fail": fail(last)

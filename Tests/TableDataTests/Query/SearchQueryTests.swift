@@ -74,28 +74,28 @@ struct SearchQueryTests {
       QuerySection(id: 0), rows: (0..<3_000).map { QueryRow($0, name: "name \($0)") })
     var derived = DerivedTable(of: table, by: query("1"))
     #expect(counter.taken() == 3_000)
-    derived.change(to: query("12"))
-    derived.change(to: query(""))
+    derived.setQuery(query("12"))
+    derived.setQuery(query(""))
     try table.update(id: 5) { $0.isHidden = true }
     derived.follow(table)
     #expect(counter.taken() == 1)
-    #expect(derived.change(to: query("29 9")).count > 0)
+    #expect(derived.setQuery(query("29 9")).count > 0)
     #expect(counter.taken() == 0)
     #expect(derived.snapshot.rows.map(\.id) == [1_029, 1_129, 1_229, 129])
     try table.update(id: 77) { $0.name = "name 2999" }
     derived.follow(table)
     #expect(counter.taken() == 1)
-    derived.change(to: query("name"))
+    derived.setQuery(query("name"))
     #expect(counter.taken() == 0)
-    derived.change(to: Self.all.searched(for: TextSearch("1"), in: texts))
-    derived.change(to: query("4").sorted(by: \.kind).distinct(by: \.price))
+    derived.setQuery(Self.all.searched(for: TextSearch("1"), in: texts))
+    derived.setQuery(query("4").sorted(by: \.kind).distinct(by: \.price))
     derived.follow(table)
     #expect(counter.taken() == 0)
     let others = SearchedTexts<QueryRow>({ row in
       counter.count()
       return row.name
     })
-    derived.change(to: Self.all.searched(for: TextSearch("1"), in: others))
+    derived.setQuery(Self.all.searched(for: TextSearch("1"), in: others))
     #expect(counter.taken() == 3_000)
   }
 

@@ -93,11 +93,11 @@ import Testing
     case 1: pages.setSource(.sample(extremes.choose(90)), at: extremes.place())
     case 2: pages.refresh()
     case 3: pages.retry()
-    case 4: pages.look(from: extremes.number(orElse: 3), to: extremes.number(orElse: 8))
+    case 4: pages.setVisibleRows(from: extremes.number(orElse: 3), to: extremes.number(orElse: 8))
     case 5:
       let rows = pages.pager.contents.flatMap(\.rows)
       guard !rows.isEmpty else { return }
-      pages.look(
+      pages.setVisibleRows(
         from: rows[extremes.choose(rows.count)].id, to: rows[extremes.choose(rows.count)].id)
     case 6: _ = pages.takeScrollRequest()
     case 7:

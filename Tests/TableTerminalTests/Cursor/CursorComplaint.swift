@@ -55,7 +55,7 @@ extension TextScreen: CursorTestFocus {
     guard cursor.isVisible else { return "hidden in a text" }
     let text = editor.buffer.paragraphs[editor.cursor.paragraph].text
     let index = text.index(atOffset: editor.cursor.offset)
-    let under = index < text.endIndex ? String(text[index]).safeText : " "
+    let under = index < text.endIndex ? String(text[index]).terminalSafe : " "
     let shown = canvas[cursor.line, cursor.column]
     return shown.text == under || shown.text == " " ? nil : "not at the cluster \(under)"
   }
@@ -83,9 +83,9 @@ extension TextCanvas {
   /// stands before it.
   fileprivate func shows(_ field: TextField, at cursor: Cursor) -> Bool {
     let (before, under, _) = field.parts
-    let safe = under.safeText
+    let safe = under.terminalSafe
     let isUnder = self[cursor.line, cursor.column].text == safe.prefix(1) || safe.isEmpty
-    guard let last = before.safeText.last, cursor.column > 0 else { return isUnder }
+    guard let last = before.terminalSafe.last, cursor.column > 0 else { return isUnder }
     let cell = self[cursor.line, cursor.column - 1]
     let left = cell.isContinuation ? self[cursor.line, cursor.column - 2] : cell
     return isUnder && [String(last), " ", glyphs.ellipsis].contains(left.text)

@@ -67,6 +67,16 @@ import Testing
     #expect(Localization.description(of: Refusal(name: "b")) == "b was not saved: no space")
   }
 
+  @Test func anErrorOfFoundationIsAPathAndAReason() throws {
+    let path = "/nowhere/list.csv"
+    let error = try #require(throws: CocoaError.self) {
+      try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(Localization.description(of: error) == "\(path): No such file or directory")
+    let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
+    #expect(text == "\(path): 没有那个文件或文件夹")
+  }
+
   @Test func phrasesAreEqualByTheirEnglish() {
     let (number, nested) = (3, "row \(3)" as LocalizedPhrase)
     #expect("row \(number)" as LocalizedPhrase == "row 3")

@@ -165,7 +165,7 @@ import Testing
         let size = TerminalSize(columns: columns, lines: lines)
         #expect(stack.draw(for: size).checkInvariants() == [])
       }
-      for line in try written(form, columns: columns) { #expect(line.safeText == line) }
+      for line in try written(form, columns: columns) { #expect(line.terminalSafe == line) }
     }
   }
 }

@@ -45,7 +45,7 @@ import Testing
       let outcome = try transcript.perform(line(&random)) { lines.append($0) }
       if case .failed(let reason) = outcome { lines.append(reason) }
       for line in lines {
-        try #require(line.safeText.unicodeScalars.elementsEqual(line.unicodeScalars))
+        try #require(line.terminalSafe.unicodeScalars.elementsEqual(line.unicodeScalars))
         try #require(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
       }
     }

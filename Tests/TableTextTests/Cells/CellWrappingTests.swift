@@ -82,7 +82,7 @@ import TextDrawing
       let height = content.lineCount(inWidth: width)
       let drawn = lines(content, width: width, height: max(2, height))
       let visible = drawn.joined().filter { $0 != " " && DisplayWidth.standard.width(of: $0) > 0 }
-      let expected = title.safeLines.joined().filter {
+      let expected = title.terminalSafeLines.joined().filter {
         $0 != " " && DisplayWidth.standard.width(of: $0) > 0
       }
       #expect(visible.unicodeScalars.count <= expected.unicodeScalars.count)

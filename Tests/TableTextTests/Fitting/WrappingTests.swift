@@ -48,9 +48,9 @@ struct WrappingTests {
       let columns = samples.number(in: 2...14)
       let lines = displayWidth.wrapped(text, toWidth: columns)
       #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })
-      #expect(lines.allSatisfy { $0.safeText == $0 })
+      #expect(lines.allSatisfy { $0.terminalSafe == $0 })
       let visible = lines.flatMap { Array($0).filter { isVisible($0, displayWidth) } }
-      let expected = text.safeLines.flatMap { line in
+      let expected = text.terminalSafeLines.flatMap { line in
         // Marks that have no cluster to join are left out.
         let rest = line.unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 }
         return Array(String(rest)).filter { isVisible($0, displayWidth) }
@@ -80,7 +80,7 @@ struct WrappingTests {
     ("\u{B}\u{C}", ["", "", ""]), ("\u{1B}[2J\n\u{202E}x", ["␛[2J", "\u{FFFD}x"]),
   ])
   func `A text has the lines that it says`(text: String, lines: [String]) {
-    #expect(text.safeLines == lines)
+    #expect(text.terminalSafeLines == lines)
   }
 
   private func isVisible(_ cluster: Character, _ displayWidth: DisplayWidth) -> Bool {

@@ -120,7 +120,7 @@ import TextDrawing
         parts[parts.count - 1].text.unicodeScalars.append(scalar)
       }
     }
-    return parts.map { $0.text.safeText + $0.end }.joined()
+    return parts.map { $0.text.terminalSafe + $0.end }.joined()
   }
 }
 

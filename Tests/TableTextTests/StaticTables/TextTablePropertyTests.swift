@@ -19,7 +19,7 @@ import TextDrawing
         showsHeadings: samples.pick([true, false]), sampledRows: samples.pick([nil, 2]),
         displayWidth: displayWidth, glyphs: samples.pick([.unicode, .ascii]))
       let lines = table.lines(options)
-      #expect(lines.allSatisfy { $0.safeText == $0 })
+      #expect(lines.allSatisfy { $0.terminalSafe == $0 })
       let widths = lines.map { columns(of: $0, using: displayWidth) }
       #expect(widths.allSatisfy { $0 <= max(1, options.width) }, "\(lines)")
       if box != .none, options.width >= 5 {

@@ -34,15 +34,16 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body, words = Localization.current] in
+    task = Task.detached { [mailbox, body, localization = Localization.current] in
       let fed = Source(table, undoLimit: 0)
       fed.addObserver { change in
         if mailbox.put(change) { wake() }
       }
       do {
-        try await Localization.$current.withValue(words) { try await body(fed) }
+        try await Localization.$current.withValue(localization) { try await body(fed) }
       } catch {
-        mailbox.fail(Localization.$current.withValue(words) { Localization.description(of: error) })
+        mailbox.fail(
+          Localization.$current.withValue(localization) { Localization.description(of: error) })
       }
       // The end may carry a failure.
       wake()

@@ -5,7 +5,7 @@ import TableMerging
 /// An application's texts for sections and rows in conflicts.
 ///
 /// ```swift
-/// let words = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+/// let texts = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
 /// ```
 public struct ConflictTexts<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let row: (Row) -> String

@@ -5,7 +5,7 @@ extension ScreenStack {
   /// Offers the open conflicts of a source to the reader, now and after each merge.
   ///
   /// ```swift
-  /// stack.offerConflicts(of: source, words: ConflictTexts(row: { $0.name }))
+  /// stack.offerConflicts(of: source, texts: ConflictTexts(row: { $0.name }))
   /// ```
   ///
   /// While `TableDataSource.conflicts` is not empty, `!` and the command `conflicts` open them on
@@ -13,14 +13,14 @@ extension ScreenStack {
   ///
   /// - Parameters:
   ///   - source: The merged source.
-  ///   - words: The texts for its rows.
+  ///   - texts: The texts for its rows.
   public func offerConflicts<Section, Row>(
-    of source: TableDataSource<Section, Row>, words: ConflictTexts<Section, Row>
+    of source: TableDataSource<Section, Row>, texts: ConflictTexts<Section, Row>
   ) {
     conflictOffer = ConflictOffer {
       source.conflicts.count
     } screen: {
-      let screen = ConflictsDelegate(source, words: words).screen
+      let screen = ConflictsDelegate(source, texts: texts).screen
       screen.role = .aside
       return screen
     } isDeciding: {

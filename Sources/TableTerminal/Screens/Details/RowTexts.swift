@@ -50,13 +50,13 @@ struct RowTexts {
   private static func canvas(
     of texts: [RowText], width: Int, like canvas: TextCanvas
   ) -> TextCanvas {
-    let titles = texts.map { canvas.displayWidth.width(of: $0.title.safeText) }.max() ?? 0
+    let titles = texts.map { canvas.displayWidth.width(of: $0.title.terminalSafe) }.max() ?? 0
     let layout = ColumnLayout([
       TextColumn("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
       TextColumn("", width: .share(minimum: 1), lineLimit: nil),
     ])
     let contents = texts.flatMap { item in
-      item.text.safeLines.enumerated().map { index, line in
+      item.text.terminalSafeLines.enumerated().map { index, line in
         titles > 0
           ? CellContent.columns([index == 0 ? item.title : "", line], layout) : .titled(line)
       }

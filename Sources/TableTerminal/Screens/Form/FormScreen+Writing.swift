@@ -7,13 +7,14 @@ extension FormScreen {
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    let labelWidth = fields.map { DisplayWidth.standard.width(of: $0.name.safeText) }.max() ?? 0
+    let labelWidth = fields.map { DisplayWidth.standard.width(of: $0.name.terminalSafe) }.max() ?? 0
     for field in fields {
-      let label = field.name.safeText
+      let label = field.name.terminalSafe
       let text = field.text(value)
       try write(
         text.isEmpty
-          ? label : DisplayWidth.standard.padded(label, toWidth: labelWidth + 2) + text.safeText)
+          ? label : DisplayWidth.standard.padded(label, toWidth: labelWidth + 2) + text.terminalSafe
+      )
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
     for line in panelLines(for: size, with: glyphs) { try write(line) }
@@ -26,7 +27,7 @@ extension FormScreen {
     guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
     let texts = panel.lines.map {
-      DisplayWidth.standard.truncated($0.safeText, toWidth: room, ellipsis: glyphs.ellipsis)
+      DisplayWidth.standard.truncated($0.terminalSafe, toWidth: room, ellipsis: glyphs.ellipsis)
     }
     let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
     let box: BoxStyle = glyphs.isASCII ? .ascii : .light

@@ -100,7 +100,7 @@ extension SplitScreen {
   ) throws {
     try focusedScreen.write(for: size, with: glyphs, to: write)
     guard pane?.isWritten == true, let detail else { return }
-    try write(detail.title.safeText)
+    try write(detail.title.terminalSafe)
     try detail.write(for: size, with: glyphs, to: write)
   }
 }

@@ -34,7 +34,7 @@ extension ScreenStack {
   /// The message in at most half of the lines, sparing one for the focus; at least one line.
   private var statusLines: [String] {
     guard prompt == nil, let status = statusOnScreen ?? work.current?.text else { return [""] }
-    let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
+    let lines = DisplayWidth.standard.wrapped(status.terminalSafe, toWidth: size.columns)
     let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }
     let rest = lines[(limit - 1)...].joined(separator: " ")
@@ -66,7 +66,7 @@ extension ScreenStack {
         canvas.draw(text, line: line + offset, column: 0, width: canvas.width, style: .accent)
       }
       guard question != nil, let last = lines.last else { return }
-      let answer = canvas.displayWidth.width(of: last.safeText) + 1
+      let answer = canvas.displayWidth.width(of: last.terminalSafe) + 1
       canvas.placeCursor(line: size.lines - 2, column: answer, isVisible: true)
     }
   }
@@ -78,7 +78,7 @@ extension ScreenStack {
     of prompt: TextPrompt, after start: Int, onto canvas: inout TextCanvas, line: Int
   ) -> Int {
     guard let notice = prompt.notice() else { return 0 }
-    let width = canvas.displayWidth.width(of: notice.safeText) + 2
+    let width = canvas.displayWidth.width(of: notice.terminalSafe) + 2
     guard start + 2 * width <= canvas.width else { return 0 }
     canvas.draw(notice, line: line, column: 0, style: .secondary, alignment: .trailing)
     return width
@@ -111,7 +111,7 @@ extension ScreenStack {
   }
 
   private func width(of labels: [String]) -> Int {
-    DisplayWidth.standard.width(of: labels.joined(separator: "  ").safeText)
+    DisplayWidth.standard.width(of: labels.joined(separator: "  ").terminalSafe)
   }
 
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
@@ -130,7 +130,7 @@ extension [String] {
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
-      let end = start + DisplayWidth.standard.width(of: text.safeText)
+      let end = start + DisplayWidth.standard.width(of: text.terminalSafe)
       if (start..<end).contains(column) { return index }
       start = end + spacing
     }

@@ -28,7 +28,8 @@ extension TableScreen {
   private func drawEmptyNotice(onto canvas: inout TextCanvas) {
     guard let emptyNotice else { return }
     let first = columns.header.count + table.state.contentHeight
-    let lines = canvas.displayWidth.wrapped(emptyNotice.safeText, toWidth: max(1, canvas.width - 2))
+    let lines = canvas.displayWidth.wrapped(
+      emptyNotice.terminalSafe, toWidth: max(1, canvas.width - 2))
     for (line, text) in zip(first..., lines) {
       canvas.draw(text, line: line, column: 2, style: .secondary)
     }

@@ -38,7 +38,7 @@ extension TableScreen {
       ? table.state.selectedRows.first : anySelectedRow
   }
 
-  /// The selected rows that the delegate is asked about before an edit: all, or one of `any`.
+  /// The selected rows that the delegate is asked about before an edit: all, or one of `multiple`.
   var rowsToAskAbout: [Row] {
     delegate.selection == .multiple
       ? [topmostSelectedRow].compactMap(\.self) : table.state.selectedRows

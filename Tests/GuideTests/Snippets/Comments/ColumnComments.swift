@@ -29,7 +29,10 @@ import Testing
     ]
     let text = "Text,Size\nCook,large\n"
     let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
+    let shown = columns.map { RowColumn($0) }
+    let fields = columns.map { FormField($0) }
     #expect(tasks == [Task(id: 1, text: "Cook", size: .large)])
+    #expect(shown.map(\.id) == columns.map(\.name) && fields.count == columns.count)
   }
 
   @Test func uses() {

@@ -107,12 +107,12 @@ import TextMatching
     #expect(!store.lookForChanges())
   }
 
-  @Test func words() throws {
+  @Test func textsOfConflicts() throws {
     let source = TableDataSource(try TableSnapshot(Shop(), rows: [Grocery(name: "Milk")]))
     let stack = ScreenStack(root: TextScreen("Notes", .editing("", save: { _ in })))
-    stack.offerConflicts(of: source, words: ConflictTexts(row: { $0.name }))
-    let words = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
-    stack.offerConflicts(of: source, words: words)
+    stack.offerConflicts(of: source, texts: ConflictTexts(row: { $0.name }))
+    let texts = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+    stack.offerConflicts(of: source, texts: texts)
     #expect(stack.buttons.allSatisfy { $0.title != "Conflicts" })
   }
 }

@@ -39,7 +39,7 @@ private enum TableApplicationComments {
       let none = try TableSnapshot(Shop(), rows: [Grocery]())
       let list = try OpenDocument(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      return DocumentApplication(list, screen, words: ConflictTexts(row: \.name))
+      return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
     }
   }
 }

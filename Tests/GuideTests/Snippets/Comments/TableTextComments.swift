@@ -114,7 +114,7 @@ import TextDrawing
       RowColumn("Pages", alignment: .trailing) { String($0.pages) },
     ]
     #expect(columns.map(\.column.title) == ["Title", "Pages"])
-    let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sorted(by: \.pages)
+    let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
     #expect(pages.column.title == "Pages")
 
     var file = ""

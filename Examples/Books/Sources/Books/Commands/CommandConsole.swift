@@ -36,7 +36,7 @@ struct CommandConsole: Sendable {
   }
 
   /// Tells something on a line of standard error, safely.
-  func tell(_ text: String) { errors(Data((text.safeText + "\n").utf8)) }
+  func tell(_ text: String) { errors(Data((text.terminalSafe + "\n").utf8)) }
 
   /// Tells how far something is, in place of what was told so last if standard error is a terminal.
   func report(_ text: String) {

@@ -69,7 +69,7 @@ extension RowColumn where Row: Identifiable & Equatable {
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {
     if case .text = format {
-      return rows.rows.map { text($0).onOneLine.safeText + "\n" }.joined()
+      return rows.rows.map { text($0).onOneLine.terminalSafe + "\n" }.joined()
     }
     return StaticTable(rows, columns: [self]).text(as: format)
   }
