@@ -101,11 +101,11 @@ extension Localization {
     """
     two keys are both "{1}", composed of different characters, {2}
     """: "{2}有两个由不同字符组成的“{1}”",
-    "a dictionary": "字典",
-    "a list": "列表",
-    "a date": "日期",
-    "a number": "数字",
-    "text": "文本",
+    "a dictionary": "一个字典",
+    "a list": "一个列表",
+    "a date": "一个日期",
+    "a number": "一个数字",
+    "text": "一段文本",
     "true or false": "真或假",
   ]
 }

@@ -26,6 +26,17 @@ import Testing
     #expect(localized("Back", meaning: "cursor") == "Back")
   }
 
+  /// A noun of an error, such as "a date", is no name of a column.
+  @Test func errorsNameNoCommands() {
+    let titles = ["Date": "日期", "List": "列表", "Number": "数字", "Dictionary": "字典", "Text": "文本"]
+    let words = Localization.chinese.adding(titles.mapValues { .init(stringLiteral: $0) })
+    Localization.$current.withValue(words) {
+      for (english, chinese) in titles {
+        #expect(chinese.commandLabel == "\(chinese) (\(english.lowercased()))")
+      }
+    }
+  }
+
   @Test func aNumberAsksForItsForm() {
     Localization.$current.withValue(forms) {
       let said = [0, 1, 2, 5].map { localized("\($0) rows", one: "1 row", count: $0) }

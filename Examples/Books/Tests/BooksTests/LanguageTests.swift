@@ -164,7 +164,7 @@ import Testing
         == "--language needs a language. Usage: books [--data FILE] [--language en|zh]\n")
   }
 
-  /// What goes wrong is a phrase, which is translated.
+  /// Translates the phrase of each error.
   @Test func everyReasonIsTranslated() {
     let errors: [BookDatabaseError] = [
       .notADatabase(file: "f"), .otherProgram(file: "f"), .newer(file: "f"), .readOnly(file: "f"),
