@@ -36,7 +36,7 @@ struct PickRun {
     return picker
   }
 
-  /// The keys and colours that a reader has set; what is wrong in the usual file is told only.
+  /// The keys and colours that a user has set; what is wrong in the usual file is told only.
   private func settings() throws -> ReaderSettings? {
     if let path = arguments.settingsPath {
       return try ReaderSettings(contentsOf: URL(filePath: path))

@@ -1,4 +1,4 @@
-/// A text for the reader in English, with interpolated values.
+/// A text for the user in English, with interpolated values.
 ///
 /// `localized(_:)` translates a literal:
 ///
@@ -33,6 +33,14 @@ public struct LocalizedPhrase: Sendable {
   /// - Parameter text: The text.
   public init(verbatim text: String) {
     (key, values) = (text, [])
+  }
+
+  /// Creates the message of the system for a failed call.
+  ///
+  /// - Parameter errorNumber: The value of `errno` after the call.
+  public init(errorNumber: Int32) {
+    // Safe: the string is valid until this thread calls `strerror` again.
+    self.init(verbatim: unsafe String(cString: strerror(errorNumber)))
   }
 
   /// The phrase in English.

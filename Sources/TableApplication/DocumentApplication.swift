@@ -59,7 +59,7 @@ where
   ///     `.json`; the option `--data` overrides it.
   ///   - languages: The languages besides English.
   ///   - open: Opens the document at a URL and creates the application; its errors are printed,
-  ///     with exit status 1. In a terminal it runs in another thread, and the reader can quit
+  ///     with exit status 1. In a terminal it runs in another thread, and the user can quit
   ///     meanwhile.
   public static func main(
     name: String, summary: @autoclosure () -> String, file: String? = nil,

@@ -81,9 +81,6 @@ extension Localization {
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天，或留空。",
     "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天。",
-    "\"{1}\" is not a whole number.": "“{1}”不是整数。",
-    "\"{1}\" is not a number.": "“{1}”不是数字。",
-    "{1} cannot be edited.": "“{1}”不能编辑。",
     "{1} cannot be changed.": "“{1}”不能更改。",
     "{1} cannot be deleted.": "“{1}”不能删除。",
     "{1} cannot be selected.": "“{1}”不能选择。",

@@ -36,5 +36,14 @@ extension Localization {
     "something follows a closing quotation mark": "后引号之后还有内容",
     "a quotation mark is not closed": "引号没有闭合",
     "it is too long; a quotation mark may be missing": "太长；可能缺少引号",
+    "\"{1}\" is not a whole number.": "“{1}”不是整数。",
+    "\"{1}\" is not a number.": "“{1}”不是数字。",
+    "\"{1}\" is not a day. Enter one like 2026-12-24.": "“{1}”不是日期。请输入如 2026-12-24 的日期。",
+    "{1} cannot be edited.": "“{1}”不能编辑。",
+    "Line {1}: {2}": "第 {1} 行：{2}",
+    "Line {1}, column {2}: {3}": "第 {1} 行，“{2}”列：{3}",
+    "there are {1} fields, and {2} headings.": "有 {1} 个字段，而列标题有 {2} 个。",
+    "two headings are of this column.": "有两个列标题都是这一列。",
+    "no heading is known.": "没有认识的列标题。",
   ]
 }

@@ -50,7 +50,7 @@ struct FolderReferences {
       let word = words[index]
       guard word.depth == 0, !word.isMember, kinds.contains(word.text) else { return nil }
       let before = words[..<index].reversed().prefix { $0.line == word.line }.map(\.text)
-      let isHidden = before.contains("private") || before.contains("fileprivate")
+      let isHidden = before.contains { ["private", "fileprivate", "import"].contains($0) }
       return isHidden ? nil : words[index + 1].text
     }
   }

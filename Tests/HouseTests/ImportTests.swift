@@ -22,8 +22,8 @@ import Testing
     "TablePaging": ["TableData"],
     "TableDisplay": ["TableData", "TablePaging"],
     "TableText": [
-      "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay", "TextDrawing",
-      "TextMatching",
+      "SystemBasics", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay",
+      "TextDrawing", "TextMatching",
     ],
     "TableTerminal": [
       "TableColumns", "TableData", "TableQueries", "TableMerging", "TablePaging", "TableDisplay",

@@ -17,6 +17,7 @@ import Testing
   /// The folders in which all that readers see has words.
   private static let folders = [
     "Sources/TableTerminal", "Sources/TableApplication", "Sources/TerminalDriver",
+    "Sources/TableColumns", "Sources/TableText",
     "Examples/Books/Sources",
     "Examples/Checklist", "Examples/Groceries",
     "Examples/Homepwner", "Examples/Memo",

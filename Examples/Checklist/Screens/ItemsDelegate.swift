@@ -81,7 +81,7 @@ struct ItemsDelegate: TableScreenDelegate {
     try check(item, on: screen)
   }
 
-  /// Checks or unchecks an item; the reader stays where the item was.
+  /// Checks or unchecks an item; the user stays where the item was.
   private func check(_ item: ToDo, on screen: ItemsScreen) throws {
     let shown = screen.table.state.snapshot
     let path = shown.path(of: item.id)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Item {
-  /// The day on which the item was made, where the reader is, for example 2026-11-21.
+  /// The day on which the item was made, where the user is, for example 2026-11-21.
   var dayCreated: String {
     dateCreated.formatted(Self.dayStyle)
   }

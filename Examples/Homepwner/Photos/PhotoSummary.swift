@@ -26,7 +26,7 @@ struct PhotoSummary: Equatable {
     lines = [photo.name, summary]
   }
 
-  /// A number of bytes in words of the reader's language, wherever the reader is.
+  /// A number of bytes in words of the user's language, wherever the user is.
   private static func text(ofLength count: Int) -> String {
     let language = Localization.current.language
     let locale = Locale(identifier: language == "en" ? "en_US_POSIX" : language)

@@ -42,7 +42,7 @@ enum MemoTime {
   /// - Parameters:
   ///   - text: The stored form; anything else is shown as it is.
   ///   - now: What the clock shows.
-  ///   - timeZone: Where the reader is.
+  ///   - timeZone: Where the user is.
   /// - Returns: The time or the day.
   static func shown(_ text: String, now: Date, in timeZone: TimeZone = .current) -> String {
     guard let moment = moment(of: text, in: timeZone) else { return text }

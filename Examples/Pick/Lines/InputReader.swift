@@ -88,8 +88,7 @@ final class InputReader: Sendable {
     let count = unsafe SystemBasics.read(STDIN_FILENO, &bytes, bytes.count)
     if count < 0 {
       if errno == EINTR { return }
-      // Safe: the text of an error is a constant, copied at once.
-      let reason = unsafe String(cString: strerror(errno))
+      let reason = LocalizedPhrase(errorNumber: errno).english
       throw CommandError("Standard input cannot be read: \(reason).")
     }
     bytes.removeLast(bytes.count - count)

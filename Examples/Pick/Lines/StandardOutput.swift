@@ -27,7 +27,6 @@ enum StandardOutput {
   }
 
   private static func reason(for code: CInt) -> String {
-    // Safe: the text of the system lives until the next call, and is copied.
-    code == EPIPE ? "nobody reads it any more" : unsafe String(cString: strerror(code))
+    code == EPIPE ? "nobody reads it any more" : LocalizedPhrase(errorNumber: code).english
   }
 }

@@ -1,5 +1,7 @@
+public import SystemBasics
+
 /// Why a text is not a value of a column.
-public enum ColumnError: Error, Hashable, Sendable {
+public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)
   /// The text is blank, and the column needs a value; the message says so.
@@ -14,12 +16,12 @@ public enum ColumnError: Error, Hashable, Sendable {
   case noChoice(String, choices: [String])
 }
 
-extension ColumnError: CustomStringConvertible {
-  /// The error for people, in English.
-  public var description: String {
+extension ColumnError {
+  /// What is wrong and what to enter.
+  public var phrase: LocalizedPhrase {
     switch self {
     case .readOnly(let column): "\(column) cannot be edited."
-    case .required(let message): message
+    case .required(let message): LocalizedPhrase(verbatim: message)
     case .notAnInteger(let text): "\"\(text)\" is not a whole number."
     case .notANumber(let text): "\"\(text)\" is not a number."
     case .notADay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."

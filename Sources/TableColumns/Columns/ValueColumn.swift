@@ -15,7 +15,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// The name: the same in every language, for settings, files and commands.
   public let name: String
 
-  /// The heading, in the language that the reader had when the column was made.
+  /// The heading, in the language that the user had when the column was made.
   public let title: String
 
   /// What the values are.

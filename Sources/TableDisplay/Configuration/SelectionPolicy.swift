@@ -1,4 +1,4 @@
-/// Which rows a reader may select, as a delegate allows it.
+/// Which rows a user may select, as a delegate allows it.
 ///
 /// How many rows a ``HeadlessTableView`` selects at a time is its ``TableConfiguration``'s; a screen in a
 /// terminal makes that from the policy of its delegate.

@@ -27,7 +27,7 @@ extension HeadlessTableView {
 }
 
 extension TableState {
-  /// Highlights the row that the reader went to.
+  /// Highlights the row that the user went to.
   ///
   /// A fetched row goes to the top of the viewport, or to the bottom if it is the last.
   ///

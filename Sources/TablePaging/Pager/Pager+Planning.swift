@@ -22,7 +22,7 @@ extension Pager {
   }
 
   private func reach(isAfter: Bool) -> Int {
-    // Without a known direction, the reader goes down.
+    // Without a known direction, the user goes down.
     (sight?.isUpward ?? false) == isAfter ? limits.rowsBehind : limits.rowsAhead
   }
 
@@ -43,7 +43,7 @@ extension Pager {
   private mutating func planned(
     _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, place: Place?
   ) -> Edge {
-    // Cleared far from the reader, so that coming back retries.
+    // Cleared far from the user, so that coming back retries.
     guard !isLanding, isOpen, distance < max(1, reach), let place else {
       cancel(edge)
       return .idle

@@ -46,7 +46,7 @@ public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable 
 extension PageResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
-/// Why a page could not be fetched, in words for a reader.
+/// Why a page could not be fetched, in words for a user.
 public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words.
   public let description: String

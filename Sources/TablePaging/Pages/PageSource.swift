@@ -36,7 +36,7 @@ public protocol PageSource<Section, Row>: Sendable {
   ///   - place: The place.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The rows and their position.
-  /// - Throws: An error in words for a reader; `CancellationError` when cancelled.
+  /// - Throws: An error in words for a user; `CancellationError` when cancelled.
   func page(
     at place: PageAnchor<Key, Section.ID>, limit: Int
   ) async throws -> RowPage<Section, Row>

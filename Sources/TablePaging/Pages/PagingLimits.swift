@@ -3,7 +3,7 @@ public struct PagingLimits: Hashable, Sendable {
   /// The rows per page, and placeholders beyond the kept rows at most; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
-  /// The rows to prefetch beyond those in sight, in the reader's direction; not negative.
+  /// The rows to prefetch beyond those in sight, in the user's direction; not negative.
   public var rowsAhead: Int { didSet { rowsAhead = Self.rowCount(rowsAhead) } }
 
   /// The rows to prefetch in the other direction; not negative.
@@ -20,7 +20,7 @@ public struct PagingLimits: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - pageSize: The rows per page.
-  ///   - rowsAhead: The rows to prefetch in the reader's direction.
+  ///   - rowsAhead: The rows to prefetch in the user's direction.
   ///   - rowsBehind: The rows to prefetch in the other direction.
   ///   - rowsKept: The maximum kept.
   /// - Precondition: No number is negative and the page size is positive, here and when set.

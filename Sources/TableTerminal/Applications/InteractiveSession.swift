@@ -22,7 +22,7 @@ struct InteractiveSession {
     self.feeds = feeds
   }
 
-  /// Runs until the reader quits, the input ends or a signal arrives.
+  /// Runs until the user quits, the input ends or a signal arrives.
   ///
   /// - Returns: 0, or 1 when something could not be kept, saved or shown.
   func run() -> Int32 {

@@ -1,5 +1,5 @@
 extension Localization {
-  /// Returns the localization for the reader's language.
+  /// Returns the localization for the user's language.
   ///
   /// `--language` wins over the first non-empty of `LC_ALL`, `LC_MESSAGES` and `LANG`. `zh` matches
   /// every `zh` without a more specific one.

@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Creates an application in another thread, so that the reader can abort a slow opening.
+/// Creates an application in another thread, so that the user can abort a slow opening.
 ///
 /// Keys typed early go to the application, as with a busy shell.
 struct Opening {
@@ -55,7 +55,7 @@ struct Opening {
     }
   }
 
-  /// Shows progress; returns whether the reader aborted.
+  /// Shows progress; returns whether the user aborted.
   private mutating func isStopped(before work: OpeningWork) throws -> Bool {
     while !work.isDone(within: .seconds(0)) {
       try show()

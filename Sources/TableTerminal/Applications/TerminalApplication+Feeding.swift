@@ -11,7 +11,7 @@ extension TerminalApplication {
   ///
   /// The closure runs in its own task, on its own source with the same initial table. Changes
   /// appear at most 60 times a second, or before each command of a transcript, and never delay
-  /// keys. The reader's edits survive, as in a merge. The task is cancelled when the screens end;
+  /// keys. The user's edits survive, as in a merge. The task is cancelled when the screens end;
   /// its errors are shown.
   ///
   /// - Parameters:

@@ -3,11 +3,11 @@ import TableText
 import TerminalDriver
 
 extension TerminalApplication {
-  /// Applies the reader's keys and colours.
+  /// Applies the user's keys and colours.
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - file: The file that the reader named, or `nil` for the usual one, whose errors are only
+  ///   - file: The file that the user named, or `nil` for the usual one, whose errors are only
   ///     reported.
   /// - Throws: ``CommandError`` if a named file is invalid.
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {

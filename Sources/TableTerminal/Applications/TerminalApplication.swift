@@ -24,7 +24,7 @@ public struct TerminalApplication {
   /// The colours and attributes of screen parts; the terminal's own by default.
   public var theme = TextTheme.standard
 
-  /// The reader's key bindings.
+  /// The user's key bindings.
   public var keys = KeyMap()
 
   /// Whether a terminal shows changes line by line, as with `--linear`.
@@ -109,7 +109,7 @@ extension TerminalApplication {
   ///   - languages: The languages besides English, chosen by `--language` or as in
   ///     ``Localization/preferred(among:arguments:environment:)``.
   ///   - start: Creates the application, in another thread for a terminal; an error is reported
-  ///     with exit status 1. The reader may quit meanwhile, so its writes must survive being
+  ///     with exit status 1. The user may quit meanwhile, so its writes must survive being
   ///     killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,

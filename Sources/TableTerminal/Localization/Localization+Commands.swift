@@ -10,7 +10,7 @@ extension LocalizedPhrase {
 extension String {
   /// What scripts may call a screen's word: itself and its English.
   ///
-  /// The command language does not depend on the reader's.
+  /// The command language does not depend on the user's.
   var commandNames: [String] {
     let name = lowercased()
     return [name] + (Localization.current.commandNames[name] ?? []).filter { $0 != name }

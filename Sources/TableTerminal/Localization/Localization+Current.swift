@@ -10,7 +10,7 @@ extension Localization {
   /// `Localization.$current.withValue(_:operation:)` overrides it.
   @TaskLocal public static var current = Localization.english
 
-  /// Returns an error's description in the reader's language.
+  /// Returns an error's description in the user's language.
   ///
   /// - Parameter error: The error.
   /// - Returns: The translation of a `TranslatableError`'s phrase; the path and the system's reason
@@ -22,7 +22,7 @@ extension Localization {
   }
 }
 
-/// Returns a phrase in the reader's language.
+/// Returns a phrase in the user's language.
 ///
 /// ```swift
 /// [BarButton(localized("New book"), key: .character("a"), action: addBook)]
@@ -34,7 +34,7 @@ public func localized(_ phrase: LocalizedPhrase) -> String {
   Localization.current.text(phrase)
 }
 
-/// Returns a phrase in the reader's language, in the plural form for a number.
+/// Returns a phrase in the user's language, in the plural form for a number.
 ///
 /// ```swift
 /// var footer: String? { localized("\(count) books", one: "1 book", count: count) }
@@ -49,7 +49,7 @@ public func localized(_ phrase: LocalizedPhrase, one: LocalizedPhrase, count: In
   Localization.current.text(phrase, one: one, count: count)
 }
 
-/// Returns an ambiguous English word in the reader's language.
+/// Returns an ambiguous English word in the user's language.
 ///
 /// - Parameters:
 ///   - phrase: The word.

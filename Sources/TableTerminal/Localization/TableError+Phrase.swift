@@ -1,7 +1,6 @@
 public import SystemBasics
 public import TableData
 public import TableDisplay
-public import TableText
 
 // Modules below know no phrases, so their errors get them here.
 
@@ -62,19 +61,6 @@ extension CellError: TranslatableError {
       Section \(section) asks for header or footer view "\(identifier)", which is not registered. \
       Register it first, or return nil for text alone.
       """
-    }
-  }
-}
-
-extension CSVFault: TranslatableError {
-  /// The description as a phrase.
-  public var phrase: LocalizedPhrase {
-    switch self {
-    case .zeroByte: "it has a NUL byte"
-    case .encoding: "it is not in UTF-8"
-    case .afterQuotes: "something follows a closing quotation mark"
-    case .open: "a quotation mark is not closed"
-    case .tooLong: "it is too long; a quotation mark may be missing"
     }
   }
 }

@@ -40,7 +40,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
 
-  /// The reader's key bindings.
+  /// The user's key bindings.
   public var keys = KeyMap()
 
   /// The colours and attributes of screen parts; the terminal's own by default.

@@ -2,7 +2,7 @@ public import SystemBasics
 import TableText
 public import TextDrawing
 
-/// The reader's keys and colours from a file.
+/// The user's keys and colours from a file.
 ///
 /// ```swift
 /// let text = """

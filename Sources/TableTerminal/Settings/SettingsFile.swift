@@ -74,7 +74,6 @@ struct SettingsFile: ~Copyable {
 
 extension SettingsFile.Failure {
   fileprivate static var ofSystem: Self {
-    // Safe: the string is valid until this thread calls `strerror` again.
-    Self(reason: localized(LocalizedPhrase(verbatim: unsafe String(cString: strerror(errno)))))
+    Self(reason: localized(LocalizedPhrase(errorNumber: errno)))
   }
 }

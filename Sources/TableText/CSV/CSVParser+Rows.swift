@@ -1,17 +1,19 @@
+public import SystemBasics
 public import TableColumns
 
 /// Where a CSV file has no row, and why.
-public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CSVError: TranslatableError, Hashable {
   /// The number of the line, from 1.
   public let line: Int
   /// The heading of the column; `nil` for the record as a whole.
   public let column: String?
-  /// The reason, for people.
-  public let reason: String
+  /// The reason, for users.
+  public let reason: LocalizedPhrase
 
   /// The error on one line.
-  public var description: String {
-    "Line \(line)" + (column.map { ", column \($0)" } ?? "") + ": \(reason)"
+  public var phrase: LocalizedPhrase {
+    guard let column else { return "Line \(line): \(reason)" }
+    return "Line \(line), column \(column): \(reason)"
   }
 }
 
@@ -55,7 +57,7 @@ extension CSVParser {
     _ row: inout Row, from record: CSVRecord, _ columns: [ValueColumn<Row>?]
   ) throws(CSVError) {
     if let fault = record.fault {
-      throw CSVError(line: record.line, column: nil, reason: "\(fault)")
+      throw CSVError(line: record.line, column: nil, reason: fault.phrase)
     }
     guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
       throw CSVError(
@@ -66,7 +68,10 @@ extension CSVParser {
       do {
         try column.set(field, in: &row)
       } catch {
-        throw CSVError(line: record.line, column: column.title, reason: "\(error)")
+        let reason = (error as? any TranslatableError)?.phrase
+        throw CSVError(
+          line: record.line, column: column.title,
+          reason: reason ?? LocalizedPhrase(verbatim: "\(error)"))
       }
     }
   }

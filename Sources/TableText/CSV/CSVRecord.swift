@@ -1,3 +1,5 @@
+public import SystemBasics
+
 /// A CSV record.
 public struct CSVRecord: Hashable, Sendable {
   /// The number of its first line, from 1.
@@ -7,30 +9,32 @@ public struct CSVRecord: Hashable, Sendable {
   public let fields: [String]
 
   /// The fault, if any.
-  public let fault: CSVFault?
+  public let fault: Fault?
 }
 
-/// A fault of a CSV record.
-public enum CSVFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It contains a NUL byte.
-  case zeroByte
-  /// It is not valid UTF-8; its text has replacement characters.
-  case encoding
-  /// Text follows a closing quotation mark; it was kept.
-  case afterQuotes
-  /// A quotation mark is never closed.
-  case open
-  /// It exceeds the limit; the rest was skipped.
-  case tooLong
+extension CSVRecord {
+  /// Why a record is malformed.
+  public enum Fault: TranslatableError, Hashable {
+    /// It contains a NUL byte.
+    case zeroByte
+    /// It is not valid UTF-8; its text has replacement characters.
+    case encoding
+    /// Text follows a closing quotation mark; it was kept.
+    case afterQuotes
+    /// A quotation mark is never closed.
+    case open
+    /// It exceeds the limit; the rest was skipped.
+    case tooLong
 
-  /// A description for users.
-  public var description: String {
-    switch self {
-    case .zeroByte: "it has a NUL byte"
-    case .encoding: "it is not in UTF-8"
-    case .afterQuotes: "something follows a closing quotation mark"
-    case .open: "a quotation mark is not closed"
-    case .tooLong: "it is too long; a quotation mark may be missing"
+    /// What is wrong, without its place.
+    public var phrase: LocalizedPhrase {
+      switch self {
+      case .zeroByte: "it has a NUL byte"
+      case .encoding: "it is not in UTF-8"
+      case .afterQuotes: "something follows a closing quotation mark"
+      case .open: "a quotation mark is not closed"
+      case .tooLong: "it is too long; a quotation mark may be missing"
+      }
     }
   }
 }

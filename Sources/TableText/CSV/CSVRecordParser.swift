@@ -16,7 +16,7 @@ struct CSVRecordParser: Sendable {
   private var field: [UInt8] = []
   private var fields: [String] = []
   private var length = 0
-  private var fault: CSVFault?
+  private var fault: CSVRecord.Fault?
 
   init(separator: CSVOptions.Separator, limit: Int) {
     // All separators are ASCII.
@@ -59,7 +59,7 @@ struct CSVRecordParser: Sendable {
   /// Ends the record and resets.
   ///
   /// - Returns: The fields and their fault.
-  mutating func finish() -> (fields: [String], fault: CSVFault?) {
+  mutating func finish() -> (fields: [String], fault: CSVRecord.Fault?) {
     if state == .quoted { fault = fault ?? .open }
     finishField()
     defer { (fields, fault, length) = ([], nil, 0) }

@@ -25,8 +25,7 @@ extension TerminalError: TranslatableError {
     case .disconnected:
       "Nobody reads the output any more."
     case .refused(let call, let code):
-      // Safe: the constant is copied at once.
-      "The system refused \(call): \(LocalizedPhrase(verbatim: unsafe String(cString: strerror(code))))."
+      "The system refused \(call): \(LocalizedPhrase(errorNumber: code))."
     }
   }
 }

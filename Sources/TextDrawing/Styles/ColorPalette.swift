@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
-/// let red = palette[.destructive].color  // .basic(1), the reader's own red
+/// let red = palette[.destructive].color  // .basic(1), the user's own red
 /// let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
 /// ```
 ///

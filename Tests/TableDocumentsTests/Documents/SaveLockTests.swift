@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TableDocuments
@@ -51,6 +52,37 @@ struct SaveLockTests {
     try FileManager.default.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: file.path)
     #expect(try store.save(.numbered(2)) == .saved)
     extendLifetime(holder)
+  }
+
+  @Test
+  func `who finds the lock just removed waits for the next one instead of saving without`() {
+    let unprotected = Atomic(0)
+    let isHeld = Atomic(false)
+    let path = folder.url.path
+    perform(onThreads: 16) {
+      for _ in 0..<500 {
+        guard let place = try? OpenFolder(at: path),
+          // Another may hold it for over a second.
+          let lock = try? SaveLock.acquire(on: "book.json", in: place, like: nil) as SaveLock??
+        else { continue }
+        let isAlone = !isHeld.exchange(true, ordering: .sequentiallyConsistent)
+        if lock == nil || !isAlone { unprotected.add(1, ordering: .relaxed) }
+        isHeld.store(false, ordering: .sequentiallyConsistent)
+        extendLifetime(lock)
+      }
+    }
+    #expect(unprotected.load(ordering: .relaxed) == 0)
+  }
+
+  private func perform(onThreads count: Int, _ work: @escaping @Sendable () -> Void) {
+    let ended = DispatchSemaphore(value: 0)
+    for _ in 0..<count {
+      Thread {
+        work()
+        ended.signal()
+      }.start()
+    }
+    for _ in 0..<count { ended.wait() }
   }
 
   @Test

@@ -1,8 +1,9 @@
 import Foundation
 import SystemBasics
+import TableColumns
 import TableData
 import TableDisplay
-import TableText
+@testable import TableText
 import TableTestSupport
 import Testing
 
@@ -97,7 +98,9 @@ import Testing
 
   /// TableData and TableDisplay know no phrases: theirs say what their descriptions say.
   @Test(
-    arguments: TableError.samples as [any TranslatableError] + CellError.samples + CSVFault.samples)
+    arguments: TableError.samples as [any TranslatableError] + CellError.samples
+      + CSVRecord.Fault.samples
+      + ColumnError.samples + CSVError.samples)
   func errorsOfTablesAreTranslated(error: any TranslatableError) {
     #expect(error.phrase.english == String(describing: error))
     let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
@@ -108,7 +111,7 @@ import Testing
   @Test func eachTranslatedErrorIsInTheSources() throws {
     let literals = try PhraseScanner.literals(
       in: "Sources/TableDocuments", "Sources/PropertyLists", "Sources/TerminalDriver",
-      "Sources/TableTerminal")
+      "Sources/TableTerminal", "Sources/TableColumns", "Sources/TableText")
     let reasons = try PhraseScanner.keys(in: "Sources/TableDocuments", "Sources/PropertyLists")
     #expect(reasons.filter { Localization.chineseErrors[$0] == nil } == [])
     let unused = Localization.chineseErrors.keys.filter { !literals.contains($0) }.sorted()
@@ -216,8 +219,22 @@ extension CellError {
   ]
 }
 
-extension CSVFault {
-  fileprivate static let samples: [CSVFault] = [
+extension CSVRecord.Fault {
+  fileprivate static let samples: [Self] = [
     .zeroByte, .encoding, .afterQuotes, .open, .tooLong,
+  ]
+}
+
+extension ColumnError {
+  fileprivate static let samples: [Self] = [
+    .readOnly(column: "a"), .notAnInteger("a"), .notANumber("a"), .notADay("a"),
+    .noChoice("a", choices: ["b", "c"]),
+  ]
+}
+
+extension CSVError {
+  fileprivate static let samples: [Self] = [
+    Self(line: 1, column: nil, reason: CSVRecord.Fault.open.phrase),
+    Self(line: 1, column: "a", reason: ColumnError.notADay("b").phrase),
   ]
 }

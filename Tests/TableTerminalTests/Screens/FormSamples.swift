@@ -59,7 +59,7 @@ final class SampleForm {
   enum Purpose { case adding, editing }
 
   /// Has everything refused from now on.
-  func refuse(_ reason: String?) { receiver.refusal = reason.map(CommandError.init) }
+  func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
 
   /// What a field shows.
   subscript(name: String) -> String? {

@@ -3,7 +3,7 @@ import Foundation
 import TablePaging
 import TableSource
 
-/// Measures what is kept of the books when a reader has gone through all orders.
+/// Measures what is kept of the books when a user has gone through all orders.
 struct MemoryFigures {
   let database: BookDatabase
   let jumps: Int

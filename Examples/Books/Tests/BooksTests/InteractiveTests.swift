@@ -3,7 +3,7 @@ import Testing
 
 @testable import Books
 
-/// What a reader sees in a terminal, which the program `script` stands for.
+/// What a user sees in a terminal, which the program `script` stands for.
 @Suite final class InteractiveTests {
   private static let script = "/usr/bin/script"
 

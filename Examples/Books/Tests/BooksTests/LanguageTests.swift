@@ -5,7 +5,7 @@ import Testing
 
 @testable import Books
 
-/// The program speaks the reader's language.
+/// The program speaks the user's language.
 @Suite final class LanguageTests {
   private let library: Library
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Books
 
-/// What a reader sees through a pipe, line by line.
+/// What a user sees through a pipe, line by line.
 @Suite final class TranscriptTests {
   private let library: Library
 

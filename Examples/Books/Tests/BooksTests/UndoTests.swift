@@ -29,7 +29,7 @@ import Testing
     #expect(try library.books() == [emma])
   }
 
-  /// A reader is led to the first book of the list that is there again.
+  /// A user is led to the first book of the list that is there again.
   @Test func theFirstBookOfTheListComesBackFirst() throws {
     let library = try Library()
     for title in ["c", "A", "b"] { try library.database.add(Book(title: title, author: "X")) }
@@ -39,7 +39,7 @@ import Testing
     #expect(try library.database.undoEdit(in: .title, .descending)?.book?.title == "c")
   }
 
-  /// Of a book that another program changed meanwhile, only what the reader changed is written.
+  /// Of a book that another program changed meanwhile, only what the user changed is written.
   @Test func whatAnotherProgramChangedStays() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try library.books() == [both])
   }
 
-  /// The reader is told what the other program wrote, and replaces that by saving once more.
+  /// The user is told what the other program wrote, and replaces that by saving once more.
   @Test func aReaderWhoSavesOnceMoreReplacesIt() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
@@ -70,7 +70,7 @@ import Testing
     #expect(try library.books().map(\.author) == ["J. Austen"])
   }
 
-  /// What the reader never touched stays the other program's, however often the form is saved.
+  /// What the user never touched stays the other program's, however often the form is saved.
   @Test func eachSaveWritesWhatTheReaderChanged() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "Emma", author: "Austen"))

@@ -8,10 +8,7 @@ struct SystemError: Error, Equatable {
 extension SystemError {
   static var last: Self { Self(number: errno) }
 
-  var message: LocalizedPhrase {
-    // The string from `strerror` is valid until this thread's next call.
-    LocalizedPhrase(verbatim: unsafe String(cString: strerror(number)))
-  }
+  var message: LocalizedPhrase { LocalizedPhrase(errorNumber: number) }
 }
 
 /// Retries a system call while signals interrupt it.

@@ -59,7 +59,7 @@ extension SaveLock {
       case .held: pause(secondsBetweenAttempts)
       }
     }
-    let holder = try FileStatus(of: name, in: folder)?.owner
+    let holder = try FileStatus(of: name, in: folder)?.owner ?? geteuid()
     guard holder == geteuid() || holder == 0 || holder == access?.owner else { return nil }
     throw SystemError(number: EWOULDBLOCK)
   }
@@ -71,11 +71,10 @@ extension SaveLock {
   private static func attempt(
     _ name: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) -> Attempt {
-    guard let place = try? OpenFolder(folder) else { return .impossible }
-    guard let file = open(name, in: folder, like: access) else {
-      // It belongs to another user, who may share the document.
-      return folder.holdsFile(name) ? .held : .impossible
-    }
+    guard let place = try? OpenFolder(folder),
+      let existing = try? open(name, in: folder, like: access) as OpenFile??
+    else { return .impossible }
+    guard let file = existing else { return .held }
     guard let status = try? file.status(), status.isOrdinaryFile else { return .impossible }
     guard let isLocked = try? file.lock() else {
       _ = SaveLock(name, in: place, file)
@@ -88,14 +87,26 @@ extension SaveLock {
     return .held
   }
 
+  /// Opens the lock file, or creates it.
+  ///
+  /// - Returns: `nil` if another process removed it meanwhile, or it belongs to another user.
+  /// - Throws: A ``SystemError`` if locking is not possible.
   private static func open(
     _ name: String, in folder: borrowing OpenFolder, like access: FileAccess?
-  ) -> OpenFile? {
-    guard let new = try? OpenFile(name, in: folder, O_RDWR | O_CREAT | O_EXCL) else {
-      return folder.holdsFile(name) ? try? OpenFile(name, in: folder, O_RDWR) : nil
+  ) throws(SystemError) -> OpenFile? {
+    do throws(SystemError) {
+      let new = try OpenFile(name, in: folder, O_RDWR | O_CREAT | O_EXCL)
+      // Only the document's writers may lock it.
+      if let access { try? access.grantWriters(to: new) }
+      return new
+    } catch {
+      guard let status = try FileStatus(of: name, in: folder) else {
+        guard error.number == EEXIST else { throw error }
+        return nil
+      }
+      // Opening a device may have side effects.
+      guard status.isOrdinaryFile else { throw error }
+      return try? OpenFile(name, in: folder, O_RDWR)
     }
-    // Only the document's writers may lock it.
-    if let access { try? access.grantWriters(to: new) }
-    return new
   }
 }

@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// The highlight, selection, scroll offset and mode of the reader.
+/// The highlight, selection, scroll offset and mode of the user.
 struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
   private let selectedIDs: TableState<Section, Row>.SelectedIDs

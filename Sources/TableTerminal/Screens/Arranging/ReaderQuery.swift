@@ -5,7 +5,7 @@ import TableQueries
 import TableText
 import TextMatching
 
-/// The search and the order that the reader asks for.
+/// The search and the order that the user asks for.
 final class ReaderQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query

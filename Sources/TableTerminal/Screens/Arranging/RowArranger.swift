@@ -21,7 +21,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The states before and after a search's first rows were shown, while they are.
   private var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
-  /// Whether very many changes, not the reader, caused the work in flight.
+  /// Whether very many changes, not the user, caused the work in flight.
   private var isMeanwhile = false
 
   /// Whether very many changes are not shown yet.
@@ -118,7 +118,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Shows an arranged table, and changes made meanwhile.
   ///
-  /// Restores the place before the first rows, unless the reader has moved since.
+  /// Restores the place before the first rows, unless the user has moved since.
   private func show(_ new: Table) {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()

@@ -1,6 +1,6 @@
 public import TerminalDriver
 
-/// The keys that a reader has assigned to actions.
+/// The keys that a user has assigned to actions.
 ///
 /// An action with assigned keys loses its default letters; other keys, such as arrows, stay unless
 /// assigned elsewhere. While text is typed, letters remain text.

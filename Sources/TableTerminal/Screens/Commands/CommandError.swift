@@ -14,17 +14,10 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error.
   ///
-  /// - Parameter description: The problem and its remedy.
-  public init(_ description: String) {
-    (reason, example) = (description, nil)
-  }
-
-  /// Creates an error with an example that only transcripts show.
-  ///
   /// - Parameters:
-  ///   - reason: The problem.
-  ///   - example: A valid command for a transcript.
-  public init(_ reason: String, example: String) {
+  ///   - reason: The problem and its remedy.
+  ///   - example: A valid command, which only transcripts show.
+  public init(_ reason: String, example: String? = nil) {
     (self.reason, self.example) = (reason, example)
   }
 }
@@ -43,8 +36,7 @@ extension Error {
       default:
         ((unsafe error?.userInfo["NSUnderlyingError"] ?? self) as? POSIXError)?.code.rawValue
       }
-    // Safe: the string stays valid until this thread's next call.
-    if let number { return LocalizedPhrase(verbatim: unsafe String(cString: strerror(number))) }
+    if let number { return LocalizedPhrase(errorNumber: number) }
     return LocalizedPhrase(
       verbatim: (self as? any LocalizedError)?.errorDescription ?? String(describing: self))
   }

@@ -2,7 +2,7 @@ public import TableData
 import TableMerging
 
 extension ScreenStack {
-  /// Offers the open conflicts of a source to the reader, now and after each merge.
+  /// Offers the open conflicts of a source to the user, now and after each merge.
   ///
   /// ```swift
   /// stack.offerConflicts(of: source, texts: ConflictTexts(row: { $0.name }))

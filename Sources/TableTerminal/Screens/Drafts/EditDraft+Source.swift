@@ -31,8 +31,8 @@ extension EditDraft where Value: Identifiable & Equatable {
 
   /// Drafts changes of a row.
   ///
-  /// Saving is an edit, such as "Change Milk". Merges update what the reader has not changed; where
-  /// both did, the reader's version is saved and a conflict reported. A row that a merge removed
+  /// Saving is an edit, such as "Change Milk". Merges update what the user has not changed; where
+  /// both did, the user's version is saved and a conflict reported. A row that a merge removed
   /// comes back.
   ///
   /// - Parameters:

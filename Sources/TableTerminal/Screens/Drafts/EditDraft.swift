@@ -10,7 +10,7 @@
 /// stack.present(form(.adding(Item(), to: list.id, in: source)), addingTo: screen)
 /// ```
 ///
-/// On suspension, a screen saves even an incomplete new value, and removes it if the reader then
+/// On suspension, a screen saves even an incomplete new value, and removes it if the user then
 /// cancels.
 public struct EditDraft<Value> {
   typealias Action = (_ value: Value, _ name: String) throws -> Void
@@ -53,8 +53,8 @@ public struct EditDraft<Value> {
   ///
   /// - Parameters:
   ///   - value: The initial value.
-  ///   - save: Saves a value or throws; called again if the reader continues after a suspension.
-  ///   - remove: Removes the value saved last, if the reader then cancels, or throws.
+  ///   - save: Saves a value or throws; called again if the user continues after a suspension.
+  ///   - remove: Removes the value saved last, if the user then cancels, or throws.
   /// - Returns: The draft.
   public static func adding(
     _ value: Value, save: @escaping (Value) throws -> Void,
@@ -71,7 +71,7 @@ public struct EditDraft<Value> {
   ///
   /// - Parameters:
   ///   - value: The present value.
-  ///   - save: Saves a value or throws; called with the first value if the reader returns to it.
+  ///   - save: Saves a value or throws; called with the first value if the user returns to it.
   /// - Returns: The draft.
   public static func editing(_ value: Value, save: @escaping (Value) throws -> Void) -> EditDraft {
     EditDraft(value) { value, _ in try save(value) }

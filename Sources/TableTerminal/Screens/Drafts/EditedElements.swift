@@ -60,7 +60,7 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
 
   var link: MergeSync<Section> { merged.link }
 
-  /// Records that the reader's section was saved.
+  /// Records that the user's section was saved.
   ///
   /// If a merge removed it, it is restored without its rows, which go to a conflict.
   func noteEdit(_ section: Section) {

@@ -11,7 +11,7 @@ struct MergeSync<Value> {
   /// Records that a value is visible elsewhere, although the form is still open.
   let notePublished: (Value) -> Void
 
-  /// Records that the reader discards their changes.
+  /// Records that the user discards their changes.
   let leave: () -> Void
 
   /// Returns a link for a form that edits a part of the value.
@@ -86,7 +86,7 @@ final class MergedElement<Element: Equatable> {
     report(nil)
   }
 
-  /// Records that the reader's value was saved, and reports any conflict.
+  /// Records that the user's value was saved, and reports any conflict.
   func noteEdit(_ mine: Element) {
     report(isConflict(mine) ? (base, theirs, mine) : nil)
     (base, theirs) = (mine, mine)

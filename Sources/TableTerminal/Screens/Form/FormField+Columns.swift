@@ -8,7 +8,7 @@ extension FormField where Value: Sendable {
   /// let fields = [FormField(text), FormField(due, now: store.now)]
   /// ```
   ///
-  /// A day may be entered as `today` or `tomorrow`; yes and no are chosen in the reader's language.
+  /// A day may be entered as `today` or `tomorrow`; yes and no are chosen in the user's language.
   ///
   /// - Parameters:
   ///   - column: The title, values and texts.
@@ -38,7 +38,7 @@ extension FormField where Value: Sendable {
 }
 
 extension ValueColumn {
-  /// A choice as a file says it, and as the reader sees it.
+  /// A choice as a file says it, and as the user sees it.
   fileprivate typealias Choice = (text: String, shown: String)
 
   fileprivate var choices: [Choice] {
@@ -62,23 +62,18 @@ extension ValueColumn {
 }
 
 extension CommandError {
-  /// The error of a column in the reader's language.
+  /// The error of a column in the user's language.
   fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
     switch error {
-    case .readOnly(let title): self.init(localized("\(title) cannot be edited."))
     case .required(let message):
-      if let example = column.example {
-        self.init(message, example: "set \(column.title.lowercased()) \(example)")
-      } else {
-        self.init(message)
-      }
-    case .notAnInteger(let text): self.init(localized("\"\(text)\" is not a whole number."))
-    case .notANumber(let text): self.init(localized("\"\(text)\" is not a number."))
+      self.init(
+        message, example: column.example.map { "set \(column.title.lowercased()) \($0)" })
     case .notADay(let text):
       self.init(
         localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
     case .noChoice(let text, let choices):
       self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
+    case .readOnly, .notAnInteger, .notANumber: self.init(localized(error.phrase))
     }
   }
 }

@@ -25,6 +25,6 @@ extension TableScreen {
   /// Waits until all rows in sight have been fetched.
   public func finishFetching() { rows.update(isPatient: true) }
 
-  /// Synchronizes a paged selection with the reader's selection; call it before saving the selection.
+  /// Synchronizes a paged selection with the user's selection; call it before saving the selection.
   public func synchronizeSelection() { rows.synchronizeSelection() }
 }

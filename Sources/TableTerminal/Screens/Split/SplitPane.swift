@@ -5,7 +5,7 @@ public import TextDrawing
 
 /// The visibility of a pane beside a list.
 struct SplitPane: Hashable, Sendable {
-  /// The reader's choice; `nil` before the first.
+  /// The user's choice; `nil` before the first.
   var isOn: Bool?
 
   /// Whether a transcript writes it below the list.

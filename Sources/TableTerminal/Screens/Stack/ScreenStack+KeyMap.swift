@@ -1,7 +1,7 @@
 import SystemBasics
 import TerminalDriver
 
-// MARK: - The reader's keys
+// MARK: - The user's keys
 
 extension ScreenStack {
   /// Maps a pressed key to the usual one, or `nil` if unbound.
@@ -10,7 +10,7 @@ extension ScreenStack {
     question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
   }
 
-  /// The reachable bindings, labelled with the reader's keys.
+  /// The reachable bindings, labelled with the user's keys.
   var labelledBindings: [KeyBinding] {
     let bindings = reachableBindings
     guard !keyMap.isEmpty, question == nil else { return bindings }
@@ -24,7 +24,7 @@ extension ScreenStack {
     }
   }
 
-  /// The keys, including the reader's, that trigger a binding.
+  /// The keys, including the user's, that trigger a binding.
   func workingKeys(of binding: KeyBinding) -> [TerminalKey] {
     keyMap.keys(for: binding.keys, isTyping: isTextTyped)
   }

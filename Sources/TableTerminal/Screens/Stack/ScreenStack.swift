@@ -53,7 +53,7 @@ public final class ScreenStack {
   /// The conflicts last announced.
   var toldConflictCount = 0
 
-  /// The reader's key bindings.
+  /// The user's key bindings.
   package var keyMap = KeyMap()
 
   /// Buttons announced as having no key.
@@ -70,7 +70,7 @@ public final class ScreenStack {
 
   var clicks = ClickCounter()
 
-  /// Whether the reader asked to quit.
+  /// Whether the user asked to quit.
   public private(set) var isFinished = false
 
   /// Why an edit could not be kept on quitting.

@@ -20,7 +20,7 @@ final class ScreenWork {
   ///   - endsOutOfSight: Whether leaving the screen cancels it.
   ///   - body: The work; it asks before an irreversible step.
   ///   - complete: Receives the result.
-  ///   - cancelled: Runs if the reader cancels.
+  ///   - cancelled: Runs if the user cancels.
   /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
   func perform<Value: Sendable>(
     _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsOutOfSight: Bool = false,
@@ -47,7 +47,7 @@ final class ScreenWork {
 
   /// Completes finished work.
   ///
-  /// - Parameter isWelcome: Whether the reader may be interrupted now.
+  /// - Parameter isWelcome: Whether the user may be interrupted now.
   /// - Returns: Whether it completed or progressed.
   func takeResult(ifWelcome isWelcome: Bool = true) -> Bool {
     isPolled = true
@@ -87,7 +87,7 @@ final class ScreenWork {
     current = nil
   }
 
-  /// Cancels work for the reader, unless its final step has begun.
+  /// Cancels work for the user, unless its final step has begun.
   func stop(in stack: ScreenStack) {
     guard let work = current, work.progress.cancel() else { return }
     current = nil

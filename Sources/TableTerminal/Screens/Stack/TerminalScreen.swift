@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// What the reader sees and acts on at one time.
+/// What the user sees and acts on at one time.
 ///
 /// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol TerminalScreen: AnyObject {
@@ -132,7 +132,7 @@ public protocol TerminalScreen: AnyObject {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws
 
-  /// Commits edits, as when the reader leaves.
+  /// Commits edits, as when the user leaves.
   ///
   /// - Throws: Why an edit cannot be kept; it remains editable.
   func finishEditing() throws

@@ -1,6 +1,6 @@
 import TableText
 
-/// The reader's choice of columns, their order and their widths.
+/// The user's choice of columns, their order and their widths.
 ///
 /// Encode it to save it in the preferences. Columns are identified by identifier or else title, so
 /// it survives other columns and languages.

@@ -66,7 +66,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Begins to draw.
   ///
   /// - Parameter canvas: The canvas of the whole screen.
-  /// - Returns: The reader's arrangement if it has to fit a new width.
+  /// - Returns: The user's arrangement if it has to fit a new width.
   func begin(_ canvas: TextCanvas) -> ColumnCustomization? {
     let isResized = canvas.width != width
     (width, glyphs) = (canvas.width, canvas.glyphs)

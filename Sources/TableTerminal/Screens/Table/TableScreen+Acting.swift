@@ -5,7 +5,7 @@ import TableDisplay
 extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
     table.update { $0.highlight(id: row.id) }
-    // A multiple selection is the reader's, so leave it alone.
+    // A multiple selection is the user's, so leave it alone.
     let selectsOpened = !delegate.selection.allowsSeveral
     if selectsOpened { table.select(id: row.id) }
     defer { if selectsOpened { table.deselect(id: row.id) } }

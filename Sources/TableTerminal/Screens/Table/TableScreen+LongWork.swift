@@ -44,7 +44,7 @@ extension TableScreen: LongWorkScreen {
   /// }
   /// ```
   ///
-  /// The value is dropped if the reader cancels, leaves the screen, quits, or is answering a
+  /// The value is dropped if the user cancels, leaves the screen, quits, or is answering a
   /// prompt. Without keys, as in a transcript, or for at most 5,000 rows, the call waits, so that
   /// the next keys go to the new screen.
   ///
@@ -78,6 +78,6 @@ extension TableScreen: LongWorkScreen {
 
   func abandonLongWork() { work.abandon() }
 
-  /// Completes work in progress, as when the reader leaves the screen.
+  /// Completes work in progress, as when the user leaves the screen.
   public func finishEditing() throws { try work.finish() }
 }

@@ -22,7 +22,7 @@ extension TableScreen {
       edit, of: ids.count, noted: localized("moving"), in: stack,
       then: {
         [weak self] in
-        // Keeps the highlight if the reader has moved it meanwhile.
+        // Keeps the highlight if the user has moved it meanwhile.
         guard let self, let first, table.state.highlightedID == highlighted else { return }
         table.update { $0.highlight(id: first.id) }
       })

@@ -112,7 +112,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// screen.followsEnd = true
   /// ```
   ///
-  /// It pauses while the reader is elsewhere.
+  /// It pauses while the user is elsewhere.
   public var followsEnd: Bool {
     get { following.followsEnd }
     set { following.followsEnd = newValue }

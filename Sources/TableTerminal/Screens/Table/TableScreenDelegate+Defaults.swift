@@ -8,7 +8,7 @@ extension TableScreenDelegate {
   /// Never obsolete.
   public var isObsolete: Bool { false }
 
-  /// Returns `Delete` in the reader's language.
+  /// Returns `Delete` in the user's language.
   public func deleteButtonTitle(for row: Row) -> String { localized("Delete") }
 
   /// No columns.
@@ -68,7 +68,7 @@ extension TableScreenDelegate {
   /// Returns the name of an action on rows, for undo.
   ///
   /// - Parameter action: The action.
-  /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the reader's language.
+  /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the user's language.
   public func name(of action: RowsAction<Section, Row>) -> String {
     let rows =
       if action.count == 1, let row = action.rows.first {
@@ -82,7 +82,7 @@ extension TableScreenDelegate {
     }
   }
 
-  /// `Open` in the reader's language.
+  /// `Open` in the user's language.
   public var openingTitle: String { localized("Open") }
 
   /// Does nothing.

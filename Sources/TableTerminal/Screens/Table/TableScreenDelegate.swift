@@ -59,7 +59,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// The texts of a row to search; by default those of its columns or else of its cell.
   ///
-  /// Long tables are searched on another thread. The default without columns blocks the reader
+  /// Long tables are searched on another thread. The default without columns blocks the user
   /// instead; provide texts that any thread can read:
   ///
   /// ```swift

@@ -27,7 +27,7 @@ final class SampleText {
   }
 
   /// Has everything refused from now on.
-  func refuse(_ reason: String?) { receiver.refusal = reason.map(CommandError.init) }
+  func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
 
   private final class Receiver {
     var refusal: CommandError?

@@ -32,13 +32,13 @@ extension BookDatabase {
     }
   }
 
-  /// Changes what a reader changed of a book; what another program changed meanwhile stays.
+  /// Changes what a user changed of a book; what another program changed meanwhile stays.
   ///
   /// A book that another program deleted comes back.
   ///
   /// - Parameters:
-  ///   - book: The book as the reader has it.
-  ///   - before: The book as it was when the reader began.
+  ///   - book: The book as the user has it.
+  ///   - before: The book as it was when the user began.
   /// - Returns: The book as it is now.
   /// - Throws: ``BookDatabaseError/editedElsewhere(_:)`` when both changed the same column, and other
   ///   errors when it cannot be changed; nothing is changed then.

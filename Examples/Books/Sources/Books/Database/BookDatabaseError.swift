@@ -39,7 +39,7 @@ public enum BookDatabaseError: TranslatableError, Equatable {
   case missing(title: String)
   /// Another edit goes on.
   case busy
-  /// The reader stopped it.
+  /// The user stopped it.
   case stopped
   /// Something else went wrong.
   case failed(file: String, reason: LocalizedPhrase)

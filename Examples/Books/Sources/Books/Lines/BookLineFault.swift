@@ -4,7 +4,7 @@ public import TableText
 /// What is wrong with a line of a file of books.
 public enum BookLineFault: TranslatableError, Equatable {
   /// It cannot be told what its fields are.
-  case csv(CSVFault)
+  case csv(CSVRecord.Fault)
   /// It has another number of fields.
   case columns(Int)
   /// It has no title.
@@ -12,7 +12,7 @@ public enum BookLineFault: TranslatableError, Equatable {
   /// The date is none.
   case day(String)
 
-  /// What is wrong, for a reader.
+  /// What is wrong, for a user.
   public var phrase: LocalizedPhrase {
     switch self {
     case .csv(let fault): fault.phrase

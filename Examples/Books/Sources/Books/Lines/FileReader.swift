@@ -44,7 +44,6 @@ struct FileReader {
 extension BookDatabaseError {
   /// Why the call that was just made to read a file failed.
   fileprivate static func lastRead(of file: String) -> BookDatabaseError {
-    .cannotRead(
-      file: file, reason: LocalizedPhrase(verbatim: unsafe String(cString: strerror(errno))))
+    .cannotRead(file: file, reason: LocalizedPhrase(errorNumber: errno))
   }
 }

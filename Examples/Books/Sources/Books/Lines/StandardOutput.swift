@@ -42,7 +42,6 @@ extension BookDatabaseError {
     let (number, file) = (errno, localized("Standard output"))
     if number == EPIPE { return .unread }
     if [ENOSPC, EDQUOT].contains(number) { return .diskFull(file: file) }
-    return .cannotWrite(
-      file: file, reason: LocalizedPhrase(verbatim: unsafe String(cString: strerror(number))))
+    return .cannotWrite(file: file, reason: LocalizedPhrase(errorNumber: number))
   }
 }

@@ -13,7 +13,7 @@ public struct BookSource: PageSource {
   /// The database.
   let database: BookDatabase
 
-  /// Pages are read outside the reader's task.
+  /// Pages are read outside the user's task.
   private let localization = Localization.current
 
   /// The order of the books.

@@ -15,7 +15,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Shows fetched rows, after a long (`isPatient`) or short wait for those in sight.
   func update(isPatient: Bool)
 
-  /// Synchronizes the selection with the rows that the reader selected.
+  /// Synchronizes the selection with the rows that the user selected.
   func synchronizeSelection()
 
   // MARK: - Finding and sorting

@@ -13,7 +13,7 @@ struct ColumnChoice: RowModel {
   let id: Int
   let title: String
   var isShown: Bool
-  /// The width chosen by the reader; `nil` for the default.
+  /// The width chosen by the user; `nil` for the default.
   var width: Int?
   /// Whether the column does not scroll sideways, if all before it do not.
   var isFrozen: Bool

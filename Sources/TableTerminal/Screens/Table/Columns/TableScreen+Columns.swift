@@ -6,7 +6,7 @@ import TerminalDriver
 import TextDrawing
 
 extension TableScreen {
-  /// The reader's choice of columns; `nil` for the default.
+  /// The user's choice of columns; `nil` for the default.
   ///
   /// ```swift
   /// screen.columnChoices = preferences[.columns]
