@@ -2,8 +2,8 @@ import TableData
 import TableSource
 
 struct FilesDelegate: TableScreenDelegate {
-  typealias Section = Concatenated<Int, Folder>
-  typealias Row = Concatenated<Int, OutlineRow<File>>
+  typealias Section = ConcatenatedElement<Int, Folder>
+  typealias Row = ConcatenatedElement<Int, OutlineRow<File>>
 
   let trees: [FolderTree]
   let source: ConcatenatedSource<Int, Folder, OutlineRow<File>>
@@ -38,7 +38,7 @@ struct Files {
       let source = ConcatenatedSource<Int, Folder, OutlineRow<File>>()
       for (part, tree) in trees.enumerated() { try source.append(tree.source, as: part) }
       let delegate = FilesDelegate(trees: trees, source: source)
-      let screen = TableScreen(source.whole, delegate: delegate)
+      let screen = TableScreen(source.dataSource, delegate: delegate)
       return TerminalApplication(ScreenStack(root: screen))
     }
   }

@@ -12,7 +12,7 @@ final class FolderTree {
 
   init(path: String) throws {
     outline = try TableOutline(File(path: path).contents()) { _ in [] }
-    source = try TableDataSource(TableSnapshot(Folder(header: path), rows: outline.visible))
+    source = try TableDataSource(TableSnapshot(Folder(header: path), rows: outline.visibleRows))
   }
 
   /// Shows what is in a folder, which is read the first time.
@@ -32,6 +32,6 @@ final class FolderTree {
   private func edit(_ change: (inout TableOutline<File>) throws -> Void) throws {
     let old = outline
     try change(&outline)
-    try source.edit("Show") { try $0.replaceRows(in: 0, from: old, to: outline) }
+    try source.edit(named: "Show") { try $0.replaceRows(in: 0, from: old, to: outline) }
   }
 }

@@ -6,7 +6,7 @@ struct Grocery: RowModel, Codable, Sendable {
 }
 struct GroceriesDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Grocery>
-  let title = localized("Groceries"), selection = SelectionPolicy.multiple
+  let title = localized("Groceries"), selectionPolicy = SelectionPolicy.multiple
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
@@ -35,7 +35,7 @@ struct Groceries {
       languages: [.chineseGroceries]
     ) { file in
       let none = try TableSnapshot(rows: [Grocery]())
-      let list = try OpenDocument(at: file, beginningWith: none)
+      let list = try DocumentSession(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
       let texts = ConflictTexts<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })

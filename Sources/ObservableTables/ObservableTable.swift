@@ -14,8 +14,8 @@ public import TableQueries
 /// ```
 ///
 /// Each property is tracked on its own, as those of an `@Observable` class are: a SwiftUI view, or
-/// `Observations`, is notified only of changes of what it reads. A transaction of the source notifies
-/// once, and all properties belong to the same table at any time.
+/// `Observations`, is notified only of changes of what it reads. A transaction of the source
+/// notifies once, and all properties belong to the same table at any time.
 ///
 /// It belongs where its source does.
 public final class ObservableTable<

@@ -6,8 +6,8 @@
 /// throw CommandError(localized("There is no room for \(number) books."))
 /// ```
 ///
-/// Its ``key`` is `There is no room for {1} books.`; a translation places the value. Phrases are equal
-/// if their English is.
+/// Its ``key`` is `There is no room for {1} books.`; a translation places the value. Phrases are
+/// equal if their English is.
 public struct LocalizedPhrase: Sendable {
   /// The English text with `{1}`, `{2}` and so on for values.
   public let key: String

@@ -8,7 +8,7 @@ public import TableTerminal
 /// ```swift
 /// DocumentApplication.main(name: "shop", summary: "Keeps a shopping list.") { file in
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
-///   let list = try OpenDocument(at: file, beginningWith: none)
+///   let list = try DocumentSession(at: file, beginningWith: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
 ///   return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
 /// }
@@ -22,7 +22,7 @@ where
   Document.Section: Sendable, Document.Row: Sendable, Document.Section.ID: Sendable,
   Document.Row.ID: Sendable
 {
-  let document: OpenDocument<Document>
+  let document: DocumentSession<Document>
   let stack: ScreenStack
 
   /// The path to the initial screen, followed as far as it exists.
@@ -41,7 +41,7 @@ where
   ///   - root: The first screen.
   ///   - texts: The names of rows in conflicts.
   public init(
-    _ document: OpenDocument<Document>, _ root: some TerminalScreen,
+    _ document: DocumentSession<Document>, _ root: some TerminalScreen,
     texts: ConflictTexts<Document.Section, Document.Row>
   ) {
     self.document = document

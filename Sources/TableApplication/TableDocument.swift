@@ -8,7 +8,7 @@ public import TableData
 /// struct ItemFile: TableDocument, Sendable {
 ///   var items: [Item]
 ///   init(_ table: ItemTable) { items = Array(table.rows) }
-///   var table: ItemTable { get throws(TableError) { try ItemTable(Inventory(), rows: items) } }
+///   var snapshot: ItemTable { get throws(TableError) { try ItemTable(Inventory(), rows: items) } }
 /// }
 /// ```
 public protocol TableDocument<Section, Row>: Codable, Equatable {
@@ -24,7 +24,7 @@ public protocol TableDocument<Section, Row>: Codable, Equatable {
   /// The document's table.
   ///
   /// - Throws: A `TableError`, for example for a duplicate identifier.
-  var table: TableSnapshot<Section, Row> { get throws(TableError) }
+  var snapshot: TableSnapshot<Section, Row> { get throws(TableError) }
 }
 
 extension TableSnapshot: TableDocument
@@ -33,5 +33,5 @@ where Section: Codable, Row: Codable, Section.ID: Codable, Row.ID: Codable {
   public init(_ table: TableSnapshot<Section, Row>) { self = table }
 
   /// The table itself.
-  public var table: TableSnapshot<Section, Row> { self }
+  public var snapshot: TableSnapshot<Section, Row> { self }
 }

@@ -53,11 +53,11 @@ enum DisplayBenchmarks {
     _ snapshot: DisplaySnapshot, _ height: RowHeight
   ) throws -> () throws -> Double {
     let table = openTable(snapshot, height)
-    table.update { $0.scroll(toRow: snapshot.rowCount / 2, at: .top) }
+    table.updateState { $0.scroll(toRow: snapshot.rowCount / 2, at: .top) }
     return {
       try seconds(per: 1_600) {
         for frame in 0..<1_600 {
-          table.update { $0.scroll(by: frame / 400 % 2 == 0 ? 1 : -1) }
+          table.updateState { $0.scroll(by: frame / 400 % 2 == 0 ? 1 : -1) }
           consume(try table.display().count)
         }
       }
@@ -71,7 +71,7 @@ enum DisplayBenchmarks {
       let rows = (0..<500).map { _ in Int.random(in: 0..<snapshot.rowCount, using: &generator) }
       return try seconds(per: rows.count) {
         for row in rows {
-          table.update { $0.scroll(toRow: row, at: .middle) }
+          table.updateState { $0.scroll(toRow: row, at: .middle) }
           table.select(id: row)
           consume(try table.display().count)
         }
@@ -79,12 +79,12 @@ enum DisplayBenchmarks {
     }
   }
 
-  /// All rows are selected, one in the middle is deselected, an edit comes in, the rows from the middle
-  /// to the end are selected as a range, and none is, with a frame after each.
+  /// All rows are selected, one in the middle is deselected, an edit comes in, the rows from the
+  /// middle to the end are selected as a range, and none is, with a frame after each.
   private static func selectAll(_ snapshot: DisplaySnapshot) throws -> () throws -> Double {
     let table = openTable(snapshot, .uniform(1), .multiple)
     let (middle, last) = (snapshot.rowCount / 2, snapshot.rowCount - 1)
-    table.update { $0.scroll(toRow: middle) }
+    table.updateState { $0.scroll(toRow: middle) }
     let steps: [(DisplayTable) throws -> Void] = [
       { $0.selectAll() }, { $0.deselect(id: middle) },
       { table in
@@ -110,7 +110,7 @@ enum DisplayBenchmarks {
     _ snapshot: DisplaySnapshot, _ height: RowHeight
   ) throws -> () throws -> Double {
     let table = openTable(snapshot, height)
-    table.update { $0.scroll(toRow: snapshot.rowCount / 2) }
+    table.updateState { $0.scroll(toRow: snapshot.rowCount / 2) }
     var current = snapshot
     var generator = SplitMix(seed: 7)
     func show() throws {

@@ -46,7 +46,7 @@ enum DisplayCountBenchmarks {
     unsafe DisplayRow.heightCalls = 0
     consume(try table.display().count)
     while table.state.visibleLines.upperBound < table.state.contentHeight {
-      table.update { $0.scroll(by: 1) }
+      table.updateState { $0.scroll(by: 1) }
       consume(try table.display().count)
     }
     return (cells: table.pool.counts.made, heightCalls: unsafe DisplayRow.heightCalls)

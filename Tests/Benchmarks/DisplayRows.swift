@@ -33,7 +33,7 @@ private struct DisplayDelegate: TableDelegate {
   typealias Section = OnlySection
   typealias Row = DisplayRow
 
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
 }
 
 typealias DisplayTable = HeadlessTableView<OnlySection, DisplayRow, DisplayCell>

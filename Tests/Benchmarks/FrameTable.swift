@@ -23,8 +23,8 @@ struct FrameRow: RowModel {
 
 /// The table by which terminal programs are compared, in sight of a reader who presses keys.
 ///
-/// A title with the position of the reader (`3/1000`) and a line of headings stay above the rows. The
-/// text of the selected row is highlighted, and the cursor of the terminal stands at its start.
+/// A title with the position of the reader (`3/1000`) and a line of headings stay above the rows.
+/// The text of the selected row is highlighted, and the cursor of the terminal stands at its start.
 final class FrameTable {
   private struct Everything: SectionModel {
     let id = 0
@@ -38,8 +38,8 @@ final class FrameTable {
 
   private static let layout = ColumnLayout(
     [
-      TextColumn("ID", width: .fixed(8)), TextColumn("Name"),
-      TextColumn("Serial", width: .fixed(14)), TextColumn("Value", width: .fixed(10)),
+      ColumnFormat("ID", width: .fixed(8)), ColumnFormat("Name"),
+      ColumnFormat("Serial", width: .fixed(14)), ColumnFormat("Value", width: .fixed(10)),
     ], spacing: 0)
 
   /// The number of lines above the rows.
@@ -57,7 +57,8 @@ final class FrameTable {
   ///   - rowCount: The number of rows.
   ///   - size: The size of the terminal.
   ///   - answers: Whether the terminal has said, when it was asked, that its tab stops are where
-  ///     terminals have them at the start. Nearly all do; to one that says nothing no tabs are sent.
+  ///     terminals have them at the start. Nearly all do; to one that says nothing no tabs are
+  ///     sent.
   /// - Throws: Why there can be no such table.
   init(rowCount: Int, size: TerminalSize, answers: Bool = true) throws {
     self.size = size
@@ -69,7 +70,7 @@ final class FrameTable {
       CellRegistration(make: TextCell.init) { cell, row in
         cell.content = .columns(row.texts, Self.layout)
       })
-    table.update { $0.highlightFirst() }
+    table.updateState { $0.highlightFirst() }
   }
 
   /// The bytes that the terminal gets to see what changed.
@@ -91,18 +92,18 @@ final class FrameTable {
   /// The number of the selected row, of how many.
   private var position: String {
     let (state, snapshot) = (table.state, table.state.snapshot)
-    let index = state.highlightedID.flatMap(snapshot.index(of:)) ?? 0
+    let index = state.highlightedID.flatMap(snapshot.index(id:)) ?? 0
     return "\(index + 1)/\(snapshot.rowCount)"
   }
 
   /// Moves the selection by some rows, and what is in sight if need be.
   func move(by rows: Int) {
-    table.update { $0.moveHighlight(by: rows) }
+    table.updateState { $0.moveHighlight(by: rows) }
   }
 
   /// Shows the next rows, as many as there is room for.
   func turnPage() {
-    table.update {
+    table.updateState {
       $0.scroll(by: height)
       $0.moveHighlight(byLines: height)
     }

@@ -69,7 +69,7 @@ enum MemoryProbe: String, CaseIterable {
       let filling = fillHoles()
       defer { consume((rows, filling)) }
       return growth {
-        var searched = TableSearch(table, SearchedTexts(\.name))
+        var searched = TableSearch(table, SearchableText(\.name))
         searched.foldAll()
         return searched
       }
@@ -105,7 +105,7 @@ enum MemoryProbe: String, CaseIterable {
     var generator = SplitMix(seed: 6)
     for _ in 0..<times {
       let row = rows[Int.random(in: rows.indices, using: &generator)]
-      try source.edit("Change") { try $0.update(id: row.id) { $0.value += 1 } }
+      try source.edit(named: "Change") { try $0.update(id: row.id) { $0.value += 1 } }
     }
   }
 

@@ -5,13 +5,14 @@ import TableText
 
 extension NamedRow: RowModel {}
 
-/// A list of a million rows in a terminal, which can be sorted, searched, marked, moved and deleted.
+/// A list of a million rows in a terminal, which can be sorted, searched, marked, moved and
+/// deleted.
 struct MillionRows: TableEditingDelegate {
   typealias Section = OnlySection
 
   let source: TableDataSource<OnlySection, NamedRow>
   let title = "Rows"
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
   let columns = [
     RowColumn<NamedRow>("Name", id: "name", text: \.name),
     RowColumn("Value", id: "value") { "\($0.value)" }.sortable(by: \.value),

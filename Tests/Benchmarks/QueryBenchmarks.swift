@@ -76,7 +76,7 @@ enum QueryBenchmarks {
         let subject = seconds(per: changed.count) {
           for tables in changed {
             var next = derived
-            consume(next.follow(tables).isEmpty)
+            consume(next.apply(tables).isEmpty)
           }
         }
         let baseline = seconds {
@@ -126,7 +126,7 @@ enum QueryBenchmarks {
 }
 
 /// A derived table, and changed tables for it to follow to.
-private struct QueryChanges<Output: TableValue & Sendable>
+private struct QueryChanges<Output: QueryableTable & Sendable>
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
   Output.Row.ID: Sendable
@@ -165,7 +165,7 @@ where
     seconds(per: changed.count) {
       for table in changed {
         var next = derived
-        consume(next.follow(table).isEmpty)
+        consume(next.apply(table).isEmpty)
       }
     }
   }

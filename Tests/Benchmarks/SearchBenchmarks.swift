@@ -123,7 +123,7 @@ enum SearchBenchmarks {
         let numbers = (0..<1_000).map { _ in Int.random(in: rows.indices, using: &generator) }
         return try seconds(per: numbers.count) {
           for number in numbers {
-            try source.edit("Change") {
+            try source.edit(named: "Change") {
               try $0.update(id: number) { $0.name = rows[(number + 7) % rows.count].name }
             }
           }
@@ -144,7 +144,7 @@ enum SearchBenchmarks {
       let (plain, followed) = (TableDataSource(table), TableDataSource(table))
       plain.addObserver { consume($0.difference) }
       let query = TableQuery(of: Table.self)
-        .searched(for: TextSearch("kalo"), in: SearchedTexts(\.name))
+        .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
       let found = followed.derived(by: query)
       found.addObserver { consume($0.difference) }
       var generator = SplitMix(seed: 8)
@@ -152,7 +152,7 @@ enum SearchBenchmarks {
         let numbers = (0..<1_000).map { _ in Int.random(in: 0..<1_000_000, using: &generator) }
         return try seconds(per: numbers.count) {
           for number in numbers {
-            try source.edit("Change") {
+            try source.edit(named: "Change") {
               try $0.update(id: number) { $0.name = $0.name == "Kalo" ? "Mar" : "Kalo" }
             }
           }
@@ -181,7 +181,7 @@ enum SearchBenchmarks {
   /// Rows, and a search of a table of them whose text is folded.
   static func prepared() throws -> (rows: [NamedRow], folded: Searched) {
     let rows = makeRows(0..<1_000_000, of: NamedRow.self)
-    var folded = Searched(try makeTable(rows), SearchedTexts(\.name))
+    var folded = Searched(try makeTable(rows), SearchableText(\.name))
     folded.foldAll()
     return (rows, folded)
   }

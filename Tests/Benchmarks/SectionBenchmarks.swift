@@ -74,7 +74,7 @@ enum SectionBenchmarks {
   private static func positions(_ table: Table) -> () -> Double {
     let ids = numbers.map { UUIDRow($0).id }
     return {
-      seconds(per: ids.count) { consume(ids.reduce(0) { $0 + (table.path(of: $1)?.row ?? 0) }) }
+      seconds(per: ids.count) { consume(ids.reduce(0) { $0 + (table.path(id: $1)?.row ?? 0) }) }
     }
   }
 

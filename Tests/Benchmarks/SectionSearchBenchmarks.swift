@@ -59,7 +59,7 @@ enum SectionSearchBenchmarks {
   private static func followingEdits(_ table: Sectioned) throws -> () throws -> Double {
     let source = TableDataSource(table)
     let query = TableQuery(of: Sectioned.self)
-      .searched(for: TextSearch("kalo"), in: SearchedTexts(\.name))
+      .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
     let found = source.derived(by: query)
     found.addObserver { consume($0.difference) }
     var generator = SplitMix(seed: 8)
@@ -68,7 +68,7 @@ enum SectionSearchBenchmarks {
       return try withExtendedLifetime(found) {
         try seconds(per: numbers.count) {
           for number in numbers {
-            try source.edit("Change") {
+            try source.edit(named: "Change") {
               try $0.update(id: number) { $0.name = $0.name == "Kalo" ? "Mar" : "Kalo" }
             }
           }
@@ -78,7 +78,7 @@ enum SectionSearchBenchmarks {
   }
 
   private static func folded(_ table: Sectioned) -> TableSearch<NumberedSection, NamedRow> {
-    var folded = TableSearch(table, SearchedTexts(\.name))
+    var folded = TableSearch(table, SearchableText(\.name))
     folded.foldAll()
     return folded
   }

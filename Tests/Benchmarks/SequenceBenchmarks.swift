@@ -3,7 +3,8 @@ import TableMerging
 
 /// Sources that follow sequences: 100,000 changes of a table of 100,000 rows, against a second.
 ///
-/// They come as fast as they are read, and observers are told 60 times a second at most. Making them is not measured.
+/// They come as fast as they are read, and observers are told 60 times a second at most. Making
+/// them is not measured.
 enum SequenceBenchmarks {
   static var all: [Benchmark] {
     [

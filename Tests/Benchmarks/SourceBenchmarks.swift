@@ -49,7 +49,9 @@ enum SourceBenchmarks {
   /// The time of one edit of a row.
   private static func edit(_ source: Source, times: Int) throws -> Double {
     try seconds(per: times) {
-      for _ in 0..<times { try source.edit("Change") { try $0.update(id: 50) { $0.value += 1 } } }
+      for _ in 0..<times {
+        try source.edit(named: "Change") { try $0.update(id: 50) { $0.value += 1 } }
+      }
     }
   }
 }

@@ -42,7 +42,7 @@ enum StorageBenchmarks {
       }
       return {
         let subject = seconds(per: wanted.count) {
-          consume(wanted.reduce(0) { $0 + (table.path(of: $1)?.row ?? 0) })
+          consume(wanted.reduce(0) { $0 + (table.path(id: $1)?.row ?? 0) })
         }
         let baseline = seconds(per: wanted.count) {
           consume(wanted.reduce(0) { $0 + (places[$1] ?? 0) })

@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// A property after one with a value, in one declaration, has to have a value too, or nothing makes
-  /// the type: a row that somebody adds a property to would not compile.
+  /// A property after one with a value, in one declaration, has to have a value too, or nothing
+  /// makes the type: a row that somebody adds a property to would not compile.
   @Test(arguments: Guides.paths)
   func everyPropertyWithAValueIsDeclaredAlone(path: String) throws {
     for block in try Article(path).blocks(in: "swift") {

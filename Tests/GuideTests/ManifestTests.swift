@@ -35,7 +35,8 @@ import Testing
     #expect(try Self.resolve(wrong, in: folder.appending(path: "app")).end != .exited(0))
   }
 
-  /// The examples are no products, so they are not in the graph of a package that depends on this one.
+  /// The examples are no products, so they are not in the graph of a package that depends on this
+  /// one.
   ///
   /// SwiftPM refuses two targets of one name, and of two products it may run the other one.
   @Test func aReadersTargetsAndProductsMayHaveTheNamesOfExamples() throws {

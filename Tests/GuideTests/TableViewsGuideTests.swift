@@ -17,7 +17,7 @@ import Testing
     source.addObserver { change in
       #expect(throws: Never.self) { try driver.show(change, with: ()) }
     }
-    source.apply(generator.edited(table, times: 6))
+    source.apply(generator.variant(of: table, edits: 6))
     #expect(driver.table == source.snapshot)
     #expect(tableView.violations == [])
   }
@@ -26,7 +26,7 @@ import Testing
   func aCollectionViewGetsTheSame(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let table = try generator.snapshot()
-    let new = generator.edited(table, times: 6)
+    let new = generator.variant(of: table, edits: 6)
     var shown = table
     let view = PlayedCollectionView()
     view.rowCounts = { shown.rowCounts }

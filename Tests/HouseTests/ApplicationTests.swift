@@ -18,9 +18,9 @@ import Testing
 
   /// What does more than show screens.
   ///
-  /// The commands of Books copy whole files, line by line, and it looks at a file before that becomes
-  /// its database. Its tests and figures are no part of the app. Pick reads lines from a pipe, and
-  /// programs of the cookbook print or read.
+  /// The commands of Books copy whole files, line by line, and it looks at a file before that
+  /// becomes its database. Its tests and figures are no part of the app. Pick reads lines from a
+  /// pipe, and programs of the cookbook print or read.
   private static let otherFolders = [
     "/Books/Commands/", "/Books/Database/", "/Books/Lines/", "/BooksFigures/", "/Books/Tests/",
     "/Pick/Lines/", "/Fruit/", "/Cookbook/",

@@ -156,7 +156,7 @@ struct MutatedFileTests {
       first.name = "edited"
       try table.update(first)
       try store.save(table)
-      let section = try #require(table.path(of: first.id)).section
+      let section = try #require(table.path(id: first.id)).section
       return [["document", "\(section)", "rows", "0", "name"]: "edited"]
     }
   }

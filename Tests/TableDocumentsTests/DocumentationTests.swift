@@ -43,13 +43,13 @@ struct DocumentationTests {
     let inventory = Inventory(items: ["Lamp"])
     var schedule = SaveSchedule(pause: .zero, limit: .seconds(30))
     store.update(inventory)
-    schedule.noteChange(at: .now)
+    schedule.recordChange(at: .now)
     if schedule.isDue(at: .now) {
       do {
         try store.saveIfChanged()
-        schedule.noteSave()
+        schedule.recordSave()
       } catch {
-        schedule.noteFailure(at: .now)
+        schedule.recordFailure(at: .now)
       }
     }
     #expect(schedule.dueTime == nil)
@@ -64,7 +64,7 @@ struct DocumentationTests {
     try store.saveIfChanged(resolving: .keepBoth)
     #expect(try DocumentStore<Inventory>(at: url).read()?.items == ["theirs"])
     store.update(Inventory(items: ["ours", "more"]))
-    try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside)
+    try store.saveIfChanged(resolving: .overwriteWithBackup)
     #expect(try DocumentStore<Inventory>(at: url).read()?.items == ["ours", "more"])
   }
 }

@@ -201,13 +201,13 @@ import TextDrawing
     let colors: [(TextColor, String)] = [
       (.basic(0), "30"), (.basic(7), "37"), (.basic(8), "90"), (.basic(15), "97"),
       (.basic(17), "31"), (.indexed(9), "38;5;9"),
-      (.mixed(red: 1, green: 20, blue: 255), "38;2;1;20;255"),
+      (.rgb(red: 1, green: 20, blue: 255), "38;2;1;20;255"),
     ]
     for (color, codes) in colors {
       var theme = TextTheme.plain
       theme[.accent] = TextTheme.Look(color)
       var differ = FrameDiffer(
-        palette: ColorPalette(theme, background: .dark, depth: .mixed))
+        palette: ColorPalette(theme, background: .dark, depth: .trueColor))
       var canvas = TextCanvas(width: 4, height: 1)
       _ = differ.frame(for: canvas)
       canvas.draw("x", line: 0, column: 0, style: .accent)

@@ -60,7 +60,8 @@ extension FrameTestScreen {
     while grid[line].count < width { grid[line].insert(Cell(), at: column) }
   }
 
-  /// Terminals differ in the colour of new cells, and in what becomes of a wide cluster that is cut.
+  /// Terminals differ in the colour of new cells, and in what becomes of a wide cluster that is
+  /// cut.
   private mutating func noteFaults(ofMovingCells count: Int, cutAt edges: [Int]) {
     if !codes.isEmpty { faults.append("moved cells with \(codes)") }
     if isPastEdge || column + count >= width { faults.append("moved \(count) cells at \(column)") }

@@ -40,7 +40,7 @@ import TextDrawing
     let colors = screen.cells[0].map(\.rendition.color)
     #expect(
       colors == [
-        .basic(1), .basic(14), .indexed(208), .mixed(red: 1, green: 2, blue: 3), nil, nil, nil, nil,
+        .basic(1), .basic(14), .indexed(208), .rgb(red: 1, green: 2, blue: 3), nil, nil, nil, nil,
       ])
     let attributes = screen.cells[0].map(\.rendition.attributes)
     #expect(

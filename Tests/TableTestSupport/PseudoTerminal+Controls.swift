@@ -3,9 +3,9 @@ import Foundation
 extension PseudoTerminal {
   /// The controls in what the program wrote that no frame and no way in or out is made of.
   ///
-  /// Frames move the cursor, lines and cells, erase, choose how texts look and switch modes, and nothing
-  /// else. Where the cursor is may be asked right after a tab. What hides or reorders text is a
-  /// control here too.
+  /// Frames move the cursor, lines and cells, erase, choose how texts look and switch modes, and
+  /// nothing else. Where the cursor is may be asked right after a tab. What hides or reorders text
+  /// is a control here too.
   public var foreignControls: [String] {
     let question = "\t\u{1B}[6n"
     // Once, the terminal is asked for its colours.

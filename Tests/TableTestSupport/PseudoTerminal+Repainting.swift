@@ -1,7 +1,8 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// Types keys, and Ctrl-L behind them, and waits until the program begins to paint its screen anew.
+  /// Types keys, and Ctrl-L behind them, and waits until the program begins to paint its screen
+  /// anew.
   ///
   /// - Parameter keys: What the keyboard sends before Ctrl-L.
   /// - Returns: How long that took.

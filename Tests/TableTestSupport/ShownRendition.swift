@@ -46,7 +46,7 @@ public struct ShownRendition: Hashable, Sendable {
     let parts = numbers.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }
     numbers = numbers.dropFirst(parts.count)
     if kind == 5, parts.count == 1 { return .indexed(parts[0]) }
-    if kind == 2, parts.count == 3 { return .mixed(red: parts[0], green: parts[1], blue: parts[2]) }
+    if kind == 2, parts.count == 3 { return .rgb(red: parts[0], green: parts[1], blue: parts[2]) }
     return nil
   }
 }

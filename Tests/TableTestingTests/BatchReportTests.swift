@@ -34,7 +34,7 @@ struct BatchReportTests {
   func differencesAreLegal(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 5, rows: 14)
     let old = try generator.snapshot()
-    for new in [try generator.snapshot(), generator.edited(old, times: 4)] {
+    for new in [try generator.snapshot(), generator.variant(of: old, edits: 4)] {
       let changes = Changes(from: old, to: new)
       #expect(changes.batchViolations == [])
       #expect(changes.report == nil)
@@ -126,7 +126,7 @@ struct BatchReportTests {
   func aBatchThatIsChangedIsNoticed(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)
     let old = try generator.snapshot()
-    let new = generator.edited(old, times: 5)
+    let new = generator.variant(of: old, edits: 5)
     for rules in BatchRuleSet.allCases {
       let stages = try new.difference(from: old).stages(to: new, for: rules)
       var before = old

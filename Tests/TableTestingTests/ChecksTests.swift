@@ -27,7 +27,7 @@ struct ChecksTests {
   func whatIsRightPasses(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()
-    let new = generator.edited(old, times: 5)
+    let new = generator.variant(of: old, edits: 5)
     let changes = Changes(from: old, to: new)
     try changes.check()
     try changes.check(expecting: changes.difference.isEmpty ? "" : "\(changes.difference)")

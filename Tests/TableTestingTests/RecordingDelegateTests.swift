@@ -59,7 +59,7 @@ struct RecordingDelegateTests {
     recorder.didSelect(milk)
     #expect(!recorder.shouldDeselect(milk))
     recorder.didDeselect(milk)
-    #expect(recorder.selection == .multiple)
+    #expect(recorder.selectionPolicy == .multiple)
     recorder.didChangeSelection()
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
@@ -139,7 +139,7 @@ struct RecordingDelegateTests {
       snapshot, viewportHeight: 1, delegate: recorder)
     table.register(CellRegistration(identifier: milk.cellIdentifier, make: Cell.init) { _, _ in })
     _ = try table.display()
-    table.update { $0.scroll(by: 1) }
+    table.updateState { $0.scroll(by: 1) }
     _ = try table.display()
     let lines = recorder.events.map(\.description)
     for line in ["willDisplay(Milk)", "didEndDisplaying(Milk)", "willDisplay(Bread)"] {

@@ -15,7 +15,7 @@ struct TableChangeCheckTests {
   func whatIsRightHasNoReport(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()
-    let new = generator.edited(old, times: 5)
+    let new = generator.variant(of: old, edits: 5)
     let changes = Changes(from: old, to: new)
     #expect(changes.report == nil)
     #expect(changes.violations == [])

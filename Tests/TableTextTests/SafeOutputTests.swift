@@ -31,14 +31,14 @@ struct SafeOutputTests {
   private func expectSafe(_ text: String, _ other: String, width: Int) throws {
     var canvas = TextCanvas(width: width, height: 9)
     let layout = ColumnLayout([
-      TextColumn(text, width: .fixed(4), truncation: .start),
-      TextColumn(other, width: .share(), alignment: .center, lineLimit: nil),
+      ColumnFormat(text, width: .fixed(4), truncation: .start),
+      ColumnFormat(other, width: .share(), alignment: .center, lineLimit: nil),
     ])
     canvas.draw(text, line: 0, column: 0, truncation: .middle)
     canvas.draw(
       .titled(text, detail: other),
       decoration: CellDecoration(
-        number: text, uncoveredActions: .init(at: .trailing, [.delete(title: other)]),
+        number: text, revealedActions: .init(at: .trailing, [.delete(title: other)]),
         isHighlighted: true),
       line: 1)
     canvas.draw(.columns([text, other], layout), lines: 2..<5)

@@ -48,7 +48,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [TerminalKey] = []
   let title = "Errands"
-  let selection = SelectionPolicy.multipleAsking, alwaysShowsBoxes = true
+  let selectionPolicy = SelectionPolicy.multipleConsultingDelegate, alwaysShowsCheckboxes = true
 
   func buttons(for screen: TableScreen<Day, Errand>) -> [BarButton] {
     buttonKeys.map { key in BarButton("\(key)", key: key) { $0.message = "A button" } }
@@ -81,7 +81,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   }
 
   func perform(_ action: SwipeAction, on errand: Errand) throws {
-    try source.edit(action.title) { errands throws(TableError) in
+    try source.edit(named: action.title) { errands throws(TableError) in
       try errands.update(id: errand.id) { $0.name += action.id == "praise" ? "!" : " twice" }
     }
   }
@@ -96,7 +96,7 @@ struct ErrandsDelegate: TableScreenDelegate {
 
   func insertRow(at errand: Errand) throws {
     let id = (source.snapshot.rows.map(\.id).max() ?? 0) + 1
-    try source.edit("Insert") { errands throws(TableError) in
+    try source.edit(named: "Insert") { errands throws(TableError) in
       try errands.insert(Errand(id: id, name: "Errand \(id)"), at: .before(errand.id))
     }
   }

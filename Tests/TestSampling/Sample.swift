@@ -2,9 +2,9 @@ import Foundation
 
 /// How much of their cases the longest tests go through.
 ///
-/// `swift test` is waited for, so it takes a tenth of what the gate takes; `SAMPLES=gate` asks for all
-/// of that. Both are the same cases each time. What an issue goes through whole has variables of its
-/// own, such as `STEPS` and `PAIRS`.
+/// `swift test` is waited for, so it takes a tenth of what the gate takes; `SAMPLES=gate` asks for
+/// all of that. Both are the same cases each time. What an issue goes through whole has variables
+/// of its own, such as `STEPS` and `PAIRS`.
 package enum Sample {
   /// Whether the whole sample of the gate is wanted.
   private static let isOfGate = ProcessInfo.processInfo.environment["SAMPLES"] == "gate"

@@ -35,10 +35,10 @@ extension ToDo {
   }
 }
 
-extension RowSummary<ToDo, ListState> {
+extension RowAggregate<ToDo, ListState> {
   /// What is told of some items on a day.
   static func state(on today: CalendarDay) -> Self {
-    RowSummary(ListState()) {
+    RowAggregate(ListState()) {
       $0.add($1, on: today)
     } removing: {
       $0.remove($1, on: today)
@@ -46,10 +46,10 @@ extension RowSummary<ToDo, ListState> {
   }
 }
 
-extension RowSummary<ListRow, UrgentItems> {
+extension RowAggregate<ListRow, UrgentItems> {
   /// The items of all lists that are late or due today.
   static var urgent: Self {
-    RowSummary(UrgentItems()) { all, list in
+    RowAggregate(UrgentItems()) { all, list in
       all.items.merge(list.state.urgent.items) { $1 }
     } removing: { all, list in
       for id in list.state.urgent.items.keys { all.items[id] = nil }

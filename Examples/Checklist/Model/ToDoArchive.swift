@@ -155,8 +155,8 @@ extension ToDoArchive.Item {
 }
 
 extension ToDoTable {
-  /// The same lists with the identifiers that they have in another table, where no file tells which is
-  /// which: lists are known by their names, and items by their texts.
+  /// The same lists with the identifiers that they have in another table, where no file tells which
+  /// is which: lists are known by their names, and items by their texts.
   func identified(like other: ToDoTable) -> ToDoTable {
     guard !sections.contains(where: { other.section(id: $0.id) != nil }) else { return self }
     var lists = Dictionary(grouping: other.sections, by: \.name).mapValues { $0[...] }

@@ -3,7 +3,7 @@ import TableApplication
 
 /// The lists of one file: reads them, edits them with undo and redo, and saves them.
 final class ToDoStore {
-  let document: OpenDocument<ToDoTable>
+  let document: DocumentSession<ToDoTable>
   let preferences: PreferencesStore
 
   /// What the clock shows.
@@ -15,18 +15,18 @@ final class ToDoStore {
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
-    document = try OpenDocument(
+    document = try DocumentSession(
       at: file, coding: .toDos, beginningWith: ToDoTable(list, rows: []), keepsFirst: true,
-      byParts: RowParts(\.text, \.isChecked, \.due)
+      mergePolicy: RowMergePolicy(fields: \.text, \.isChecked, \.due)
     ) { theirs, base, _ in
       theirs.identified(like: base)
     }
     preferences = PreferencesStore(beside: file)
-    document.mention(preferences.damage)
+    document.report(preferences.readError)
     guard document.saved == nil else { return }
     preferences[.openList] = 0
     // A program that begins soon after finds this list.
-    do { try document.save() } catch { document.noteChange() }
+    do { try document.save() } catch { document.setNeedsSave() }
   }
 
   /// The day it is.
@@ -59,7 +59,7 @@ final class ToDoStore {
 extension ToDoStore {
   func toggle(_ item: ToDo) throws(TableError) {
     let edit = item.isChecked ? localized("Uncheck \(item.text)") : localized("Check \(item.text)")
-    try source.edit(edit) { table throws(TableError) in
+    try source.edit(named: edit) { table throws(TableError) in
       try table.update(id: item.id) { $0.isChecked.toggle() }
     }
   }
@@ -67,9 +67,9 @@ extension ToDoStore {
   /// Returns an edit that checks several items, or unchecks them when all are checked.
   func preparedCheck(
     _ ids: some Sequence<ToDo.ID> & Sendable
-  ) -> PreparedEdit {
+  ) -> DeferredEdit {
     let decision = CheckDecision()
-    return source.preparedEdit { table in
+    return source.deferredEdit { table in
       let items = ids.compactMap { table.row(id: $0) }
       let isChecked = decision.decide { !items.allSatisfy(\.isChecked) }
       let count = items.count

@@ -6,8 +6,8 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
-  let selection = SelectionPolicy.multiple
-  let openingTitle = localized("Check")
+  let selectionPolicy = SelectionPolicy.multiple
+  let openButtonTitle = localized("Check")
 
   typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
 
@@ -55,7 +55,7 @@ struct ItemsDelegate: TableScreenDelegate {
         stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
       },
       BarButton(localized("Check"), key: .character("c")) { stack in
-        let ids = screen.table.state.selectedIDs
+        let ids = screen.tableView.state.selectedIDs
         if ids.count > 1 {
           return try screen.perform(localized("checking"), store.preparedCheck(ids), in: stack)
         }
@@ -67,7 +67,7 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(
         isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
       ) { stack in
-        let edit = screen.source.preparedQuery(query(on: store.today, isDoneApart: !isDoneApart))
+        let edit = screen.source.deferredQuery(query(on: store.today, isDoneApart: !isDoneApart))
         try screen.perform(localized("updating"), edit, in: stack) { perform in
           // On a new day the source asks for the query itself.
           store.isDoneApart = !isDoneApart
@@ -83,13 +83,13 @@ struct ItemsDelegate: TableScreenDelegate {
 
   /// Checks or unchecks an item; the user stays where the item was.
   private func check(_ item: ToDo, on screen: ItemsScreen) throws {
-    let shown = screen.table.state.snapshot
-    let path = shown.path(of: item.id)
+    let shown = screen.tableView.state.snapshot
+    let path = shown.path(id: item.id)
     try store.toggle(item)
     guard store.isDoneApart, let path else { return }
     let neighbours = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
     let neighbour = neighbours.compactMap(shown.row(at:)).first
-    if let neighbour { screen.table.update { $0.highlight(id: neighbour.id) } }
+    if let neighbour { screen.tableView.updateState { $0.highlight(id: neighbour.id) } }
   }
 
   func edit(for action: RowsAction<ItemGroup, ToDo>) -> RowsEdit? {

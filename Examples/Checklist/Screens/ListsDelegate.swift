@@ -6,7 +6,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = localized("Checklists")
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
 
   var screen: ListsScreen {
     let day = store.today

@@ -24,7 +24,7 @@ func expense(_ line: String, id: Int) -> Expense? {
 @main
 struct Report {
   static let formats: [String: StaticTableFormat] = [
-    "text": .text(width: 60), "markdown": .markdown, "html": .html, "csv": .csv(.data),
+    "text": .text(width: 60), "markdown": .markdown, "html": .html, "csv": .csv(.lossless),
   ]
 
   static func main() throws {
@@ -40,7 +40,7 @@ struct Report {
     }
     let byKind = TableQuery(of: TableSnapshot<SingleSection, Expense>.self)
       .sectioned(by: \.kind) { Kind(id: $0) }
-      .summarized(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
+      .aggregated(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
     let table = DerivedTable(of: try TableSnapshot(rows: expenses), by: byKind).snapshot
     let columns: [RowColumn<Expense>] = [
       RowColumn("What", text: \.text),

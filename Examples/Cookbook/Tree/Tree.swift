@@ -22,7 +22,7 @@ final class Tree: TableScreenDelegate {
   init(path: String) throws {
     title = path
     outline = try Node(id: URL(filePath: path)).contents()
-    let table = try TableSnapshot(rows: outline.visible)
+    let table = try TableSnapshot(rows: outline.visibleRows)
     source = TableDataSource(table, undoLimit: 0)
   }
   func content(of row: Row) -> CellContent { .titled(row.row.id.lastPathComponent) }

@@ -13,7 +13,7 @@ struct HomepwnerDocument: TableDocument, Sendable {
   }
 
   /// The one section with the items; throws when two have the same key.
-  var table: ItemTable {
+  var snapshot: ItemTable {
     get throws(TableError) { try ItemTable(Inventory(), rows: items) }
   }
 
@@ -24,7 +24,7 @@ struct HomepwnerDocument: TableDocument, Sendable {
     guard Set(items.lazy.map(\.key)).count < items.count else { return }
     do {
       // The table tells where the two stand.
-      _ = try table
+      _ = try snapshot
     } catch {
       throw DecodingError.dataCorrupted(
         .init(

@@ -35,13 +35,13 @@ extension ItemTable {
 extension TableQuery<ItemTable, TableSnapshot<InventoryTotals, Item>> {
   /// All items, counted and summed.
   static var withTotals: Self {
-    let value = RowSummary<Item, Int128>(0) {
+    let value = RowAggregate<Item, Int128>(0) {
       $0 += Int128($1.value)
     } removing: {
       $0 -= Int128($1.value)
     }
-    let summary = RowSummary<Item, Int>.count.and(value)
-    return TableQuery<ItemTable, ItemTable>().summarized(by: summary) { _, totals in
+    let summary = RowAggregate<Item, Int>.count.and(value)
+    return TableQuery<ItemTable, ItemTable>().aggregated(by: summary) { _, totals in
       InventoryTotals(count: totals.0, value: totals.1)
     }
   }

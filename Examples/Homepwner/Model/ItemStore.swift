@@ -4,7 +4,7 @@ import TableApplication
 
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
 final class ItemStore {
-  let document: OpenDocument<HomepwnerDocument>
+  let document: DocumentSession<HomepwnerDocument>
   /// The items as they are shown: with their number and the sum of their values.
   let shown: TableDataSource<InventoryTotals, Item>
   /// The items that have a photo: nobody looks through all when very many come or go.
@@ -16,22 +16,22 @@ final class ItemStore {
   /// Opens a file; the first run makes five random items.
   init(file: URL) throws {
     images = ImageStore(beside: file, folder: "photos")
-    document = try OpenDocument(
+    document = try DocumentSession(
       at: file, coding: .versioned().reading(.propertyLists),
       beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
-      byParts: RowParts(\.name, \.serialNumber, \.value, \.photo))
+      mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Random items are worth nothing where they cannot be kept.
-    if document.saved == nil, let obstacle = document.obstacleToSaving { throw obstacle }
-    document.mention(images.obstacle)
+    if document.saved == nil, let obstacle = document.writabilityError { throw obstacle }
+    document.report(images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
     // A file that is missing may come back, and name photos.
     let known = (document.saved?.items ?? []) + (document.rescued?.items ?? [])
-    if document.saved != nil { images.clearAside(keeping: known.compactMap(\.photo)) }
+    if document.saved != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
     withPhotos.addObserver { [images] change in images.follow(change.difference) }
     guard document.rescued != nil else { return }
     let before = document.saved ?? HomepwnerDocument(items: [])
-    images.follow(source.snapshot.difference(from: try before.table))
+    images.follow(source.snapshot.difference(from: try before.snapshot))
   }
 
   private static func randomItems(_ count: Int) -> [Item] {
@@ -41,7 +41,7 @@ final class ItemStore {
 
   /// Forgets the photos that no item has any more.
   func close() {
-    images.clearAside(keeping: source.snapshot.rows.compactMap(\.photo))
+    images.emptyTrash(keeping: source.snapshot.rows.compactMap(\.photo))
   }
 }
 
@@ -52,12 +52,12 @@ extension ItemStore {
   func put(_ item: Item) throws(TableError) {
     let isNew = !source.snapshot.contains(id: item.id)
     let edit = isNew ? localized("Add \(item.name)") : localized("Change \(item.name)")
-    try source.edit(edit) { items throws(TableError) in
+    try source.edit(named: edit) { items throws(TableError) in
       try items.updateOrAppend(item, to: ItemTable.inventory)
     }
   }
 
   func remove(_ item: Item) {
-    source.edit(localized("Delete \(item.name)")) { $0.remove(id: item.id) }
+    source.edit(named: localized("Delete \(item.name)")) { $0.remove(id: item.id) }
   }
 }

@@ -7,7 +7,7 @@ struct ItemsDelegate: TableEditingDelegate {
   var source: TableDataSource<Inventory, Item> { store.source }
 
   let title = "Homepwner"
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
   let columns = [
     RowColumn(Item.nameColumn, width: .share(4, minimum: 12, maximum: 80)),
     RowColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),

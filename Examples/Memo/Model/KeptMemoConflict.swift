@@ -19,8 +19,8 @@ enum KeptMemoConflict: Codable, Equatable, Sendable {
 // MARK: - Keeping
 
 extension KeptMemoConflict {
-  /// Keeps a conflict about a table; there is none about an account's name, by which it is known, and
-  /// none about an order.
+  /// Keeps a conflict about a table; there is none about an account's name, by which it is known,
+  /// and none about an order.
   init?(_ conflict: MemoConflict, in table: MemoTable) {
     func name(_ section: Account.ID?) -> String {
       section.flatMap { table.section(id: $0)?.name } ?? ""

@@ -4,7 +4,7 @@ import TableApplication
 
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.
 final class MemoStore {
-  let document: OpenDocument<MemoTable>
+  let document: DocumentSession<MemoTable>
   let preferences: PreferencesStore
 
   /// What the clock shows.
@@ -25,14 +25,14 @@ final class MemoStore {
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
     preferences = PreferencesStore(beside: file)
-    document = try OpenDocument(
-      at: file, coding: .memos(for: file), beginningWith: MemoTable(), byParts: .memo
+    document = try DocumentSession(
+      at: file, coding: .memos(for: file), beginningWith: MemoTable(), mergePolicy: .memo
     ) { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
     } keepingConflictsBy: { autosave, source throws(DocumentError) in
       try autosave.keepUnresolved(\.keptConflicts, of: source)
     }
-    document.mention(preferences.damage)
+    document.report(preferences.readError)
     document.addingDrafts = { [unowned self] in addingDraft(to: $0) }
     document.hasNewDrafts = { [unowned self] in hasNewDraft }
     document.didMerge = { [unowned self] in merge($1, from: $0) }

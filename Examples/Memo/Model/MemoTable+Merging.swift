@@ -1,9 +1,9 @@
 import TableApplication
 
-extension RowParts<Memo> {
+extension RowMergePolicy<Memo> {
   /// Memos are merged line by line; the later time counts.
   static var memo: Self {
-    RowParts { base, theirs, mine in
+    RowMergePolicy { base, theirs, mine in
       let text = TextMerge(
         base: base?.detail ?? "", theirs: theirs.detail, mine: mine.detail)
       guard !text.hasConflicts else { return nil }
@@ -26,7 +26,7 @@ extension MemoStore {
       if theirs.row(id: memo) == saved { theirs.replace(memo, like: source.snapshot) }
       base.replace(memo, like: source.snapshot)
     }
-    source.merge(theirs, from: base, byParts: .memo)
+    source.merge(theirs, from: base, mergePolicy: .memo)
   }
 }
 

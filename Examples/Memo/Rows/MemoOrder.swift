@@ -14,7 +14,7 @@ extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
     let newestFirst = TableQuery<MemoTable, MemoTable>().section(account).reversed()
       .sorted(by: \.createTime, .descending)
     let memos = byTitle ? newestFirst.sorted(by: [.naturally(\.title)]) : newestFirst
-    return memos.inOneSection(OpenAccount(id: account))
+    return memos.flattened(into: OpenAccount(id: account))
   }
 }
 

@@ -6,7 +6,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let title = localized("Accounts")
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
 
   var screen: AccountsScreen {
     TableScreen(store.source.derived(by: .accounts), delegate: self)
@@ -17,7 +17,7 @@ struct AccountsDelegate: TableScreenDelegate {
   func accessory(for row: AccountRow) -> RowAccessory { .disclosure }
 
   /// An account is found by its name and by its memos.
-  let searchedTexts = SearchedTexts<AccountRow>(all: { row in
+  let searchedTexts = SearchableText<AccountRow>(all: { row in
     [row.account.name] + row.memos.flatMap(\.texts)
   })
 

@@ -6,7 +6,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   let store: MemoStore
   let account: Account.ID
-  let selection = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.multiple
   var source: TableDataSource<Account, Memo> { store.source }
 
   typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>
@@ -33,7 +33,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   func accessory(for memo: Memo) -> RowAccessory { .disclosure }
 
-  let searchedTexts = SearchedTexts<Memo>(all: \.texts)
+  let searchedTexts = SearchableText<Memo>(all: \.texts)
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }
@@ -49,7 +49,7 @@ struct MemosDelegate: TableEditingDelegate {
       BarButton(
         isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
       ) { stack in
-        let edit = screen.source.preparedQuery(.memos(of: account, byTitle: !isSortedByTitle))
+        let edit = screen.source.deferredQuery(.memos(of: account, byTitle: !isSortedByTitle))
         try screen.perform(localized("sorting"), edit, in: stack) { perform in
           perform()
           store.isSortedByTitle = !isSortedByTitle

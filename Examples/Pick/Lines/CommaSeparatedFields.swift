@@ -1,7 +1,7 @@
 /// Takes a line of CSV apart, byte by byte.
 ///
-/// It follows RFC 4180, and makes the best of what does not: a quotation mark within a field belongs to
-/// the field.
+/// It follows RFC 4180, and makes the best of what does not: a quotation mark within a field
+/// belongs to the field.
 struct CommaSeparatedFields {
   private enum State {
     case start, plain, quoted

@@ -5,7 +5,7 @@ enum InputFormat: Hashable {
   case lines, csv, tsv, json
 
   /// What is left of a column where there are many; the others are scrolled to.
-  private static let fieldWidth = TextColumn.Width.share(minimum: 8)
+  private static let fieldWidth = ColumnFormat.Width.share(minimum: 8)
 
   /// Whether the first line has the headings.
   var hasHeading: Bool { self == .csv || self == .tsv }

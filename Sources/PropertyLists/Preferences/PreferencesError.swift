@@ -22,7 +22,7 @@ public struct PreferencesError: Error, Equatable, Sendable {
   public let reason: LocalizedPhrase
 
   /// The copy of a damaged file, if any.
-  public let copy: URL?
+  public let copyURL: URL?
 }
 
 extension PreferencesError: LocalizedError, TranslatableError {
@@ -40,8 +40,9 @@ extension PreferencesError: LocalizedError, TranslatableError {
   }
 
   private var consequence: LocalizedPhrase {
-    guard let copy else { return "The defaults hold. Repair the file, or move it away." }
-    return "The defaults hold, and a copy is in \"\(copy.path)\". Repair that one, or choose anew."
+    guard let copyURL else { return "The defaults hold. Repair the file, or move it away." }
+    return
+      "The defaults hold, and a copy is in \"\(copyURL.path)\". Repair that one, or choose anew."
   }
 
   /// The same as ``description``.

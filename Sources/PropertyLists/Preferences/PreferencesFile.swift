@@ -128,7 +128,7 @@ extension PreferencesFile {
     guard let data else { return [:] }
     do { return try Self.decode(data) } catch {
       let refusal = refusal(of: data, in: file)
-      guard refusal.copy != nil else { throw refusal }
+      guard refusal.copyURL != nil else { throw refusal }
       return contents
     }
   }

@@ -11,7 +11,7 @@ import TableDocuments
 /// ```
 ///
 /// The property list is written atomically. Concurrent processes' settings are merged; unknown ones
-/// stay. A damaged file is copied aside and reported by ``damage``. On Apple systems a program's
+/// stay. A damaged file is copied aside and reported by ``readError``. On Apple systems a program's
 /// preferences are in `UserDefaults`.
 ///
 /// For easily repeated choices; use a `DocumentStore` for work. Not bound to an actor: use a value
@@ -102,9 +102,10 @@ extension PreferencesStore {
   ///
   /// Report it at launch; the defaults apply. ``synchronize()`` replaces a damaged file after
   /// copying it.
-  public var damage: PreferencesError? {
+  public var readError: PreferencesError? {
     storage.damage.map {
-      PreferencesError(activity: .reading, location: location, reason: $0.reason, copy: $0.copy)
+      PreferencesError(
+        activity: .reading, location: location, reason: $0.reason, copyURL: $0.copyURL)
     }
   }
 
@@ -113,6 +114,6 @@ extension PreferencesStore {
   /// - Throws: A ``PreferencesError`` if writing fails; the values apply until exit.
   public func synchronize() throws(PreferencesError) {
     guard let reason = storage.synchronize() else { return }
-    throw PreferencesError(activity: .writing, location: location, reason: reason, copy: nil)
+    throw PreferencesError(activity: .writing, location: location, reason: reason, copyURL: nil)
   }
 }

@@ -4,8 +4,8 @@ extension TableDifference {
   /// Returns legal batches from the old table to the new one, in order.
   ///
   /// There are as few as the rules allow with each move kept. In-place updates are in the first
-  /// batch, or in a last one if something moves; ``BatchRuleSet/strict`` adds one more if rows change
-  /// inside a moving section. An empty difference has none.
+  /// batch, or in a last one if something moves; ``BatchRuleSet/strict`` adds one more if rows
+  /// change inside a moving section. An empty difference has none.
   ///
   /// Where the rules forbid moving rows out of deleted or into inserted sections, such rows are
   /// deleted and inserted. No batch contains a reload. ``stages(to:for:)`` adds the resulting

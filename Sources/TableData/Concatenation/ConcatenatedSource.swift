@@ -9,13 +9,13 @@
 /// try source.append(all, as: "all")
 /// source.addObserver { change in view.apply(change.new) }
 ///
-/// recent.edit("Forget") { table in table.remove(id: pear.id) }  // the view is told
+/// recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
 ///
 /// A row of the whole names its part, for edits there:
 ///
 /// ```swift
-/// source.source(id: row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
+/// source.source(id: row.part)?.edit(named: "Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
 /// For mixed row types use an enum, as in ``ConcatenatedTable``. Not bound to an actor: use it
@@ -32,11 +32,11 @@ public final class ConcatenatedSource<
 
   /// A data source of the whole.
   public typealias Whole =
-    TableDataSource<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
+    TableDataSource<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>>
 
   /// The change that observers receive.
   public typealias Change =
-    TableChange<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
+    TableChange<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>>
 
   /// The current parts and whole.
   public private(set) var table = Table()
@@ -44,14 +44,14 @@ public final class ConcatenatedSource<
   /// The whole as a data source without history, for a view.
   ///
   /// Edit the parts: their next change discards edits here.
-  public let whole = Whole(undoLimit: 0)
+  public let dataSource = Whole(undoLimit: 0)
   private var sources: [PartID: (source: Part, observation: TableObservation)] = [:]
 
   /// Creates a source without parts.
   public init() {}
 
   /// All parts' sections and rows, in order.
-  public var snapshot: Snapshot { whole.snapshot }
+  public var snapshot: Snapshot { dataSource.snapshot }
 
   /// The parts' identifiers, in order.
   public var partIDs: [PartID] { table.partIDs }
@@ -63,7 +63,7 @@ public final class ConcatenatedSource<
   ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
   public func addObserver(_ notify: @escaping (Change) -> Void) {
-    whole.addObserver(notify)
+    dataSource.addObserver(notify)
   }
 
   /// Adds an observer until its observation ends.
@@ -71,7 +71,7 @@ public final class ConcatenatedSource<
   /// - Parameter notify: Called after each change, with both tables and their difference.
   /// - Returns: The observation, which ends when cancelled or released.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
-    whole.observe(notify)
+    dataSource.observe(notify)
   }
 }
 
@@ -100,7 +100,7 @@ extension ConcatenatedSource {
   ) throws(ConcatenationError) {
     Whole.requireDepth(source.depth + 1)
     try table.insert(source.snapshot, as: id, at: index)
-    whole.own.depth = max(whole.depth, source.depth + 1)
+    dataSource.own.depth = max(dataSource.depth, source.depth + 1)
     let observation = source.observe { [weak self] change in
       guard let self, let index = table.index(ofPart: id) else { return }
       table.follow(change.difference, to: change.new, partAt: index)
@@ -135,6 +135,6 @@ extension ConcatenatedSource {
   }
 
   private func report(_ cause: TableChangeCause = .edit, _ name: String = "") {
-    whole.put(table.snapshot, as: cause, named: name)
+    dataSource.put(table.snapshot, as: cause, named: name)
   }
 }

@@ -90,7 +90,7 @@ extension ConcatenatedTable {
     do {
       try snapshot.follow(
         difference, to: new, atSection: firstSection(ofPartAt: index),
-        section: { Concatenated($0, part: id) }, row: { Concatenated($0, part: id) })
+        section: { ConcatenatedElement($0, part: id) }, row: { ConcatenatedElement($0, part: id) })
       parts[id] = new
       countSections(ofPartAt: index, new.sectionCount)
     } catch {

@@ -32,7 +32,7 @@ public struct ConcatenatedTable<
   public typealias Part = TableSnapshot<Section, Row>
   /// The type of the whole.
   public typealias Snapshot =
-    TableSnapshot<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
+    TableSnapshot<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>>
 
   /// The parts' identifiers, in order.
   ///
@@ -79,10 +79,10 @@ public struct ConcatenatedTable<
 
   static func section(
     _ content: TableSection<Section, Row>, of part: PartID
-  ) -> TableSection<Concatenated<PartID, Section>, Concatenated<PartID, Row>> {
+  ) -> TableSection<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>> {
     TableSection(
-      Concatenated(content.section, part: part),
-      rows: content.rows.map { Concatenated($0, part: part) })
+      ConcatenatedElement(content.section, part: part),
+      rows: content.rows.map { ConcatenatedElement($0, part: part) })
   }
 
   func requireNew(id: PartID, at index: Int) throws(ConcatenationError) {

@@ -16,7 +16,7 @@ extension TableSnapshot {
     }
     let oldRows = old.rows(atSection: oldSection)
     let common = newRows.indices.compactMap { to -> (from: Int, to: Int)? in
-      guard let path = old.path(of: newRows[to].id), path.section == oldSection
+      guard let path = old.path(id: newRows[to].id), path.section == oldSection
       else { return nil }
       return (path.row, to)
     }

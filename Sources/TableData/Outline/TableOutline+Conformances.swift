@@ -52,7 +52,7 @@ extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
 extension TableOutline: CustomStringConvertible {
   /// The visible rows, one per line, indented and with an expansion sign.
   public var description: String {
-    visible.map(\.description).joined(separator: "\n")
+    visibleRows.map(\.description).joined(separator: "\n")
   }
 }
 
@@ -75,6 +75,6 @@ extension TableOutline {
     }
     precondition(open.isEmpty, "Rows that begin end")
     precondition(
-      visible.elementsEqual(shownRows(in: 0..<tour.rowCount)), "Visible rows are up to date")
+      visibleRows.elementsEqual(shownRows(in: 0..<tour.rowCount)), "Visible rows are up to date")
   }
 }

@@ -35,7 +35,7 @@ extension TableOutline {
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
     // Innermost first, to show each row only once.
-    for ancestor in ancestors(of: id) ?? [] { try expand(id: ancestor.id) }
+    for ancestor in ancestors(id: id) ?? [] { try expand(id: ancestor.id) }
   }
 
   /// Expands all rows.
@@ -52,11 +52,11 @@ extension TableOutline {
     guard var node = node(at: start), node.isExpanded != isExpanded else { return }
     let end = end(of: node.row.id)
     node.isExpanded = isExpanded
-    if let index = visibleIndex(of: node.row.id), !isExpanded {
+    if let index = visibleIndex(id: node.row.id), !isExpanded {
       hide(index + 1..<shownCount(aboveGap: end))
     }
     tour.storage.replaceRow(at: RowPath(section: 0, row: start), with: .start(node))
-    if let index = visibleIndex(of: node.row.id), isExpanded {
+    if let index = visibleIndex(id: node.row.id), isExpanded {
       show(shownRows(in: start + 1..<end), at: index + 1)
     }
     refresh(id: node.row.id)

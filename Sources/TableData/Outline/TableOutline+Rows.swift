@@ -78,7 +78,7 @@ extension TableOutline {
     let first = index(ofGap: gap)
     for case .start(let node) in marks {
       let target = first + coming.count
-      let known = index(of: node.row.id) ?? coming[node.row.id]
+      let known = index(id: node.row.id) ?? coming[node.row.id]
       if let known {
         let identifier = String(describing: node.row.id)
         throw .duplicateRow(identifier: identifier, first: known, second: target)

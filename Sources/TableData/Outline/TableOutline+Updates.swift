@@ -67,7 +67,7 @@ extension TableOutline {
 
   mutating func setRow(_ row: Row, at start: Int) {
     guard var node = node(at: start) else { return }
-    let path = shown.path(of: node.row.id)
+    let path = shown.path(id: node.row.id)
     node.row = row
     tour.storage.replaceRow(at: RowPath(section: 0, row: start), with: .start(node))
     if let path {

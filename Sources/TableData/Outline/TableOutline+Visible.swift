@@ -2,17 +2,17 @@ extension TableOutline {
   /// The visible rows from top to bottom, with everything needed to draw them.
   ///
   /// ``VisibleRows/rows`` has the plain rows.
-  public var visible: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
+  public var visibleRows: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
 
   /// Returns whether a row exists and all its ancestors are expanded.
   ///
   /// - Complexity: O(log *n*).
   public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
-  /// Returns a row's index in ``visible``, if it is visible.
+  /// Returns a row's index in ``visibleRows``, if it is visible.
   ///
   /// - Complexity: O(log *n*).
-  public func visibleIndex(of id: Row.ID) -> Int? { shown.path(of: id)?.row }
+  public func visibleIndex(id: Row.ID) -> Int? { shown.path(id: id)?.row }
 
   /// A collection of an outline's visible rows.
   ///
@@ -95,11 +95,11 @@ extension TableOutline {
 
   /// - Complexity: O(log² *n*), at any depth.
   func shownCount(aboveGap gap: Int) -> Int {
-    visible.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }
+    visibleRows.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }
   }
 
   mutating func refresh(id: Row.ID?) {
-    guard let id, let path = shown.path(of: id), let start = start(of: id),
+    guard let id, let path = shown.path(id: id), let start = start(of: id),
       let node = node(at: start)
     else { return }
     let row = outlineRow(node, at: start)

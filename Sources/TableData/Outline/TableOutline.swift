@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var files = try TableOutline(folders, children: \.contents)
-/// try table.appendSection(disk, rows: files.visible.rows)
+/// try table.appendSection(disk, rows: files.visibleRows.rows)
 ///
 /// let before = files
 /// try files.expand(id: music.id)

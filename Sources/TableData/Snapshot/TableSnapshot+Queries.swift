@@ -79,7 +79,7 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func path(of row: Row.ID) -> RowPath? {
+  public func path(id row: Row.ID) -> RowPath? {
     storage.path(of: row)
   }
 
@@ -126,7 +126,7 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func index(of row: Row.ID) -> Int? {
+  public func index(id row: Row.ID) -> Int? {
     storage.path(of: row).map(storage.index(of:))
   }
 }

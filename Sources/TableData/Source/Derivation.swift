@@ -35,7 +35,7 @@ package protocol Derivation<Section, Row>: AnyObject {
   func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
 
   /// Prepares undo or redo of the origin, if possible.
-  func prepared(_ step: TableChangeCause) -> PreparedEdit?
+  func prepared(_ step: TableChangeCause) -> DeferredEdit?
 }
 
 extension Derivation {
@@ -47,5 +47,5 @@ extension Derivation {
     throw .inapplicableEdit(reason: "its rows are made of others")
   }
 
-  package func prepared(_ step: TableChangeCause) -> PreparedEdit? { nil }
+  package func prepared(_ step: TableChangeCause) -> DeferredEdit? { nil }
 }

@@ -11,7 +11,7 @@ extension TableDataSource {
   /// - Precondition: The source is not derived, and `body` does not change it.
   @discardableResult
   public func edit<Result, Failure: Error>(
-    _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
+    named name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     requireOwn()
     let changeCount = changeCount
@@ -71,7 +71,7 @@ extension TableDataSource {
   /// - Returns: The result of `body`.
   /// - Throws: Any error of `body`.
   public func group<Result, Failure: Error>(
-    _ name: String, _ body: () throws(Failure) -> Result
+    named name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     beginGroup(named: name)
     defer { endGroup() }

@@ -1,6 +1,6 @@
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns an edit whose table is computed on another thread; see ``PreparedEdit``.
+  /// Returns an edit whose table is computed on another thread; see ``DeferredEdit``.
   ///
   /// - Parameters:
   ///   - name: The edit's name, for undo.
@@ -8,10 +8,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
   @inlinable
-  public func preparedEdit(
-    _ name: String = "", _ body: @escaping @Sendable (inout Snapshot) -> Void
-  ) -> PreparedEdit {
-    preparedEdit { table in
+  public func deferredEdit(
+    named name: String = "", _ body: @escaping @Sendable (inout Snapshot) -> Void
+  ) -> DeferredEdit {
+    deferredEdit { table in
       body(&table)
       return name
     }
@@ -23,27 +23,27 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
   @inlinable
-  public func preparedEdit(
+  public func deferredEdit(
     _ body: @escaping @Sendable (inout Snapshot) -> String
-  ) -> PreparedEdit {
-    prepared(.edit, over: snapshot.rowCount, body) { [self] _ in preparedEdit(body) }
+  ) -> DeferredEdit {
+    prepared(.edit, over: snapshot.rowCount, body) { [self] _ in deferredEdit(body) }
   }
 
   /// Returns ``undo()`` as an edit whose work is done on another thread.
   ///
   /// - Returns: The edit, or `nil` when there is nothing to undo.
   @inlinable
-  public func preparedUndo() -> PreparedEdit? { prepared(.undo) }
+  public func deferredUndo() -> DeferredEdit? { prepared(.undo) }
 
   /// Returns ``redo()`` as an edit whose work is done on another thread.
   ///
   /// - Returns: The edit, or `nil` when there is nothing to redo.
   @inlinable
-  public func preparedRedo() -> PreparedEdit? { prepared(.redo) }
+  public func deferredRedo() -> DeferredEdit? { prepared(.redo) }
 
   /// Prepares undo or redo; `nil` if there is no such step.
   @inlinable
-  package func prepared(_ step: TableChangeCause) -> PreparedEdit? {
+  package func prepared(_ step: TableChangeCause) -> DeferredEdit? {
     if let derivation { return derivation.prepared(step) }
     guard let table = table(after: step), let name = step == .undo ? undoName : redoName
     else { return nil }
@@ -68,12 +68,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   func prepared(
     _ cause: TableChangeCause, over rowCount: Int,
     _ edit: @escaping @Sendable (inout Snapshot) -> String,
-    again: @escaping (Int) -> PreparedEdit?
-  ) -> PreparedEdit {
+    again: @escaping (Int) -> DeferredEdit?
+  ) -> DeferredEdit {
     releaseForgottenElsewhere()
     let (old, number, followings) = (snapshot, changeCount + 1, preparedFollowings())
     let (makers, made) = (followings.map(\.make), Prepared<Change>())
-    return PreparedEdit(rowCount: rowCount) {
+    return DeferredEdit(rowCount: rowCount) {
       var new = old
       let name = edit(&new)
       let change = Change(

@@ -4,7 +4,7 @@ extension TableDataSource {
   /// Performs a transaction of two sources: all of its edits, or none.
   ///
   /// ```swift
-  /// orders.edit("Forget Ann", with: customers) { orders, customers in
+  /// orders.edit(named: "Forget Ann", with: customers) { orders, customers in
   ///   for order in orders.rows where order.customerID == ann.id { orders.remove(id: order.id) }
   ///   customers.remove(id: ann.id)
   /// }
@@ -22,7 +22,7 @@ extension TableDataSource {
   /// - Precondition: The sources are distinct and not derived, and `body` does not change them.
   @discardableResult
   public func edit<OtherSection, OtherRow, Result, Failure: Error>(
-    _ name: String = "", with other: TableDataSource<OtherSection, OtherRow>,
+    named name: String = "", with other: TableDataSource<OtherSection, OtherRow>,
     _ body: (inout Snapshot, inout TableSnapshot<OtherSection, OtherRow>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     requireOwn()

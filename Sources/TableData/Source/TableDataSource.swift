@@ -6,7 +6,7 @@ public import Observation
 /// ```swift
 /// let source = TableDataSource(table)
 /// source.addObserver { change in print(change.difference) }
-/// source.edit("Delete Pear") { table in table.remove(id: pear.id) }
+/// source.edit(named: "Delete Pear") { table in table.remove(id: pear.id) }
 /// source.undo()
 /// ```
 ///

@@ -1,14 +1,14 @@
 /// Which rows a user may select, as a delegate allows it.
 ///
-/// How many rows a ``HeadlessTableView`` selects at a time is its ``TableConfiguration``'s; a screen in a
-/// terminal makes that from the policy of its delegate.
+/// How many rows a ``HeadlessTableView`` selects at a time is its ``TableConfiguration``'s; a
+/// screen in a terminal makes that from the policy of its delegate.
 public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
   /// One row at a time.
   case single
   /// Any number of rows; the delegate is asked about each.
-  case multipleAsking
+  case multipleConsultingDelegate
   /// Any number of rows, without asking.
   ///
   /// The delegate is neither asked about single rows nor told of each, only that the selection
@@ -17,5 +17,5 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   case multiple
 
   /// Whether more than one row may be selected.
-  package var allowsSeveral: Bool { self == .multipleAsking || self == .multiple }
+  package var allowsSeveral: Bool { self == .multipleConsultingDelegate || self == .multiple }
 }

@@ -12,11 +12,11 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier of the row.
   /// - Returns: The title of the confirm button, or `nil` if the row cannot be deleted.
   @discardableResult
-  public func requestDeletion(of id: Row.ID) -> String? {
+  public func requestDeletion(id: Row.ID) -> String? {
     guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {
       return nil
     }
-    update { $0.requestDeletion(of: id) }
+    updateState { $0.requestDeletion(id: id) }
     guard state.pendingDeletion == id else { return nil }
     return delegate.deleteButtonTitle(for: row)
   }
@@ -30,7 +30,7 @@ extension HeadlessTableView {
     guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return false }
     let isOffered = editingStyle(for: row) == .delete
     guard state.pendingDeletion == row.id else { return false }
-    update { $0.cancelDeletion() }
+    updateState { $0.cancelDeletion() }
     guard isOffered, let row = state.snapshot.row(id: row.id) else { return false }
     return try performEdit(.delete, of: row)
   }
@@ -49,7 +49,7 @@ extension HeadlessTableView {
   /// - Returns: Whether the delegate offers it.
   /// - Throws: The delegate's error; nothing is inserted.
   @discardableResult
-  public func insertRow(at id: Row.ID) throws -> Bool {
+  public func requestInsertion(at id: Row.ID) throws -> Bool {
     guard let asked = state.snapshot.row(id: id), editingStyle(for: asked) == .insert,
       let row = state.snapshot.row(id: id)
     else { return false }
@@ -62,7 +62,7 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier of the row.
   /// - Returns: Whether there is a button.
   @discardableResult
-  public func tapAccessory(of id: Row.ID) -> Bool {
+  public func tapAccessory(id: Row.ID) -> Bool {
     guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,
       let row = state.snapshot.row(id: id)
     else { return false }

@@ -33,9 +33,9 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier.
   /// - Returns: The parent, or its nearest visible ancestor, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* rows in between.
-  public func parent(of id: Row.ID) -> Row? {
+  public func parent(id: Row.ID) -> Row? {
     let whole = state.unfiltered
-    guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
+    guard let path = whole.path(id: id), let row = whole.row(at: path) else { return nil }
     var level = delegate.indentationLevel(for: row)
     for index in (0..<path.row).reversed() where level > 0 {
       guard let above = whole.row(at: RowPath(section: path.section, row: index)) else { break }
@@ -49,14 +49,14 @@ extension HeadlessTableView {
 
   /// Returns the first child: the row below in the section, if indented more.
   ///
-  /// Searches ``TableState/unfiltered``, as ``parent(of:)`` does.
+  /// Searches ``TableState/unfiltered``, as ``parent(id:)`` does.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: The first visible descendant, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* rows in between.
-  public func firstChild(of id: Row.ID) -> Row? {
+  public func firstChild(id: Row.ID) -> Row? {
     let whole = state.unfiltered
-    guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
+    guard let path = whole.path(id: id), let row = whole.row(at: path) else { return nil }
     let level = delegate.indentationLevel(for: row)
     var index = path.row + 1
     while let below = whole.row(at: RowPath(section: path.section, row: index)),

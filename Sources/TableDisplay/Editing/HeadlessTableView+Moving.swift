@@ -68,7 +68,7 @@ extension HeadlessTableView {
       return true
     }
     let step = direction == .up ? -1 : 1
-    guard let index = state.snapshot.index(of: id),
+    guard let index = state.snapshot.index(id: id),
       let path = state.snapshot.path(atIndex: index + step),
       let other = state.snapshot.row(at: path)
     else { return false }
@@ -77,7 +77,7 @@ extension HeadlessTableView {
 
   /// The section whose end a one-row move reaches, or `nil`.
   private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
-    guard let path = state.snapshot.path(of: id) else { return nil }
+    guard let path = state.snapshot.path(id: id) else { return nil }
     let sections = state.snapshot.sections
     switch direction {
     case .up:

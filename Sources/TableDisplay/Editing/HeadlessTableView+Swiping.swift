@@ -9,26 +9,26 @@ extension HeadlessTableView {
   }
 
   /// The revealed actions, nearest to the edge first.
-  public var openSwipeActions: [SwipeAction] {
-    guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.id) else {
+  public var revealedSwipeActions: [SwipeAction] {
+    guard let swipe = state.revealedSwipe, let row = state.snapshot.row(id: swipe.id) else {
       return []
     }
     return swipeActions(for: row, at: swipe.edge).actions
   }
 
-  /// Reveals the swipe actions of a row, as ``TableState/openSwipe(of:at:)`` does.
+  /// Reveals the swipe actions of a row, as ``TableState/revealSwipeActions(id:at:)`` does.
   ///
   /// - Parameters:
   ///   - id: The identifier.
   ///   - edge: The edge of the actions.
   /// - Returns: The actions, nearest to the edge first; if empty, the row stays closed.
   @discardableResult
-  public func openSwipe(of id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
+  public func revealSwipeActions(id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
     guard let row = state.snapshot.row(id: id) else { return [] }
     let actions = swipeActions(for: row, at: edge).actions
     guard !actions.isEmpty else { return [] }
-    update { $0.openSwipe(of: id, at: edge) }
-    return state.openSwipe?.id == id ? actions : []
+    updateState { $0.revealSwipeActions(id: id, at: edge) }
+    return state.revealedSwipe?.id == id ? actions : []
   }
 
   /// Performs the first action of a full swipe, or else reveals the actions.
@@ -43,10 +43,10 @@ extension HeadlessTableView {
     guard let row = state.snapshot.row(id: id) else { return false }
     let offered = swipeActions(for: row, at: edge)
     guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {
-      openSwipe(of: id, at: edge)
+      revealSwipeActions(id: id, at: edge)
       return false
     }
-    update { $0.closeSwipe() }
+    updateState { $0.hideSwipeActions() }
     return try perform(first, onRow: id)
   }
 
@@ -57,11 +57,11 @@ extension HeadlessTableView {
   /// - Throws: The delegate's error; nothing is done.
   @discardableResult
   public func performSwipeAction(id: SwipeAction.ID) throws -> Bool {
-    guard let row = state.openSwipe?.id,
-      let action = openSwipeActions.first(where: { $0.id == id }),
-      state.openSwipe?.id == row
+    guard let row = state.revealedSwipe?.id,
+      let action = revealedSwipeActions.first(where: { $0.id == id }),
+      state.revealedSwipe?.id == row
     else { return false }
-    update { $0.closeSwipe() }
+    updateState { $0.hideSwipeActions() }
     return try perform(action, onRow: row)
   }
 

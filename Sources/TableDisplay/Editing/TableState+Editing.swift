@@ -3,26 +3,26 @@ import TableData
 extension TableState {
   /// Enters or leaves editing mode; cancels a pending deletion and closes a swiped row.
   ///
-  /// Clears the selection if the ``SelectionMode`` changes: rows selected in one mode were not meant
-  /// for the other.
+  /// Clears the selection if the ``SelectionMode`` changes: rows selected in one mode were not
+  /// meant for the other.
   public mutating func setEditing(_ editing: Bool) {
     pendingDeletion = nil
-    openSwipe = nil
+    revealedSwipe = nil
     let mode = selectionMode
     isEditing = editing
     if selectionMode != mode { deselectAll() }
   }
 
   /// The row with a pending deletion or revealed actions.
-  public var editedID: Row.ID? { pendingDeletion ?? openSwipe?.id }
+  public var editedID: Row.ID? { pendingDeletion ?? revealedSwipe?.id }
 
   /// Makes a deletion pending confirmation; closes a swiped row.
   ///
   /// - Parameter row: The identifier; ignored if missing.
-  public mutating func requestDeletion(of row: Row.ID) {
+  public mutating func requestDeletion(id row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     highlight(id: row)
-    openSwipe = nil
+    revealedSwipe = nil
     pendingDeletion = row
   }
 
@@ -36,6 +36,6 @@ extension TableState {
   ) {
     reduceSelection(from: old, selection: selection)
     if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
-    if let row = openSwipe?.id, !snapshot.contains(id: row) { openSwipe = nil }
+    if let row = revealedSwipe?.id, !snapshot.contains(id: row) { revealedSwipe = nil }
   }
 }

@@ -2,7 +2,7 @@ import TableData
 
 extension TableState {
   /// A row swiped aside.
-  public struct OpenSwipe {
+  public struct RevealedSwipe {
     /// The identifier of the row.
     public let id: Row.ID
     /// The edge of the revealed actions.
@@ -22,25 +22,25 @@ extension TableState {
   /// - Parameters:
   ///   - row: The identifier; ignored if missing, or in editing mode.
   ///   - edge: The edge of the actions.
-  public mutating func openSwipe(of row: Row.ID, at edge: SwipeEdge) {
+  public mutating func revealSwipeActions(id row: Row.ID, at edge: SwipeEdge) {
     guard snapshot.contains(id: row), !isEditing else { return }
     highlight(id: row)
     pendingDeletion = nil
-    openSwipe = OpenSwipe(id: row, edge: edge)
+    revealedSwipe = RevealedSwipe(id: row, edge: edge)
   }
 
   /// Performs an action such as scrolling, but keeps a swiped row open.
   package mutating func keepSwipe(_ action: (inout Self) -> Void) {
-    let swipe = openSwipe
+    let swipe = revealedSwipe
     action(&self)
-    if let swipe, snapshot.contains(id: swipe.id), !isEditing { openSwipe = swipe }
+    if let swipe, snapshot.contains(id: swipe.id), !isEditing { revealedSwipe = swipe }
   }
 
   /// Closes the swiped row.
-  public mutating func closeSwipe() {
-    openSwipe = nil
+  public mutating func hideSwipeActions() {
+    revealedSwipe = nil
   }
 }
 
-extension TableState.OpenSwipe: Hashable {}
-extension TableState.OpenSwipe: Sendable where Row.ID: Sendable {}
+extension TableState.RevealedSwipe: Hashable {}
+extension TableState.RevealedSwipe: Sendable where Row.ID: Sendable {}

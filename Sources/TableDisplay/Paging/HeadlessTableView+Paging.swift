@@ -7,7 +7,7 @@ extension HeadlessTableView {
   /// Call it before each display.
   ///
   /// ```swift
-  /// pages.table.addObserver { change in view.apply(change) }
+  /// pages.dataSource.addObserver { change in view.apply(change) }
   ///
   /// view.follow(pages)
   /// for item in try view.display() { draw(item) }
@@ -16,12 +16,12 @@ extension HeadlessTableView {
   /// - Parameter pages: The paged table shown.
   public func follow<Source>(_ pages: PageLoader<Source>)
   where Section == Source.Section, Row == PagedRow<Source.Row> {
-    if let request = pages.takeScrollRequest() { update { $0.scroll(to: request) } }
+    if let request = pages.takeScrollRequest() { updateState { $0.scroll(to: request) } }
     let rows = state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { state.snapshot.row(at: path) } else { nil }
     }
     if let first = rows.first, let last = rows.last {
-      pages.setVisibleRows(from: first.id, to: last.id)
+      pages.setVisibleRows(fromID: first.id, toID: last.id)
     }
   }
 }

@@ -1,6 +1,7 @@
 import TableData
 
-/// User actions on the selection, which ask the delegate; ``HeadlessTableView/update(_:)`` does not.
+/// User actions on the selection, which ask the delegate; ``HeadlessTableView/updateState(_:)``
+/// does not.
 extension HeadlessTableView {
   /// Selects a row, or the one that the delegate chooses instead, if the delegate allows it.
   ///
@@ -11,11 +12,11 @@ extension HeadlessTableView {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single, delegate.selection != .multiple {
+    if state.selectionMode == .single, delegate.selectionPolicy != .multiple {
       let others = state.unfiltered.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
-    update { $0.select(id: target) }
+    updateState { $0.select(id: target) }
     return state.selectedIDs.contains(target)
   }
 
@@ -26,9 +27,9 @@ extension HeadlessTableView {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
-      delegate.selection == .multiple || delegate.shouldDeselect(row)
+      delegate.selectionPolicy == .multiple || delegate.shouldDeselect(row)
     else { return false }
-    update { $0.deselect(id: id) }
+    updateState { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
   }
 
@@ -37,7 +38,7 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier; ignored if missing.
   /// - Returns: Whether it succeeded.
   @discardableResult
-  public func toggleSelection(of id: Row.ID) -> Bool {
+  public func toggleSelection(id: Row.ID) -> Bool {
     state.selectedIDs.contains(id) ? deselect(id: id) : select(id: id)
   }
 
@@ -48,8 +49,9 @@ extension HeadlessTableView {
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
-    let targets = delegate.selection == .multiple ? new : new.compactMap(target(forSelecting:))
-    update { $0.insertIntoSelection(targets) }
+    let targets =
+      delegate.selectionPolicy == .multiple ? new : new.compactMap(target(forSelecting:))
+    updateState { $0.insertIntoSelection(targets) }
   }
 
   /// Deselects the rows that the delegate allows.
@@ -57,18 +59,20 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; unselected ones are ignored.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
-    if delegate.selection == .multiple { return update { $0.removeFromSelection(selected) } }
+    if delegate.selectionPolicy == .multiple {
+      return updateState { $0.removeFromSelection(selected) }
+    }
     let rows = state.unfiltered.rowsFromTop(selected)
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
-    update { $0.removeFromSelection(deselected) }
+    updateState { $0.removeFromSelection(deselected) }
   }
 
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
-  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/multiple`` that of
-  ///   ``TableState/selectAll()``.
+  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/multiple`` that
+  ///   of ``TableState/selectAll()``.
   public func selectAll() {
-    if delegate.selection == .multiple { return update { $0.selectAll() } }
+    if delegate.selectionPolicy == .multiple { return updateState { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
@@ -76,11 +80,11 @@ extension HeadlessTableView {
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/multiple``.
   public func deselectAll() {
-    if delegate.selection == .multiple { return update { $0.deselectAll() } }
+    if delegate.selectionPolicy == .multiple { return updateState { $0.deselectAll() } }
     let selected = state.selectedIDs
     let rows = state.selectedRows
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
-    update { state in
+    updateState { state in
       if deselected.count == rows.count {
         state.removeFromSelection(selected)
       } else {
@@ -95,14 +99,14 @@ extension HeadlessTableView {
   ///   - isSelected: Whether to select.
   ///   - indices: The row indices in the table shown, from 0.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
-    if delegate.selection == .multiple {
-      update { $0.setSelected(isSelected, rowsAt: indices) }
+    if delegate.selectionPolicy == .multiple {
+      updateState { $0.setSelected(isSelected, rowsAt: indices) }
     } else if !isSelected {
       deselect(ids: state.snapshot.rows[indices].map(\.id))
     } else if state.selectionMode == .multiple {
       let known = state.selectedIDs.indices(in: indices, of: state.snapshot)
       let asked = askAboutSelecting(RangeSet(indices).removing(known))
-      update { $0.insertIntoSelection(asked) }
+      updateState { $0.insertIntoSelection(asked) }
     }
   }
 
@@ -111,7 +115,7 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier; ignored if missing. See ``TableState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
-    if delegate.selection == .multiple { return update { $0.extendSelection(to: id) } }
+    if delegate.selectionPolicy == .multiple { return updateState { $0.extendSelection(to: id) } }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id: id)
       return
@@ -120,7 +124,7 @@ extension HeadlessTableView {
     let old = state.rows(at: change.deselected)
     let selected = askAboutSelecting(change.selected)
     let deselected = old.filter(delegate.shouldDeselect).map(\.id)
-    update { state in
+    updateState { state in
       state.extendRange(to: id) {
         $0.selectedIDs.subtract(deselected)
         $0.insertIntoSelection(selected)
@@ -131,7 +135,7 @@ extension HeadlessTableView {
   /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id) else { return nil }
-    return delegate.selection == .multiple ? id : target(forSelecting: row)
+    return delegate.selectionPolicy == .multiple ? id : target(forSelecting: row)
   }
 
   private func target(forSelecting row: Row) -> Row.ID? {

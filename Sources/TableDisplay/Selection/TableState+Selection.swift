@@ -44,7 +44,7 @@ extension TableState {
   /// Toggles the selection of a row.
   ///
   /// - Parameter row: The identifier; ignored if missing.
-  public mutating func toggleSelection(of row: Row.ID) {
+  public mutating func toggleSelection(id row: Row.ID) {
     if !deselect(id: row) { select(id: row) }
   }
 
@@ -105,6 +105,6 @@ extension TableState {
 
 extension TableSnapshot {
   func rowsFromTop(_ ids: some Sequence<Row.ID>) -> [Row] {
-    ids.compactMap { path(of: $0) }.sorted().compactMap { row(at: $0) }
+    ids.compactMap { path(id: $0) }.sorted().compactMap { row(at: $0) }
   }
 }

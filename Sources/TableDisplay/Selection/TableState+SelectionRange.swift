@@ -50,9 +50,9 @@ extension TableState {
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {
     guard selectionMode == .multiple, let range = selectionRange,
-      let anchor = snapshot.index(of: range.anchor), let end = snapshot.index(of: row)
+      let anchor = snapshot.index(id: range.anchor), let end = snapshot.index(id: row)
     else { return nil }
-    let oldEnd = snapshot.index(of: range.end) ?? anchor
+    let oldEnd = snapshot.index(id: range.end) ?? anchor
     let indices = min(anchor, end)...max(anchor, end)
     let oldIndices = min(anchor, oldEnd)...max(anchor, oldEnd)
     let selected = RangeSet(Range(indices))

@@ -10,7 +10,7 @@ extension TableState.SelectedIDs {
   func indices(in range: Range<Int>, of table: Table) -> RangeSet<Int> {
     if self.table == table { return indices.intersection(RangeSet(range)) }
     guard range.count <= count else {
-      return RangeSet(numbers: compactMap(table.index(of:)).filter(range.contains))
+      return RangeSet(numbers: compactMap(table.index(id:)).filter(range.contains))
     }
     return RangeSet(
       numbers: zip(range, table.rows[range]).compactMap { contains($1.id) ? $0 : nil })

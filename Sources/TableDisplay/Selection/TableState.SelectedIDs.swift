@@ -35,7 +35,7 @@ extension TableState {
     /// - Returns: Whether it is selected.
     /// - Complexity: O(log *n*).
     public func contains(_ id: Row.ID) -> Bool {
-      others.contains(id) || table?.index(of: id).map(indices.contains) ?? false
+      others.contains(id) || table?.index(id: id).map(indices.contains) ?? false
     }
 
     mutating func insert(_ numbers: RangeSet<Int>) {
@@ -54,7 +54,7 @@ extension TableState {
     /// - Returns: Whether it was unselected.
     @discardableResult
     mutating func insert(_ id: Row.ID) -> Bool {
-      guard let index = table?.index(of: id) else { return others.insert(id).inserted }
+      guard let index = table?.index(id: id) else { return others.insert(id).inserted }
       guard !indices.contains(index) else { return false }
       indices.insert(contentsOf: index..<index + 1)
       indexCount += 1
@@ -67,7 +67,7 @@ extension TableState {
     @discardableResult
     mutating func remove(_ id: Row.ID) -> Bool {
       if others.remove(id) != nil { return true }
-      guard let index = table?.index(of: id), indices.contains(index) else { return false }
+      guard let index = table?.index(id: id), indices.contains(index) else { return false }
       indices.remove(contentsOf: index..<index + 1)
       indexCount -= 1
       dropUnusedTable()
@@ -77,7 +77,7 @@ extension TableState {
     mutating func insert(contentsOf ids: some Sequence<Row.ID>) {
       var numbers: [Int] = []
       for id in ids {
-        if let index = table?.index(of: id) { numbers.append(index) } else { others.insert(id) }
+        if let index = table?.index(id: id) { numbers.append(index) } else { others.insert(id) }
       }
       insert(RangeSet(numbers: numbers))
     }
@@ -85,7 +85,7 @@ extension TableState {
     mutating func subtract(_ ids: some Sequence<Row.ID>) {
       var numbers: [Int] = []
       for id in ids where others.remove(id) == nil {
-        if let index = table?.index(of: id) { numbers.append(index) }
+        if let index = table?.index(id: id) { numbers.append(index) }
       }
       remove(RangeSet(numbers: numbers))
     }

@@ -3,14 +3,14 @@ public import TableData
 extension HeadlessTableView {
   /// Shows another table; see `TableState.apply(_:)` for what stays in place.
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {
-    update { $0.apply(snapshot) }
+    updateState { $0.apply(snapshot) }
   }
 
   /// Shows part of a table; see ``TableState/apply(_:filteredFrom:)``.
   public func apply(
     _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
   ) {
-    update { $0.apply(part, filteredFrom: whole) }
+    updateState { $0.apply(part, filteredFrom: whole) }
   }
 
   /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
@@ -19,14 +19,14 @@ extension HeadlessTableView {
   /// source.addObserver { change in table.apply(change) }
   /// ```
   public func apply(_ change: TableChange<Section, Row>) {
-    update { $0.apply(change) }
+    updateState { $0.apply(change) }
   }
 
   /// Applies a difference; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
   public func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
-    try update { state throws(TableError) in try state.apply(difference) }
+    try updateState { state throws(TableError) in try state.apply(difference) }
   }
 
   /// Refills visible cells and remeasures their rows, for rows that show more than their value.
@@ -34,7 +34,7 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reconfigure(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
-    update { $0.updateHeights(of: ids) }
+    updateState { $0.updateHeights(of: ids) }
     requests.add { $0.refilled += ids }
     performRequests()
   }
@@ -44,14 +44,14 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reload(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
-    update { $0.updateHeights(of: ids) }
+    updateState { $0.updateHeights(of: ids) }
     requests.add { $0.ended += ids }
     performRequests()
   }
 
   /// Ends the display of all elements and remeasures all rows.
   public func reload() {
-    update { $0.updateAllHeights() }
+    updateState { $0.updateAllHeights() }
     requests.add { $0.endsEverything = true }
     performRequests()
   }

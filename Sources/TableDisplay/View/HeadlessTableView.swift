@@ -19,7 +19,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   public let headerFooterPool: ReusePool<Cell>
 
   /// The delegate, notified from now on.
-  public var delegate: any TableDelegate<Section, Row> { didSet { update { _ in } } }
+  public var delegate: any TableDelegate<Section, Row> { didSet { updateState { _ in } } }
 
   private var notices = NoticeQueue<Section, Row>()
   private var isUpdating = false
@@ -101,7 +101,7 @@ extension HeadlessTableView {
   /// - Throws: What `action` throws; nothing changes then.
   /// - Precondition: `action` does not change or display the table, or it traps; reading finds the
   ///   old state.
-  public func update<Failure>(
+  public func updateState<Failure>(
     _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
   ) throws(Failure) {
     requireNoUpdate()
@@ -114,7 +114,8 @@ extension HeadlessTableView {
     settleSwipe()
     isSettling = false
     notices.append(
-      TableNotice.notices(from: old, to: state, namingSelected: delegate.selection != .multiple))
+      TableNotice.notices(
+        from: old, to: state, namingSelected: delegate.selectionPolicy != .multiple))
     tell()
   }
 
@@ -146,7 +147,7 @@ extension HeadlessTableView {
   }
 
   private func settleSwipe() {
-    if state.openSwipe != nil, openSwipeActions.isEmpty { state.closeSwipe() }
+    if state.revealedSwipe != nil, revealedSwipeActions.isEmpty { state.hideSwipeActions() }
   }
 
   private func tell() {

@@ -19,7 +19,7 @@ public struct RowsEdit {
 
   /// An edit whose work is done in another thread.
   package struct Prepared {
-    package let edit: PreparedEdit
+    package let edit: DeferredEdit
     fileprivate let failure: TableData.Prepared<any Error>
 
     /// Throws why the body failed, if it did.
@@ -49,10 +49,10 @@ public struct RowsEdit {
     _ body: @escaping @Sendable (inout TableSnapshot<EditedSection, Row>) throws -> Void
   ) where EditedSection.ID: Sendable, Row.ID: Sendable {
     self.name = name
-    self.body = { try source.edit(name, body) }
+    self.body = { try source.edit(named: name, body) }
     prepare = {
       let failure = TableData.Prepared<any Error>()
-      let edit = source.preparedEdit(name) { table in
+      let edit = source.deferredEdit(named: name) { table in
         _ = failure.take()
         var edited = table
         do {

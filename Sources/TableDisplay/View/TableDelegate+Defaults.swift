@@ -17,8 +17,8 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// ``SelectionPolicy/multipleAsking``: the delegate is asked about each row.
-  public var selection: SelectionPolicy { .multipleAsking }
+  /// ``SelectionPolicy/multipleConsultingDelegate``: the delegate is asked about each row.
+  public var selectionPolicy: SelectionPolicy { .multipleConsultingDelegate }
   /// Does nothing.
   public func didChangeSelection() {}
 }

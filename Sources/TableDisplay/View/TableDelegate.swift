@@ -3,14 +3,14 @@ public import TableData
 /// Decides what may be done with the rows of a table, does it, and is notified of it.
 ///
 /// Everything has a default. Its types are inferred from what it implements; the section is
-/// `SingleSection` unless an implemented member names another one. The table retains its delegate, so
-/// the delegate should not retain the table.
+/// `SingleSection` unless an implemented member names another one. The table retains its delegate,
+/// so the delegate should not retain the table.
 ///
-/// A table changes no data. It asks the delegate for the edit that deletes or moves rows, performs it,
-/// and follows the change of the source.
+/// A table changes no data. It asks the delegate for the edit that deletes or moves rows, performs
+/// it, and follows the change of the source.
 ///
 /// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
-/// ``HeadlessTableView/update(_:)``. It is *notified* of both, once each and in order.
+/// ``HeadlessTableView/updateState(_:)``. It is *notified* of both, once each and in order.
 public protocol TableDelegate<Section, Row> {
   /// The sections of the table.
   associatedtype Section: SectionModel = SingleSection
@@ -43,8 +43,8 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// Which rows may be selected; ``SelectionPolicy/multipleAsking`` by default.
-  var selection: SelectionPolicy { get }
+  /// Which rows may be selected; ``SelectionPolicy/multipleConsultingDelegate`` by default.
+  var selectionPolicy: SelectionPolicy { get }
   /// Called once per change of the selection, after all other calls about it.
   func didChangeSelection()
 
@@ -89,8 +89,8 @@ public protocol TableDelegate<Section, Row> {
 
   /// Returns the swipe actions; by default deletion, at the trailing edge.
   func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
-  /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table asks
-  /// ``edit(for:)``.
+  /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table
+  /// asks ``edit(for:)``.
   ///
   /// - Throws: An error if the action fails.
   func perform(_ action: SwipeAction, on row: Row) throws

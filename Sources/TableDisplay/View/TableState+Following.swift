@@ -143,7 +143,7 @@ extension TableState {
   /// - Complexity: O(log *n*) for each row.
   public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
     let anchor = anchor(for: snapshot)
-    for path in rows.compactMap(snapshot.path(of:)) {
+    for path in rows.compactMap(snapshot.path(id:)) {
       layout.measure(path.row..<path.row + 1, inSection: path.section, of: snapshot)
     }
     settle(at: anchor)
@@ -162,13 +162,13 @@ extension TableState {
 
   /// The index in a new table of the row that inherits the highlight.
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
-    guard let row = highlightedID, let path = snapshot.path(of: row), new.rowCount > 0 else {
+    guard let row = highlightedID, let path = snapshot.path(id: row), new.rowCount > 0 else {
       return 0
     }
     let index = layout.rowIndex(of: path)
     for above in (0..<index).reversed().prefix(1_000) {
       let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
-      if let kept = row.flatMap({ new.index(of: $0.id) }) { return kept + 1 }
+      if let kept = row.flatMap({ new.index(id: $0.id) }) { return kept + 1 }
     }
     return indexOfFirstRow(in: new, below: index)
   }
@@ -179,7 +179,7 @@ extension TableState {
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
     (0..<new.rowCount).partitioningIndex { place in
       let known = (place..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
-        .compactMap { snapshot.index(of: $0.id) }.first { _ in true }
+        .compactMap { snapshot.index(id: $0.id) }.first { _ in true }
       return known.map { $0 > index } ?? true
     }
   }
@@ -199,7 +199,7 @@ extension TableState {
   }
 
   private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
-    guard let anchor, let path = snapshot.path(of: anchor.row) else {
+    guard let anchor, let path = snapshot.path(id: anchor.row) else {
       let hold = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
       return settle(at: contentOffset, holding: hold)
     }

@@ -22,7 +22,7 @@ extension TableState {
   ///
   /// - Parameter rows: The distance in rows; negative for up.
   public mutating func moveHighlight(by rows: Int) {
-    guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return highlightFirst() }
+    guard let index = highlightedID.flatMap(snapshot.index(id:)) else { return highlightFirst() }
     // Clamped first, against overflow.
     highlight(atIndex: index + min(max(-index, rows), snapshot.rowCount))
   }

@@ -11,8 +11,8 @@ extension TableState {
   /// - Returns: The identifier, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* skipped rows.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
-    guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return nil }
-    let start = old.highlightedID.flatMap(snapshot.index(of:)) ?? index
+    guard let index = highlightedID.flatMap(snapshot.index(id:)) else { return nil }
+    let start = old.highlightedID.flatMap(snapshot.index(id:)) ?? index
     let (below, above) = (index + 1..<snapshot.rowCount, (0..<index).reversed())
     let next =
       index < start

@@ -20,7 +20,7 @@ extension TableState {
         range.selectedBefore?.allSatisfy(unfiltered.contains(id:)) ?? true, "Missing row before")
     }
     precondition(pendingDeletion.map(snapshot.contains(id:)) ?? true, "Deletion without row")
-    guard let swipe = openSwipe else { return }
+    guard let swipe = revealedSwipe else { return }
     precondition(snapshot.contains(id: swipe.id), "Swipe without row")
     precondition(pendingDeletion == nil && !isEditing, "Swipe in editing mode")
   }

@@ -26,7 +26,7 @@ extension TableState {
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
     let target = contentOffset + distance
     // Scrolling by 0 only clamps the offset.
-    if lines != 0, distance != 0 { closeSwipe() }
+    if lines != 0, distance != 0 { hideSwipeActions() }
     guard layout.hasEstimates else { return contentOffset = target }
     let hold: Hold? =
       if lines.magnitude <= viewportHeight.magnitude {
@@ -46,7 +46,7 @@ extension TableState {
   ///   - row: The identifier; ignored if missing.
   ///   - position: The place in the viewport, clamped to the content.
   public mutating func scroll(toRow row: Row.ID, at position: RowScrollPosition = .nearest) {
-    guard let path = snapshot.path(of: row) else { return }
+    guard let path = snapshot.path(id: row) else { return }
     measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
     let inset = topInset(above: path, lines.count)
@@ -58,7 +58,7 @@ extension TableState {
       case .nearest: nearestOffset(for: linesToReveal(path, inset: inset))
       }
     let target = min(max(0, offset), maximalContentOffset)
-    if target != contentOffset { closeSwipe() }
+    if target != contentOffset { hideSwipeActions() }
     settle(at: target, holding: .row(path, line: lines.lowerBound - target))
   }
 
@@ -69,7 +69,7 @@ extension TableState {
   package mutating func scrollToSelection(at position: RowScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
     let candidates = selectedIDs.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
-      guard let path = snapshot.path(of: id) else { return nil }
+      guard let path = snapshot.path(id: id) else { return nil }
       let lines = layout.lines(of: .row(path))
       return (id, path, max(lines.lowerBound - middle, middle - lines.upperBound))
     }

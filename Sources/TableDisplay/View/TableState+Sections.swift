@@ -72,7 +72,7 @@ extension TableState {
   public mutating func scroll(toSection section: Section.ID) {
     guard let index = snapshot.index(ofSection: section) else { return }
     let top = layout.section(at: index).top
-    if min(top, maximalContentOffset) != contentOffset { closeSwipe() }
+    if min(top, maximalContentOffset) != contentOffset { hideSwipeActions() }
     settle(at: top, holding: layout.hasEstimates ? firstRow(from: top, below: top) : nil)
   }
 }

@@ -40,7 +40,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   public internal(set) var pendingDeletion: Row.ID?
 
   /// The row swiped aside to reveal its actions.
-  public internal(set) var openSwipe: OpenSwipe?
+  public internal(set) var revealedSwipe: RevealedSwipe?
 
   /// Creates the state at the top of a table.
   ///

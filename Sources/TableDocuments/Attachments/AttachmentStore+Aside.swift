@@ -11,7 +11,7 @@ extension AttachmentStore {
   /// Puts an unused copy aside.
   ///
   /// - Parameter attachment: The attachment.
-  public func putAside(_ attachment: DocumentAttachment) {
+  public func moveToTrash(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard use.folder.holdsFile(attachment.file) else { return }
       let name = try use.session().name
@@ -23,7 +23,7 @@ extension AttachmentStore {
   /// Restores a copy that was put aside.
   ///
   /// - Parameter attachment: The attachment.
-  public func bringBack(_ attachment: DocumentAttachment) {
+  public func restore(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard let name = use.sessionName else { return }
       let aside = try OpenFolder(name, in: OpenFolder(Self.aside, in: use.folder))
@@ -59,7 +59,7 @@ extension AttachmentStore {
   /// unsaved ones while another process uses the folder.
   ///
   /// - Parameter attachments: The attachments of the document as read or saved.
-  public func clearAside(keeping attachments: [DocumentAttachment]) {
+  public func emptyTrash(keeping attachments: [DocumentAttachment]) {
     inFolder { use throws(SystemError) in
       // Holds their locks until the end.
       let ended = Self.endedSessions(in: use)

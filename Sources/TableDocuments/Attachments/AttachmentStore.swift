@@ -80,7 +80,7 @@ public final class AttachmentStore: Sendable {
   /// A known reason why attaching fails, if any; report it at launch.
   ///
   /// A symbolic link is rejected: another user could plant it.
-  public var obstacle: AttachmentError? {
+  public var writabilityError: AttachmentError? {
     guard let status = try? FileStatus(ofLink: folder.path), !status.isFolder else { return nil }
     let reason: LocalizedPhrase = status.isLink ? "it is a symbolic link" : "it is not a folder"
     return AttachmentError(path: folder.path, reason: reason, isOfFolder: true)
@@ -109,7 +109,7 @@ extension AttachmentStore {
 
   /// Opens the folder, creating it if needed.
   func make(_ use: inout FolderUse?) throws -> FolderUse {
-    if let obstacle { throw obstacle }
+    if let writabilityError { throw writabilityError }
     if let use = try enter(&use) { return use }
     let place = folder.deletingLastPathComponent()
     // A moved folder is not recreated, as its document is elsewhere.

@@ -12,8 +12,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// A separate task reads the sequence at full speed. Tables between two updates are coalesced;
   /// the last one always arrives. Local edits stay: tables are merged, which cannot be undone; see
-  /// ``merge(_:from:byParts:)``. While there is something to undo, the history retains the merged
-  /// tables.
+  /// ``merge(_:from:mergePolicy:)``. While there is something to undo, the history retains the
+  /// merged tables.
   ///
   /// Returns when the task is cancelled, and drops pending tables.
   ///

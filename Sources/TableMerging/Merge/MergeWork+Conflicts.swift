@@ -44,7 +44,7 @@ extension MergeWork {
   @inlinable
   func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
     let table = tables[version]
-    return table.path(of: id).map { path in
+    return table.path(id: id).map { path in
       let above = RowPath(section: path.section, row: path.row - 1)
       let section = table.storage.section(at: path.section)
       return Conflict.RowLocation(

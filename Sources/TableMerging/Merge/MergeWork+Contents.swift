@@ -4,9 +4,9 @@ extension MergeWork {
   @usableFromInline typealias Resolve<Element> = (Element?, Element, Element) -> Element?
 
   @inlinable
-  mutating func mergeContents(byParts parts: RowParts<Row>) {
-    // Cannot throw: parts keep identifiers.
-    try? mergeContents(rows: parts.resolve, sections: { _, _, _ in nil })
+  mutating func mergeContents(by policy: RowMergePolicy<Row>) {
+    // Cannot throw: policies keep identifiers.
+    try? mergeContents(rows: policy.resolve, sections: { _, _, _ in nil })
   }
 
   @inlinable

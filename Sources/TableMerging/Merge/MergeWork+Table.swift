@@ -33,7 +33,7 @@ extension MergeWork {
     let indices = lists.ids.map { sectionIndex(of: $0, sectionResult) ?? -1 }
     return Self.changes(
       rows, rowContents, result,
-      theirs: { id in tables.theirs.path(of: id).map { ($0, tables.theirs.storage.row(at: $0)) } },
+      theirs: { id in tables.theirs.path(id: id).map { ($0, tables.theirs.storage.row(at: $0)) } },
       mine: tables.mine.row(id:),
       index: { RowPath(section: indices[$0.section], row: $0.row) },
       frameIndex: { path in

@@ -28,9 +28,9 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     var lists = MergeLists<Section>()
     rows = MergeNumbering(one.rows, other.rows) { id in
       Versions(
-        base: lists.path(base.path(of: id), in: base, .base),
-        theirs: lists.path(theirs.path(of: id), in: theirs, .theirs),
-        mine: lists.path(mine.path(of: id), in: mine, .mine))
+        base: lists.path(base.path(id: id), in: base, .base),
+        theirs: lists.path(theirs.path(id: id), in: theirs, .theirs),
+        mine: lists.path(mine.path(id: id), in: mine, .mine))
     }
     sections = MergeNumbering(one.sections, other.sections) { id in
       func path(_ table: Table) -> RowPath? {

@@ -17,12 +17,12 @@ extension TableDifference {
   /// - Returns: A difference that changes the other table.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when this difference does not fit
   ///   `base`.
-  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:byParts:)``.
+  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:mergePolicy:)``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>
   ) throws(TableError) -> TableDifference {
     let merge = TableMerge(base: base, theirs: other, mine: try base.applying(self))
-    return merge.table.difference(from: other)
+    return merge.snapshot.difference(from: other)
   }
 }

@@ -4,7 +4,7 @@ public import TableData
 ///
 /// ```swift
 /// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
-/// print(merge.table)
+/// print(merge.snapshot)
 /// let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
 /// ```
 ///
@@ -16,7 +16,7 @@ public import TableData
 /// sections and rows. More than two without a common order may not converge.
 public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The merged table, sharing storage with theirs.
-  public let table: TableSnapshot<Section, Row>
+  public let snapshot: TableSnapshot<Section, Row>
 
   /// The conflicts: rows, then sections.
   public let conflicts: [MergeConflict<Section, Row>]
@@ -28,7 +28,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
   ///   - precedence: Which side wins in conflicts.
-  ///   - parts: The separately merged parts.
+  ///   - policy: How rows that both sides changed are merged.
   /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
   ///   otherwise that of two differences. Plus O(*c*²) for *c* rows of one section that both sides
   ///   reordered.
@@ -38,10 +38,10 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     theirs: TableSnapshot<Section, Row>,
     mine: TableSnapshot<Section, Row>,
     precedence: MergePrecedence<Section, Row> = .theirs,
-    byParts parts: RowParts<Row> = .whole
+    mergePolicy policy: RowMergePolicy<Row> = .whole
   ) {
     var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
-    work.mergeContents(byParts: parts)
+    work.mergeContents(by: policy)
     self = work.merge()
   }
 
@@ -54,7 +54,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The merged table, and whether any conflict is not only about an order, for documents.
   @inlinable
   public var outcome: (merged: TableSnapshot<Section, Row>, hasConflicts: Bool) {
-    (table, !conflicts.allSatisfy(\.isOrderOnly))
+    (snapshot, !conflicts.allSatisfy(\.isOrderOnly))
   }
 
   /// Merges two tables with a common base, resolving contents with closures.
@@ -94,7 +94,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
 
   @inlinable
   init(table: TableSnapshot<Section, Row>, conflicts: [MergeConflict<Section, Row>]) {
-    self.table = table
+    self.snapshot = table
     self.conflicts = conflicts
   }
 }

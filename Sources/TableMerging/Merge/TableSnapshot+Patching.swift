@@ -110,7 +110,7 @@ extension TablePatch {
   ///   - other: The other table.
   /// - Returns: A patch that changes the other table.
   /// - Throws: `TableError.inapplicableDifference(reason:)` when this patch does not fit `base`.
-  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:byParts:)``.
+  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:mergePolicy:)``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>
@@ -118,6 +118,6 @@ extension TablePatch {
     var edited = base
     try edited.apply(self)
     let merge = TableMerge(base: base, theirs: other, mine: edited)
-    return TablePatch(from: other, to: merge.table)
+    return TablePatch(from: other, to: merge.snapshot)
   }
 }

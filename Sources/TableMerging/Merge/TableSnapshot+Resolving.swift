@@ -103,7 +103,7 @@ extension TableSnapshot {
   /// Reorders rows within the slots that they occupy; skips missing ones.
   @inlinable
   mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
-    let places = ids.compactMap { path(of: $0) }.sorted()
+    let places = ids.compactMap { path(id: $0) }.sorted()
     let rows = ids.filter { contains(id: $0) }
     for (id, path) in zip(rows, places) {
       guard let other = row(at: path)?.id, other != id else { continue }

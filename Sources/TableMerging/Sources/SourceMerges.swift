@@ -16,7 +16,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
   private var currentConflicts: [Conflict] = []
   private var decisions: [Int: [Decision]] = [:]
   private var rule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
-    TableMerge(base: $0, theirs: $1, mine: $2).table
+    TableMerge(base: $0, theirs: $1, mine: $2).snapshot
   }
   private let registrar = ObservationRegistrar()
   // Cached: generic key paths are created anew at each use.

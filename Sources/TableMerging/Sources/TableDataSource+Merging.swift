@@ -25,18 +25,18 @@ extension TableDataSource {
   /// - Parameters:
   ///   - other: The table from elsewhere.
   ///   - base: The common base.
-  ///   - parts: The separately merged parts.
+  ///   - policy: How rows that both sides changed are merged.
   /// - Returns: All conflicts of this merge.
   /// - Precondition: The source is not derived.
   /// - Complexity: That of a ``TableMerge``, and of one more for each edit undone later.
   @inlinable
   @discardableResult
   public func merge(
-    _ other: Snapshot, from base: Snapshot, byParts parts: RowParts<Row> = .whole
+    _ other: Snapshot, from base: Snapshot, mergePolicy policy: RowMergePolicy<Row> = .whole
   ) -> [MergeConflict<Section, Row>] {
     requireOwn()
-    setMergeRule { TableMerge(base: $0, theirs: $1, mine: $2, byParts: parts).table }
-    let merge = TableMerge(base: base, theirs: other, mine: snapshot, byParts: parts)
+    setMergeRule { TableMerge(base: $0, theirs: $1, mine: $2, mergePolicy: policy).snapshot }
+    let merge = TableMerge(base: base, theirs: other, mine: snapshot, mergePolicy: policy)
     return accept(merge, of: other, from: base)
   }
 
@@ -44,10 +44,10 @@ extension TableDataSource {
   func accept(
     _ merge: TableMerge<Section, Row>, of other: Snapshot, from base: Snapshot
   ) -> [MergeConflict<Section, Row>] {
-    rebaseHistory(from: base, onto: other, at: merge.table)
+    rebaseHistory(from: base, onto: other, at: merge.snapshot)
     let toDecide = merge.unresolvedConflicts.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
-    put(merge.table, as: .merge, named: "")
+    put(merge.snapshot, as: .merge, named: "")
     return merge.conflicts
   }
 

@@ -18,8 +18,8 @@ extension TableDataSource {
   ///   - resolution: What to keep.
   ///   - name: The name of the edit, for undo.
   ///   - copyRow: Returns a copy of a row with a new identifier, to keep both contents.
-  /// - Throws: ``TableError``, as ``TableSnapshot/resolve(_:with:copyingRowsWith:)`` does; the conflict
-  ///   then stays.
+  /// - Throws: ``TableError``, as ``TableSnapshot/resolve(_:with:copyingRowsWith:)`` does; the
+  ///   conflict then stays.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable

@@ -5,7 +5,7 @@ extension Pager {
   ///
   /// - Parameter answer: The answer.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func receive(_ answer: Answer) {
+  public mutating func receive(_ answer: Response) {
     guard let limit = end(answer.id) else { return }
     let result = answer.result.flatMap { page in
       page.violation(limit: limit).map(Result.failure) ?? .success(page)
@@ -68,7 +68,7 @@ extension Pager {
 
   /// The row with the requested key or, if it is gone, the one near its former index.
   private func entry(
-    at place: Place, before: Int
+    at place: Anchor, before: Int
   ) -> PageWindow<Section, Row>.Entry? {
     guard case .around(let key, _) = place else { return window.entries.first }
     return window.entries.first { source.key(of: $0.row) == key }

@@ -14,21 +14,21 @@ extension Pager {
   public var keptCount: Int { window.entries.count }
 
   /// The number of rows in the whole table, if known.
-  public var rowCount: RowNumber? { window.rowCount }
+  public var rowCount: EstimatedCount? { window.rowCount }
 
   /// Returns the number of rows before a place, if known.
   ///
   /// - Parameter id: The ``PagedRow/id`` of the place.
   /// - Returns: The number, without headings.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func position(of id: Int) -> RowNumber? { window.position(ofSlot: id) }
+  public func position(of id: Int) -> EstimatedCount? { window.position(ofSlot: id) }
 
   /// Returns the place of a kept row.
   ///
   /// - Parameter row: The row's identifier.
   /// - Returns: The ``PagedRow/id`` of the place.
   /// - Complexity: O(1) on average.
-  public func place(of row: Row.ID) -> Int? { window.slots[row] }
+  public func slot(id row: Row.ID) -> Int? { window.slots[row] }
 
   /// Why the page to go to, or the refresh, failed, if so; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }

@@ -41,7 +41,7 @@ extension Pager {
   }
 
   private mutating func planned(
-    _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, place: Place?
+    _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, place: Anchor?
   ) -> Edge {
     // Cleared far from the user, so that coming back retries.
     guard !isLanding, isOpen, distance < max(1, reach), let place else {

@@ -8,7 +8,7 @@ extension Pager {
   /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func go(to place: Place) {
+  public mutating func go(to place: Anchor) {
     let place = place.inRange
     let isRequired = landing?.isRequired ?? false
     if !isRequired, let entry = keptEntry(at: place) {
@@ -26,7 +26,7 @@ extension Pager {
   ///   - first: The first place's ``PagedRow/id``.
   ///   - last: The last place's.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func setVisibleRows(from first: Int, to last: Int) {
+  public mutating func setVisibleRows(fromID first: Int, toID last: Int) {
     let new = Sight(first: first, last: last, isUpward: isUpward(to: first))
     guard new != sight else { return }
     sight = new
@@ -72,7 +72,7 @@ extension Pager {
   ///   - source: The new source.
   ///   - place: Where to start; `around` the key of a row in sight keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func setSource(_ source: Source, at place: Place = .first) {
+  public mutating func setSource(_ source: Source, at place: Anchor = .first) {
     let place = place.inRange
     lookCount = 0
     self.source = source
@@ -100,7 +100,7 @@ extension Pager {
   /// The rows to refresh, around the first in sight.
   ///
   /// After ``patience`` refreshes they include the rows to prefetch.
-  private var rowsToLookAt: (place: Place, limit: Int) {
+  private var rowsToLookAt: (place: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
     let anchor = min(rowsInSight.lowerBound, count - 1)
@@ -112,7 +112,7 @@ extension Pager {
 
   // MARK: - Landing
 
-  private mutating func land(at place: Place, target: LandingTarget, isRequired: Bool) {
+  private mutating func land(at place: Anchor, target: LandingTarget, isRequired: Bool) {
     dropLanding()
     landing = Landing(place: place, target: target, isRequired: isRequired)
   }
@@ -128,7 +128,7 @@ extension Pager {
     return arrival
   }
 
-  private func target(of place: Place) -> LandingTarget {
+  private func target(of place: Anchor) -> LandingTarget {
     switch place {
     case .last, .before: .lastRow
     case .around(_, let before): .row(before: before)
@@ -136,7 +136,7 @@ extension Pager {
     }
   }
 
-  private func keptEntry(at place: Place) -> PageWindow<Section, Row>.Entry? {
+  private func keptEntry(at place: Anchor) -> PageWindow<Section, Row>.Entry? {
     let entries = window.entries
     switch place {
     case .first: return window.isFirst ? entries.first : nil

@@ -18,13 +18,13 @@ public struct Pager<Source: PageSource> {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PageAnchor<Source.Key, Section.ID>
+  public typealias Anchor = PageAnchor<Source.Key, Section.ID>
   /// A request to the source.
   public typealias Request = PageRequest<Source.Key, Section.ID>
   /// A command to execute.
   public typealias Command = PageCommand<Source.Key, Section.ID>
   /// The answer to a request.
-  public typealias Answer = PageResponse<Section, Row>
+  public typealias Response = PageResponse<Section, Row>
 
   /// The source of the rows.
   public internal(set) var source: Source
@@ -79,7 +79,7 @@ public struct Pager<Source: PageSource> {
   }
 
   struct Landing {
-    let place: Place
+    let place: Anchor
     let target: LandingTarget
     let isRequired: Bool
     /// The minimum number of rows to request.
@@ -116,7 +116,7 @@ public struct Pager<Source: PageSource> {
     return commands
   }
 
-  mutating func fetch(_ place: Place, limit: Int) -> Int {
+  mutating func fetch(_ place: Anchor, limit: Int) -> Int {
     defer { nextID += 1 }
     limitsByID[nextID] = limit
     commands.append(.fetch(Request(id: nextID, place: place, limit: limit)))

@@ -29,8 +29,8 @@ public protocol PageSource<Section, Row>: Sendable {
   /// Returns the rows at a place, in order.
   ///
   /// A page is read at one moment and ``RowPage/revision``. It may be short, but not empty if the
-  /// place has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing rows
-  /// are valid.
+  /// place has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing
+  /// rows are valid.
   ///
   /// - Parameters:
   ///   - place: The place.

@@ -15,10 +15,10 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
   ///
   /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If exact like ``rowCount``, its sum with the rows
   /// here is at most that, and equal if ``isLast``. A ``Pager`` treats violations as failures.
-  public var position: RowNumber?
+  public var position: EstimatedCount?
 
   /// The number of rows in the whole table, from 0 to `Int.max / 2`; `nil` if unknown.
-  public var rowCount: RowNumber?
+  public var rowCount: EstimatedCount?
 
   /// The source's revision, which grows with each change.
   ///
@@ -38,7 +38,7 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
   ///   - revision: The revision of the source.
   public init(
     _ sections: [TableSection<Section, Row>], isFirst: Bool, isLast: Bool,
-    position: RowNumber? = nil, rowCount: RowNumber? = nil, revision: Int = 0
+    position: EstimatedCount? = nil, rowCount: EstimatedCount? = nil, revision: Int = 0
   ) {
     self.sections = sections
     self.isFirst = isFirst

@@ -14,7 +14,7 @@ extension PageLoader {
   /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func go(to place: Place) { update { $0.go(to: place) } }
+  public func go(to place: Anchor) { update { $0.go(to: place) } }
 
   /// Returns the arrival since the last call, if any.
   ///
@@ -27,8 +27,8 @@ extension PageLoader {
   ///   - first: The first place's ``PagedRow/id``.
   ///   - last: The last place's.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func setVisibleRows(from first: Int, to last: Int) {
-    update { $0.setVisibleRows(from: first, to: last) }
+  public func setVisibleRows(fromID first: Int, toID last: Int) {
+    update { $0.setVisibleRows(fromID: first, toID: last) }
   }
 
   /// Retries failed requests.
@@ -40,7 +40,7 @@ extension PageLoader {
 
   /// Fetches all kept rows again, since the source may have changed.
   ///
-  /// Observers of ``table`` receive the exact difference.
+  /// Observers of ``dataSource`` receive the exact difference.
   ///
   /// - Complexity: O(*n*) for *n* kept rows.
   public func refresh() { update { $0.refresh() } }
@@ -53,14 +53,14 @@ extension PageLoader {
   ///   - source: The new source.
   ///   - place: Where to start; `around` the key of a row in sight keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func setSource(_ source: Source, at place: Place = .first) {
+  public func setSource(_ source: Source, at place: Anchor = .first) {
     update { $0.setSource(source, at: place) }
   }
 
   /// Receives answers until the task is cancelled.
   ///
   /// Returns at once if answers go to a closure.
-  public func follow() async {
+  public func run() async {
     guard let answers else { return }
     for await answer in answers { receive(answer) }
   }

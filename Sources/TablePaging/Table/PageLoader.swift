@@ -4,15 +4,15 @@ public import TableData
 ///
 /// ```swift
 /// let pages = PageLoader(library)
-/// pages.table.addObserver { change in view.apply(change) }
+/// pages.dataSource.addObserver { change in view.apply(change) }
 /// pages.go(to: .first)
-/// await pages.follow()
+/// await pages.run()
 /// ```
 ///
-/// Report what is in sight with ``setVisibleRows(from:to:)``; a ``Pager`` decides which pages ``table``
-/// keeps.
+/// Report what is in sight with ``setVisibleRows(fromID:toID:)``; a ``Pager`` decides which pages
+/// ``dataSource`` keeps.
 ///
-/// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``follow()`` or
+/// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``run()`` or
 /// ``receive(_:)`` process the answers where the table is used.
 public final class PageLoader<Source: PageSource> {
   /// The sections of the source.
@@ -20,24 +20,24 @@ public final class PageLoader<Source: PageSource> {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PageAnchor<Source.Key, Section.ID>
+  public typealias Anchor = PageAnchor<Source.Key, Section.ID>
   /// The answer to a request.
-  public typealias Answer = PageResponse<Section, Row>
+  public typealias Response = PageResponse<Section, Row>
 
   /// The kept rows and placeholders.
   ///
   /// Do not edit it; edit the source's data, and call ``refresh()``.
-  public let table = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
+  public let dataSource = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
 
   /// The pager that decides which pages to fetch and keep.
   public private(set) var pager: Pager<Source>
 
   private let performer: (Pager<Source>.Command, Source) -> Void
   private let fetcher: PageFetcher<Source>?
-  let answers: AsyncStream<Answer>?
+  let answers: AsyncStream<Response>?
 
   private init(
-    _ pager: Pager<Source>, fetcher: PageFetcher<Source>?, answers: AsyncStream<Answer>?,
+    _ pager: Pager<Source>, fetcher: PageFetcher<Source>?, answers: AsyncStream<Response>?,
     performer: @escaping (Pager<Source>.Command, Source) -> Void
   ) {
     self.pager = pager
@@ -46,13 +46,13 @@ public final class PageLoader<Source: PageSource> {
     self.performer = performer
   }
 
-  /// Creates a paged table whose answers ``follow()`` receives.
+  /// Creates a paged table whose answers ``run()`` receives.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - limits: The paging limits.
   public convenience init(_ source: Source, limits: PagingLimits = PagingLimits()) {
-    let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
+    let (answers, continuation) = AsyncStream.makeStream(of: Response.self)
     let fetcher = PageFetcher<Source> { continuation.yield($0) }
     self.init(
       Pager(source, limits: limits), fetcher: fetcher, answers: answers,
@@ -69,7 +69,7 @@ public final class PageLoader<Source: PageSource> {
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     on executor: (any TaskExecutor)? = nil,
-    deliver: @escaping @Sendable (Answer) -> Void
+    deliver: @escaping @Sendable (Response) -> Void
   ) {
     let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
     self.init(
@@ -97,7 +97,7 @@ public final class PageLoader<Source: PageSource> {
     for command in pager.takeCommands() { performer(command, pager.source) }
     guard changeCount != pager.changeCount else { return result }
     // Identifiers are unique in the pager.
-    if let contents = try? TableSnapshot(pager.contents) { table.apply(contents) }
+    if let contents = try? TableSnapshot(pager.contents) { dataSource.apply(contents) }
     return result
   }
 
@@ -105,7 +105,7 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameter answer: The answer.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func receive(_ answer: Answer) {
+  public func receive(_ answer: Response) {
     fetcher?.finish(answer.id)
     update { $0.receive(answer) }
   }

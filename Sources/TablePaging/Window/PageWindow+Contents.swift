@@ -56,7 +56,7 @@ extension RowPage {
   }
 
   var numberViolation: PageError? {
-    let (range, count) = (RowNumber.range, sections.reduce(0) { $0 + $1.rows.count })
+    let (range, count) = (EstimatedCount.range, sections.reduce(0) { $0 + $1.rows.count })
     if let position, !range.contains(position.value) {
       return PageError("The source gave \(position.value) as the number of rows before a page.")
     }

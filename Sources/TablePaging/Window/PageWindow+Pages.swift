@@ -96,7 +96,7 @@ extension PageWindow {
   }
 
   private mutating func takeNumbers(
-    of page: RowPage<Section, Row>, position new: (position: RowNumber, offset: Int)?
+    of page: RowPage<Section, Row>, position new: (position: EstimatedCount, offset: Int)?
   ) {
     if let count = page.rowCount { rowCount = count }
     if let new, new.position.isExact || position == nil {

@@ -18,8 +18,8 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
   var isFirst = false
   var isLast = false
 
-  var position: RowNumber?
-  var rowCount: RowNumber?
+  var position: EstimatedCount?
+  var rowCount: EstimatedCount?
 
   var revision: Int?
 
@@ -45,7 +45,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
     return slotsAfter.firstIndex(of: slot).map { slotsBefore.count + entries.count + $0 }
   }
 
-  func position(ofSlot slot: Int) -> RowNumber? {
+  func position(ofSlot slot: Int) -> EstimatedCount? {
     guard var position, let index = index(ofSlot: slot) else { return nil }
     position.value = max(0, position.value + index - slotsBefore.count)
     return position

@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
-/// let difference = shown.follow(JoinedTables(newOrders, newCustomers))
+/// let difference = shown.apply(JoinedTables(newOrders, newCustomers))
 /// ```
 ///
 /// Simultaneous changes of both result in one difference.
-public struct JoinedTables<Left: TableValue, Right: TableValue> {
+public struct JoinedTables<Left: QueryableTable, Right: QueryableTable> {
   /// The table whose rows are shown.
   public var left: Left
 
@@ -27,7 +27,7 @@ public struct JoinedTables<Left: TableValue, Right: TableValue> {
 
 extension JoinedTables: Sendable where Left: Sendable, Right: Sendable {}
 
-extension JoinedTables: TableValue {
+extension JoinedTables: QueryableTable {
   /// A section of the left table.
   public typealias Section = Left.Section
 
@@ -35,7 +35,7 @@ extension JoinedTables: TableValue {
   public typealias Row = Left.Row
 
   /// The difference between two pairs of tables.
-  public struct Difference: TableValueDifference {
+  public struct Difference: QueryableTableDifference {
     /// The difference between the left tables.
     public let left: Left.Difference
 

@@ -67,7 +67,7 @@ extension QueryStep {
   }
 }
 
-extension PairedResults where First: TableValue, Second: TableValue {
+extension PairedResults where First: QueryableTable, Second: QueryableTable {
   @inlinable
   var tables: JoinedTables<First, Second> { JoinedTables(first.output, second.output) }
 }

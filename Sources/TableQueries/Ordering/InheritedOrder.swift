@@ -3,12 +3,12 @@ public import TableData
 /// The row order of an earlier step, for rows computed from it.
 @usableFromInline
 protocol InheritedOrder<Input, ID>: Sendable {
-  associatedtype Input: TableValue & Sendable
+  associatedtype Input: QueryableTable & Sendable
   associatedtype ID: Hashable & Sendable
 
   var reversed: any InheritedOrder<Input, ID> { get }
 
-  func ofLeft<Right: TableValue & Sendable>(
+  func ofLeft<Right: QueryableTable & Sendable>(
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID>
 
@@ -23,7 +23,7 @@ protocol InheritedOrder<Input, ID>: Sendable {
 ///
 /// Sorting joins rows with their origins.
 @usableFromInline
-struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedOrder {
+struct OrderOfMade<Input: QueryableTable & Sendable, Origin: TableShape>: InheritedOrder {
   @usableFromInline typealias ID = Origin.Row.ID
 
   let step: QueryStep<Input, Origin.Table>
@@ -39,7 +39,7 @@ struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedO
   var reversed: any InheritedOrder<Input, ID> { OrderOfMade(of: step, order.reversed) }
 
   @usableFromInline
-  func ofLeft<Right: TableValue & Sendable>(
+  func ofLeft<Right: QueryableTable & Sendable>(
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID> {
     OrderOfMade<JoinedTables<Input, Right>, Origin>(of: step.ofLeft(), order.ofLeft(type))

@@ -4,7 +4,7 @@ public import TableData
 ///
 /// Any number of filters, criteria and keys thus form one step. ``close`` captures the input types.
 @usableFromInline
-struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendable {
+struct OpenArrangement<Input: QueryableTable & Sendable, Shown: TableShape>: Sendable {
   @usableFromInline typealias Rules = ArrangingRules<Shown>
   @usableFromInline typealias Step = QueryStep<Input, Shown.Table>
   @usableFromInline typealias Order = RowOrder<Input, Shown.Row>

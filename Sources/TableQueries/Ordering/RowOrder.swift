@@ -3,7 +3,7 @@ public import TableData
 /// The order of earlier steps, to be refined by tie-breaks.
 @usableFromInline
 struct RowOrder<
-  Input: TableValue & Sendable, Row: Identifiable & Equatable & Sendable
+  Input: QueryableTable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Row.ID: Sendable {
   @usableFromInline typealias Inherited = any InheritedOrder<Input, Row.ID>
 

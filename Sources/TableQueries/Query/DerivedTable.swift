@@ -5,14 +5,15 @@ public import TableData
 /// ```swift
 /// var shown = DerivedTable(of: table, by: byLetter)
 /// try table.update(id: pear.id) { $0.name = "Anjou" }
-/// let difference = shown.follow(table)
+/// let difference = shown.apply(table)
 /// view.apply(difference)
 /// ```
 ///
 /// After any changes it equals a table made from scratch. Following costs as much as the change,
 /// and yields the exact difference. Copies are independent: keep one for undo, or compute one in
 /// another task and let it catch up.
-public struct DerivedTable<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
+public struct DerivedTable<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
+  Sendable
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
   Output.Row.ID: Sendable
@@ -68,7 +69,7 @@ extension DerivedTable {
   ///   other; O(*n* log *n*) otherwise.
   @inlinable
   @discardableResult
-  public mutating func follow(_ new: Input) -> Output.Difference {
+  public mutating func apply(_ new: Input) -> Output.Difference {
     follow(new, new.difference(from: input))
   }
 
@@ -80,10 +81,10 @@ extension DerivedTable {
   ///   that of following its table.
   @inlinable
   @discardableResult
-  public mutating func follow<Section, Row>(
+  public mutating func apply<Section, Row>(
     _ change: TableChange<Section, Row>
   ) -> Output.Difference where Input == TableSnapshot<Section, Row> {
-    guard change.old == input else { return follow(change.new) }
+    guard change.old == input else { return apply(change.new) }
     return follow(change.new, change.difference)
   }
 
@@ -159,8 +160,8 @@ extension DerivedTable {
   /// Returns the edit of the input that corresponds to an edit of this table.
   ///
   /// Rows are updated and removed in the input, and moved if it alone determines their order. They
-  /// are inserted by ``TableQuery/inserting(by:)``, or at the same position if neither sorted nor
-  /// grouped.
+  /// are inserted by ``TableQuery/mappingInsertions(_:)``, or at the same position if neither
+  /// sorted nor grouped.
   ///
   /// - Parameter edit: An edit of this table.
   /// - Returns: The edit of the input.

@@ -8,7 +8,7 @@ extension TableQuery {
   /// - Parameter next: The other query.
   /// - Returns: The chained query.
   @inlinable
-  public func followed<Next>(by next: TableQuery<Output, Next>) -> TableQuery<Input, Next> {
+  public func chained<Next>(with next: TableQuery<Output, Next>) -> TableQuery<Input, Next> {
     TableQuery<Input, Next>(step.followed(by: next.step))
   }
 }
@@ -16,7 +16,7 @@ extension TableQuery {
 extension TableQuery {
   /// Returns a query that transforms rows.
   ///
-  /// Rows cannot be updated through it, and only inserted with ``inserting(by:)``.
+  /// Rows cannot be updated through it, and only inserted with ``mappingInsertions(_:)``.
   ///
   /// - Parameter transform: Returns the new row, with the same identifier.
   /// - Returns: The query.

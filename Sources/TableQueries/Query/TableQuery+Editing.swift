@@ -5,7 +5,7 @@ extension TableQuery {
   ///
   /// ```swift
   /// let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
-  ///   .inserting { .insertRow($0, at: .startOf("New")) }
+  ///   .mappingInsertions { .insertRow($0, at: .startOf("New")) }
   /// ```
   ///
   /// Apply it last: operators that change sections or rows discard it.
@@ -13,7 +13,8 @@ extension TableQuery {
   /// - Parameter inputEdit: Returns the edit of the input that inserts a row.
   /// - Returns: The query.
   @inlinable
-  public func inserting(by inputEdit: @escaping @Sendable (Output.Row) -> Input.Edit) -> Self {
+  public func mappingInsertions(_ inputEdit: @escaping @Sendable (Output.Row) -> Input.Edit) -> Self
+  {
     TableQuery(step, arrangement: arrangement) { edit in
       guard case .insertRows(let rows, _) = edit else { return nil }
       let edits = rows.map(inputEdit)

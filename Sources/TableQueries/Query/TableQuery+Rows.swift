@@ -40,14 +40,14 @@ extension TableQuery {
   /// - Parameters:
   ///   - value: Returns a row's value, if any.
   ///   - direction: The sort direction.
-  ///   - absent: The place of rows without a value.
+  ///   - nils: The place of rows without a value.
   /// - Returns: The query.
   @inlinable
   public func sorted<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Output.Row) -> Value?, _ direction: SortDirection = .ascending,
-    absent: AbsentPlacement = .last
+    nils: NilPlacement = .last
   ) -> Self {
-    sorted(by: [SortCriterion(value, direction, absent: absent)])
+    sorted(by: [SortCriterion(value, direction, nils: nils)])
   }
 
   /// Returns a query that sorts rows by criteria, within sections.
@@ -63,7 +63,7 @@ extension TableQuery {
   ///
   /// It refines all previous criteria, even those before steps that select, reorder or transform
   /// rows. After `map(_:)` and `joined`, rows are stored again with their origins. Rows made of
-  /// sections have no criteria yet, and ``followed(by:)`` keeps only those of its query.
+  /// sections have no criteria yet, and ``chained(with:)`` keeps only those of its query.
   ///
   /// - Parameters:
   ///   - value: Returns a row's value.
@@ -81,13 +81,13 @@ extension TableQuery {
   /// - Parameters:
   ///   - value: Returns a row's value, if any.
   ///   - direction: The sort direction.
-  ///   - absent: The place of rows without a value.
+  ///   - nils: The place of rows without a value.
   /// - Returns: The query.
   @inlinable
   public func then<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Output.Row) -> Value?, _ direction: SortDirection = .ascending,
-    absent: AbsentPlacement = .last
+    nils: NilPlacement = .last
   ) -> Self {
-    adding(SortCriterion(value, direction, absent: absent))
+    adding(SortCriterion(value, direction, nils: nils))
   }
 }

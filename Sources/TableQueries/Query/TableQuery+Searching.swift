@@ -5,11 +5,11 @@ extension TableQuery {
   /// Returns a query of the rows that a search finds.
   ///
   /// ```swift
-  /// let names = SearchedTexts<Item>(\.name, \.serial)
+  /// let names = SearchableText<Item>(\.name, \.serial)
   /// let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
   /// ```
   ///
-  /// Order is kept; sort by ``SearchedTexts/relevance(to:)`` for the best first. Words may match
+  /// Order is kept; sort by ``SearchableText/relevance(to:)`` for the best first. Words may match
   /// different texts of a row.
   ///
   /// Changing to another search by ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)`
@@ -21,7 +21,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func searched(
-    for search: TextSearch, in texts: SearchedTexts<Output.Row>
+    for search: TextSearch, in texts: SearchableText<Output.Row>
   ) -> Self {
     let found = SearchStep<Shown>(search, in: texts).step
     let open = openArrangement

@@ -57,8 +57,8 @@ extension TableQuery {
   /// - Parameter section: The section, shown even when empty.
   /// - Returns: The query.
   @inlinable
-  public func inOneSection<NewSection>(
-    _ section: NewSection
+  public func flattened<NewSection>(
+    into section: NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection: Sendable, NewSection.ID: Sendable {
     grouped(by: RowGrouping(only: section))

@@ -4,7 +4,7 @@ extension TableQuery {
   /// Returns a query that turns sections into rows with a summary.
   ///
   /// ```swift
-  /// let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
+  /// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
   /// let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
   ///   Shelf(id: shelf.id, count: totals.0, price: totals.1)
   /// }
@@ -20,7 +20,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow, Value>(
-    in section: Outer, _ summary: RowSummary<Output.Row, Value>,
+    in section: Outer, _ summary: RowAggregate<Output.Row, Value>,
     _ makeRow: @escaping @Sendable (Output.Section, Value) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<Outer, NewRow>>
   where NewRow.ID == Output.Section.ID {
@@ -59,8 +59,8 @@ extension TableQuery {
   /// Returns a query that adds a summary of its rows to each section, such as for a footer.
   ///
   /// ```swift
-  /// let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
-  /// let shelves = items.summarized(by: totals) { category, totals in
+  /// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
+  /// let shelves = items.aggregated(by: totals) { category, totals in
   ///   Shelf(id: category.id, count: totals.0, price: totals.1)
   /// }
   /// ```
@@ -72,8 +72,8 @@ extension TableQuery {
   ///   - makeSection: Returns the new section with the same identifier.
   /// - Returns: The query.
   @inlinable
-  public func summarized<NewSection, Value>(
-    by summary: RowSummary<Output.Row, Value>,
+  public func aggregated<NewSection, Value>(
+    by summary: RowAggregate<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
@@ -84,8 +84,8 @@ extension TableQuery {
   /// Returns a query that adds a summary of the whole table to each section.
   ///
   /// ```swift
-  /// let total = RowSummary<Item, Int>.sum(of: \.price)
-  /// let shelves = items.summarized(byWhole: total) { category, price in
+  /// let total = RowAggregate<Item, Int>.sum(of: \.price)
+  /// let shelves = items.aggregated(byWhole: total) { category, price in
   ///   Shelf(id: category.id, count: 0, price: price)
   /// }
   /// ```
@@ -96,8 +96,8 @@ extension TableQuery {
   ///     changes.
   /// - Returns: The query.
   @inlinable
-  public func summarized<NewSection, Value>(
-    byWhole summary: RowSummary<Output.Row, Value>,
+  public func aggregated<NewSection, Value>(
+    byWhole summary: RowAggregate<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {

@@ -17,7 +17,8 @@ public import TableData
 ///
 /// At most 64 steps fit a stack of 512 KB; more trap. Adjacent filters, criteria and sections are
 /// one step, other operators one each, and a join or a `then(by:)` after computed rows several.
-public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
+public struct TableQuery<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
+  Sendable
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
   Output.Row.ID: Sendable
@@ -60,7 +61,7 @@ extension OpenArrangement {
 /// ``TableQuery`` conforms; your own types need not.
 public protocol RowQuery<Input, Section, Row>: Sendable {
   /// The input.
-  associatedtype Input: TableValue & Sendable
+  associatedtype Input: QueryableTable & Sendable
 
   /// A section of the output.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable

@@ -34,7 +34,7 @@ extension FoldedLeaf {
   ///   - scratch: A buffer, to avoid allocations.
   @inlinable
   convenience init(
-    _ leaf: TreeLeaf<Row>, _ texts: SearchedTexts<Row>, kept: inout KeptTexts<Row>,
+    _ leaf: TreeLeaf<Row>, _ texts: SearchableText<Row>, kept: inout KeptTexts<Row>,
     scratch: inout FoldedText
   ) {
     let count = leaf.count

@@ -33,7 +33,7 @@ extension SearchedBlock {
 
   @inlinable
   mutating func searchGroup(
-    _ index: Int, _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+    _ index: Int, _ texts: SearchableText<Row>, _ search: TextSearch, scratch: inout FoldedText
   ) -> Int {
     if !search.isEmpty { groups[index].fold(texts, scratch: &scratch) }
     groups[index].search(for: search)
@@ -66,7 +66,7 @@ extension SearchedBlock {
 
   @inlinable
   mutating func follow(
-    _ node: AnyObject, group index: Int, _ group: GroupNode<Row>, _ texts: SearchedTexts<Row>,
+    _ node: AnyObject, group index: Int, _ group: GroupNode<Row>, _ texts: SearchableText<Row>,
     _ search: TextSearch, scratch: inout FoldedText
   ) {
     let (oldRows, oldFound) = (groups[index].rowCount, groups[index].foundCount)

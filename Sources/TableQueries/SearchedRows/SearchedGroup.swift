@@ -22,7 +22,7 @@ extension SearchedGroup {
   var foundCount: Int { hits?.count ?? 0 }
 
   @inlinable
-  mutating func fold(_ texts: SearchedTexts<Row>, scratch: inout FoldedText) {
+  mutating func fold(_ texts: SearchableText<Row>, scratch: inout FoldedText) {
     guard leaves.isEmpty else { return }
     var nothing = KeptTexts<Row>([])
     leaves = (0..<node.leafCount).map { index in
@@ -55,7 +55,7 @@ extension SearchedGroup {
   @inlinable
   mutating func takeOver(
     _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
-    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+    _ texts: SearchableText<Row>, _ search: TextSearch, scratch: inout FoldedText
   ) {
     var hits = GroupHits(leafCount: node.leafCount)
     leaves.reserveCapacity(node.leafCount)

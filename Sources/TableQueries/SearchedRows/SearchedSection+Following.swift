@@ -17,7 +17,7 @@ extension SearchedSection {
   ///   rows.
   @inlinable
   mutating func follow(
-    _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int,
+    _ tree: RowTree<Row>, _ texts: SearchableText<Row>, _ search: TextSearch, rest: inout Int,
     scratch: inout FoldedText
   ) {
     let nodes = unsafe tree.nodes(atHeight: 2)
@@ -78,7 +78,7 @@ extension SearchedSection {
   @inlinable
   mutating func followGroup(
     ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
-    _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+    _ texts: SearchableText<Row>, _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> Bool {
     let nodes = unsafe Self.passingGroupNodes(below: node, of: tree)
     guard let changed = unsafe blocks[index].onlyChangedGroup(nodes) else { return false }
@@ -102,7 +102,7 @@ extension SearchedSection {
   /// Reuses unchanged groups.
   @inlinable
   static func groups(
-    _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchedTexts<Row>,
+    _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchableText<Row>,
     _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
     var known = Dictionary(
@@ -119,7 +119,7 @@ extension SearchedSection {
   /// Reuses common leaves of changed groups.
   @inlinable
   static func edited(
-    _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchedTexts<Row>,
+    _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchableText<Row>,
     _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
     if old.count == 1, nodes.count == 1, old[0].hits != nil, !old[0].leaves.isEmpty,
@@ -162,7 +162,7 @@ extension SearchedGroup {
   /// Updates a single run of changed leaves.
   @inlinable
   mutating func follow(
-    _ node: GroupNode<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    _ node: GroupNode<Row>, _ texts: SearchableText<Row>, _ search: TextSearch,
     scratch: inout FoldedText
   ) {
     let (old, count) = (self.node, node.leafCount)

@@ -93,7 +93,7 @@ extension SearchedSection {
   /// - Returns: The number of found rows; `nil` without open groups.
   @inlinable
   mutating func searchNextGroup(
-    from index: inout GroupIndex, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    from index: inout GroupIndex, _ texts: SearchableText<Row>, _ search: TextSearch,
     scratch: inout FoldedText
   ) -> Int? {
     guard let open = firstOpenGroup(from: index) else { return nil }

@@ -7,8 +7,8 @@ extension TableSearch {
   ///
   /// - Parameter numbers: The ranks; those out of bounds are ignored.
   /// - Returns: The paths in the searched table.
-  /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of these
-  ///   of *s* sections).
+  /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of
+  ///   these of *s* sections).
   @inlinable
   package func foundPaths(_ numbers: Range<Int>) -> [RowPath] {
     let whole = sections.tree.weight(before: min(position.section, sections.count))

@@ -7,7 +7,7 @@ public import TextMatching
 /// an edit, only changes are folded and searched.
 ///
 /// ```swift
-/// var searched = TableSearch(table, SearchedTexts(\.name))
+/// var searched = TableSearch(table, SearchableText(\.name))
 /// searched.search(for: TextSearch("pe"))
 /// searched.advance { !isKeyWaiting() }
 /// let firstRows = searched.foundPaths(0..<20)
@@ -21,7 +21,7 @@ package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable 
   /// The searched table.
   @usableFromInline package internal(set) var table: Snapshot
 
-  @usableFromInline let texts: SearchedTexts<Row>
+  @usableFromInline let texts: SearchableText<Row>
 
   /// The current search.
   @usableFromInline package internal(set) var search = TextSearch("")
@@ -43,7 +43,7 @@ package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable 
   ///
   /// - Complexity: O(number of groups of rows and of sections).
   @inlinable
-  package init(_ table: Snapshot, _ texts: SearchedTexts<Row>) {
+  package init(_ table: Snapshot, _ texts: SearchableText<Row>) {
     self.table = table
     self.texts = texts
     sections = SearchedSections(

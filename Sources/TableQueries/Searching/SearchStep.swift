@@ -8,10 +8,10 @@ struct SearchStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Found = FoundRows<Shown.Section, Shown.Row>
 
   @usableFromInline let search: TextSearch
-  @usableFromInline let texts: SearchedTexts<Shown.Row>
+  @usableFromInline let texts: SearchableText<Shown.Row>
 
   @inlinable
-  init(_ search: TextSearch, in texts: SearchedTexts<Shown.Row>) {
+  init(_ search: TextSearch, in texts: SearchableText<Shown.Row>) {
     self.search = search
     self.texts = texts
   }

@@ -38,7 +38,7 @@ public enum SortDirection: Hashable, Sendable, Codable {
 }
 
 /// The place of rows without a sort value, in either direction.
-public enum AbsentPlacement: Hashable, Sendable, Codable {
+public enum NilPlacement: Hashable, Sendable, Codable {
   /// Before all others.
   case first
   /// After all others.
@@ -74,18 +74,18 @@ extension SortCriterion {
   /// - Parameters:
   ///   - value: Returns an element's value, if any.
   ///   - direction: The sort direction.
-  ///   - absent: The place of elements without a value.
+  ///   - nils: The place of elements without a value.
   @inlinable
   public init<Value: Comparable & Sendable>(
     _ value: @escaping @Sendable (Element) -> Value?, _ direction: SortDirection = .ascending,
-    absent: AbsentPlacement = .last
+    nils: NilPlacement = .last
   ) {
     compare = { left, right in
       switch (value(left), value(right)) {
       case (let left?, let right?): SortOrdering(left, right).inDirection(direction)
       case (nil, nil): .tied
-      case (nil, _): absent == .first ? .before : .after
-      case (_, nil): absent == .first ? .after : .before
+      case (nil, _): nils == .first ? .before : .after
+      case (_, nil): nils == .first ? .after : .before
       }
     }
     guard let encoding = SortEncoding<Value>.known else {
@@ -96,7 +96,7 @@ extension SortCriterion {
       let value = value(element)
       guard index > 0, let value else {
         // The first word only encodes whether there is a value.
-        let isSecond = (value == nil) == (absent == .last)
+        let isSecond = (value == nil) == (nils == .last)
         return SortWord(bits: isSecond ? 1 : 0, isLast: value == nil)
       }
       return encoding.word(value, index - 1)?.inDirection(direction)

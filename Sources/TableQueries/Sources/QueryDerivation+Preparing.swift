@@ -65,10 +65,10 @@ extension QueryDerivation {
   @usableFromInline
   func prepared(
     in source: Source, by change: @escaping @Sendable (inout Table) -> TableDifference<Section, Row>
-  ) -> PreparedEdit {
+  ) -> DeferredEdit {
     let maker = Maker(self, shownBy: source)
     let work = maker.work()
-    return PreparedEdit(rowCount: max(rowCount, source.rowCount)) {
+    return DeferredEdit(rowCount: max(rowCount, source.rowCount)) {
       work(.edit, "", change)
     } place: { [self] in
       guard let made = maker.made.take() else { return nil }

@@ -4,7 +4,7 @@ public import TableData
 ///
 /// Closures specialized where types are known are many times faster than protocol or class methods.
 @usableFromInline
-final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: Derivation {
+final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>: Derivation {
   @usableFromInline typealias Section = Shown.Section
   @usableFromInline typealias Row = Shown.Row
   @usableFromInline typealias Source = TableDataSource<Section, Row>
@@ -36,13 +36,13 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
   /// Updates to the current inputs.
   private let advance: Advance
   private let edit: (Input.Edit, String) throws(TableError) -> Void
-  private let prepare: (TableChangeCause) -> PreparedEdit?
+  private let prepare: (TableChangeCause) -> DeferredEdit?
 
   @usableFromInline
   init(
     _ table: Table, of origin: any OriginSource, advance: @escaping Advance,
     edit: @escaping (Input.Edit, String) throws(TableError) -> Void,
-    prepare: @escaping (TableChangeCause) -> PreparedEdit?
+    prepare: @escaping (TableChangeCause) -> DeferredEdit?
   ) {
     (self.table, self.origin) = (table, origin)
     (self.advance, self.edit, self.prepare) = (advance, edit, prepare)
@@ -77,7 +77,7 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
   }
 
   @usableFromInline
-  func prepared(_ step: TableChangeCause) -> PreparedEdit? { prepare(step) }
+  func prepared(_ step: TableChangeCause) -> DeferredEdit? { prepare(step) }
 
   @inlinable
   func source() -> Source {

@@ -11,8 +11,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// shown.undo()
   /// ```
   ///
-  /// Its changes have the origin's cause and name. Undo, redo, ``group(_:_:)`` and edits that are
-  /// values go to the origin; see ``DerivedTable/inputEdit(for:)``. It can be derived from in turn.
+  /// Its changes have the origin's cause and name. Undo, redo, ``group(named:_:)`` and edits that
+  /// are values go to the origin; see ``DerivedTable/inputEdit(for:)``. It can be derived from in
+  /// turn.
   ///
   /// - Parameter query: The query; change it by ``setQuery(_:)`` of the returned source.
   /// - Returns: A source that follows this one for its lifetime, and retains it.
@@ -46,7 +47,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> TableDataSource<OtherSection, OtherRow> {
     var table = table
     return requiringNoChange {
-      table.follow(snapshot)
+      table.apply(snapshot)
       return derived(showing: table)
     }
   }
@@ -66,12 +67,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     showing table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
     let derivation = QueryDerivation<Snapshot, Shape<OtherSection, OtherRow>>(table, of: self) {
-      $0.follow(self.snapshot)
+      $0.apply(self.snapshot)
     }
     derivation.follow(self) {
-      $0.follow($1)
+      $0.apply($1)
     } prepare: { [unowned self] in
-      $0.preparedFollowing(toChange: changeCount + 1) { $0.follow($1) }
+      $0.preparedFollowing(toChange: changeCount + 1) { $0.apply($1) }
     }
     return derivation.source()
   }
@@ -99,7 +100,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit.
   /// - Precondition: The source is derived by a query of tables with the same types.
   @inlinable
-  public func preparedQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> PreparedEdit {
+  public func deferredQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> DeferredEdit {
     derivation(for: query).prepared(in: self) { $0.setQuery(query) }
   }
 

@@ -12,7 +12,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   ///
   /// Simultaneous changes of both, by a common transaction or origin, are reported as one. Edits,
-  /// undo, redo and ``group(_:_:)`` go to this source, not the other.
+  /// undo, redo and ``group(named:_:)`` go to this source, not the other.
   ///
   /// - Parameters:
   ///   - other: The joined source.
@@ -27,7 +27,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
     // Always uses both current tables, to show only states that existed.
     let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Query.Table.Difference = {
-      $0.follow(JoinedTables(self.snapshot, other.snapshot))
+      $0.apply(JoinedTables(self.snapshot, other.snapshot))
     }
     let derivation = QueryDerivation<_, Shape<Query.Section, Query.Row>>(
       DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query), of: self,

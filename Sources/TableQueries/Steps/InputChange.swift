@@ -1,7 +1,7 @@
 public import TableData
 
 @usableFromInline
-struct InputChange<Input: TableValue> {
+struct InputChange<Input: QueryableTable> {
   @usableFromInline let old: Input
   @usableFromInline let new: Input
   @usableFromInline let difference: Input.Difference

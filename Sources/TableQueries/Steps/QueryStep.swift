@@ -48,7 +48,7 @@ extension QueryResult {
 ///
 /// Closures specialized where types are known are many times faster than a protocol.
 @usableFromInline
-struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable {
+struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>: Sendable {
   @usableFromInline typealias Result = QueryResult<Output>
 
   /// Computes the output.

@@ -20,7 +20,7 @@ enum Shape<
 
 /// Casts a value to a type that is identical at run time.
 ///
-/// Only `TableSnapshot` and pairs conform to ``TableValue``, and unchanged sections keep their
+/// Only `TableSnapshot` and pairs conform to ``QueryableTable``, and unchanged sections keep their
 /// type.
 @inlinable
 func asSame<Value, Same>(_ value: Value, _ type: Same.Type = Same.self) -> Same {

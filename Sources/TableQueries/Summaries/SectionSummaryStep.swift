@@ -7,13 +7,13 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   @usableFromInline typealias States = SummaryStates<Input, Value>
   @usableFromInline typealias Mapping = SectionMapping<Input, Output>
 
-  @usableFromInline let summary: RowSummary<Input.Row, Value>
+  @usableFromInline let summary: RowAggregate<Input.Row, Value>
   @usableFromInline let isOfWhole: Bool
   @usableFromInline let makeSection: @Sendable (Input.Section, Value) -> Output.Section
 
   @inlinable
   init(
-    _ summary: RowSummary<Input.Row, Value>, ofWhole isOfWhole: Bool = false,
+    _ summary: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false,
     _ makeSection: @escaping @Sendable (Input.Section, Value) -> Output.Section
   ) {
     self.summary = summary

@@ -7,12 +7,12 @@ where Output.Row.ID == Input.Section.ID {
   @usableFromInline typealias States = SummaryStates<Input, Value>
 
   @usableFromInline let section: Output.Section
-  @usableFromInline let summary: RowSummary<Input.Row, Value>
+  @usableFromInline let summary: RowAggregate<Input.Row, Value>
   @usableFromInline let makeRow: @Sendable (Input.Section, Value) -> Output.Row
 
   @inlinable
   init(
-    in section: Output.Section, _ summary: RowSummary<Input.Row, Value>,
+    in section: Output.Section, _ summary: RowAggregate<Input.Row, Value>,
     _ makeRow: @escaping @Sendable (Input.Section, Value) -> Output.Row
   ) {
     self.section = section

@@ -6,7 +6,7 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
   @usableFromInline typealias Kept = KeptState<Input.Section.ID, Input.Row, Value>
 
-  @usableFromInline let summary: RowSummary<Input.Row, Value>
+  @usableFromInline let summary: RowAggregate<Input.Row, Value>
 
   /// Whether there is one state, of all rows.
   @usableFromInline let isOfWhole: Bool
@@ -16,8 +16,9 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
 
   /// - Complexity: O(number of rows and sections).
   @inlinable
-  init(of origin: Origin, by summary: RowSummary<Input.Row, Value>, ofWhole isOfWhole: Bool = false)
-  {
+  init(
+    of origin: Origin, by summary: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false
+  ) {
     self.summary = summary
     self.isOfWhole = isOfWhole
     var kept: [Kept] = []

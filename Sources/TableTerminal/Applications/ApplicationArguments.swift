@@ -12,7 +12,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   public let isQuiet: Bool
 
   /// Whether to show changes line by line, for screen readers: `--linear`.
-  public let isLinear: Bool
+  public let usesScreenReaderOutput: Bool
 
   /// The settings file of `--config`, or `nil` for the usual one.
   public let configFile: URL?
@@ -47,7 +47,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     let given = arguments.prefix { operand == nil || $0 != "--" }
     var options = GivenOptions()
     try options.take(given, hasDocument: operand == nil, usage: usage)
-    (isQuiet, isLinear) = (options.isQuiet, options.isLinear)
+    (isQuiet, usesScreenReaderOutput) = (options.isQuiet, options.isLinear)
     configFile = try options.config.map(Self.file)
     if options.others.contains("--help") || options.others.contains("-h") {
       let hint = localized("Type help for the commands of a transcript, ? for keys.")

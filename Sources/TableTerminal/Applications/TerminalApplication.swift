@@ -140,10 +140,10 @@ extension TerminalApplication {
     _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Int32 {
     do {
-      let application = try open(name, on: TerminalDevice(), arguments.isLinear) {
+      let application = try open(name, on: TerminalDevice(), arguments.usesScreenReaderOutput) {
         var application = try start(arguments)
         if arguments.isQuiet { application.isQuiet = true }
-        if arguments.isLinear { application.isLinear = true }
+        if arguments.usesScreenReaderOutput { application.isLinear = true }
         try application.takeSettings(of: name, from: arguments.configFile)
         return application
       }

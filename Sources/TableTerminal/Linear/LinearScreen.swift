@@ -30,7 +30,7 @@ extension LinearScreen {
 
 extension TableScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? {
-    let state = table.state
+    let state = tableView.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     var parts = [linearText(of: row)]
     if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.selected) }

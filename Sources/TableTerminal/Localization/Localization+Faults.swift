@@ -4,7 +4,7 @@ extension Localization {
   /// - Parameter phrases: The keys of all phrases: the library's `phrases` and the program's.
   /// - Returns: A line for each translation that is missing, unused or has other placeholders.
   /// - Complexity: O(*n*) in the number of phrases and translations.
-  public func faults(saying phrases: [String]) -> [String] {
+  public func issues(translating phrases: [String]) -> [String] {
     let unknown = Set(texts.keys).subtracting(phrases).sorted()
     return phrases.flatMap(faults(of:)) + unknown.map { "\"\($0)\" is not used by any phrase" }
   }

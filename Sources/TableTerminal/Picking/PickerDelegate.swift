@@ -9,8 +9,8 @@ where Row.ID: Sendable {
 
   @usableFromInline let title: String
   @usableFromInline let columns: [RowColumn<Row>]
-  @usableFromInline let selection: SelectionPolicy
-  @usableFromInline let alwaysShowsBoxes = true
+  @usableFromInline let selectionPolicy: SelectionPolicy
+  @usableFromInline let alwaysShowsCheckboxes = true
   @usableFromInline let allowsEditing = false
 
   /// Picks the double-clicked row.
@@ -19,7 +19,7 @@ where Row.ID: Sendable {
   init(_ picker: RowPicker<Row>, allowsSeveral: Bool) {
     title = picker.title
     columns = picker.columns
-    selection = allowsSeveral ? .multiple : .single
+    selectionPolicy = allowsSeveral ? .multiple : .single
   }
 
   @usableFromInline

@@ -33,8 +33,8 @@ where Row.ID: Sendable {
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
     // Uniform heights make inserting very many rows fast.
-    let configuration = table.table.state.configuration
-    table.table.update { state in
+    let configuration = table.tableView.state.configuration
+    table.tableView.updateState { state in
       var uniform = configuration
       uniform.rowHeight = .uniform(1)
       state.setConfiguration(uniform)
@@ -111,14 +111,14 @@ where Row.ID: Sendable {
   }
 
   private var selectingBindings: [KeyBinding] {
-    guard table.delegate.selection.allowsSeveral else { return [] }
+    guard table.delegate.selectionPolicy.allowsSeveral else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
         self.table.toggleSelection()
       },
       KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and go up")) {
-        guard let id = self.table.table.state.highlightedID else { return }
-        self.table.toggleSelection(of: id)
+        guard let id = self.table.tableView.state.highlightedID else { return }
+        self.table.toggleSelection(id: id)
         self.move { $0.moveHighlight(by: -1) }
       },
       KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Select all"))
@@ -129,7 +129,7 @@ where Row.ID: Sendable {
   }
 
   private var movingBindings: [KeyBinding] {
-    let page = max(1, table.table.state.viewportHeight - 1)
+    let page = max(1, table.tableView.state.viewportHeight - 1)
     return [
       moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
       moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
@@ -150,7 +150,7 @@ where Row.ID: Sendable {
   }
 
   private func move(_ action: (inout TableState<PickerSection, Row>) -> Void) {
-    table.table.update(action)
+    table.tableView.updateState(action)
   }
 
   private var previewBindings: [KeyBinding] {
@@ -184,7 +184,7 @@ where Row.ID: Sendable {
     guard let line = lines.first else { return }
     defer { drawField(onto: &canvas, line: line) }
     if isPreviewShown {
-      preview.show(table.table.state.highlightedRow)
+      preview.show(table.tableView.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
       split.focus(split.layout == .alone ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())

@@ -29,7 +29,8 @@ extension RowPicker {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - columns: The columns to show and search.
-  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only one.
+  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
+  ///   one.
   /// - Throws: ``PickError``.
   @inlinable
   public static func pickSeveral(
@@ -57,7 +58,8 @@ extension RowPicker {
   /// - Parameters:
   ///   - rows: The rows; later ones replace those with the same identifier.
   ///   - columns: The columns to show and search.
-  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only one.
+  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
+  ///   one.
   /// - Throws: ``PickError``.
   @inlinable
   public static func pickSeveral<Rows: AsyncSequence & Sendable>(

@@ -19,8 +19,8 @@ import TextMatching
 ///
 /// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
 /// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
-/// fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive meanwhile;
-/// the highlight and selection stay with their rows.
+/// fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive
+/// meanwhile; the highlight and selection stay with their rows.
 public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   /// The source of the rows.
   public typealias Source = TableDataSource<PickerSection, Row>
@@ -106,9 +106,9 @@ extension RowPicker {
   /// - Returns: The matching rows, in order.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    let texts = SearchedTexts<Row>(all: { [columns] row in columns.map { $0.text(row) } })
+    let texts = SearchableText<Row>(all: { [columns] row in columns.map { $0.text(row) } })
     let sought = ColumnSearch(query, titles: columns.map(\.column.title), method: method)
-    let searched = sought.column.map { SearchedTexts(columns[$0].text) } ?? texts
+    let searched = sought.column.map { SearchableText(columns[$0].text) } ?? texts
     return rows.filter {
       sought.search.isEmpty || searched.grade(of: $0, for: sought.search) != nil
     }

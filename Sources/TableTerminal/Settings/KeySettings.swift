@@ -22,7 +22,7 @@ struct KeySettings {
       let names = KeyAction.all.map(\.name).listed
       throw CommandError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
     }
-    if let other = given.first(where: { $0.action.usualKeys[0] == action.usualKeys[0] }) {
+    if let other = given.first(where: { $0.action.defaultKeys[0] == action.defaultKeys[0] }) {
       throw CommandError(localized("\"\(name)\" was given keys in line \(other.line) already."))
     }
     var keys: [TerminalKey] = []
@@ -37,7 +37,7 @@ struct KeySettings {
       throw CommandError(
         localized("There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S."))
     }
-    if action.usualKeys.contains(key) { return key }
+    if action.defaultKeys.contains(key) { return key }
     if Self.fixed.contains(key) {
       throw CommandError(localized("\(name) cannot be given to another action."))
     }
@@ -54,9 +54,9 @@ struct KeySettings {
   func map() throws(CommandError) -> KeyMap {
     var map = KeyMap()
     for (action, keys, line) in given {
-      let others = KeyAction.all.filter { $0.usualKeys[0] != action.usualKeys[0] }
+      let others = KeyAction.all.filter { $0.defaultKeys[0] != action.defaultKeys[0] }
       for key in keys {
-        guard let owner = others.first(where: { $0.usualKeys.contains(key) }) else { continue }
+        guard let owner = others.first(where: { $0.defaultKeys.contains(key) }) else { continue }
         guard !given.contains(where: { $0.action == owner }) else { continue }
         throw CommandError(
           localized(

@@ -39,8 +39,8 @@ struct ThemeSettings {
       case "light": [.light]
       default: []
       }
-    guard let part = words.last.flatMap(TextTheme.Part.init(rawValue:)), !backgrounds.isEmpty else {
-      let parts = TextTheme.Part.allCases.map(\.rawValue).listed
+    guard let part = words.last.flatMap(TextTheme.Role.init(rawValue:)), !backgrounds.isEmpty else {
+      let parts = TextTheme.Role.allCases.map(\.rawValue).listed
       throw CommandError(
         localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }
@@ -84,7 +84,7 @@ struct ThemeSettings {
     if let number = UInt8(name) { return .indexed(number) }
     if name.hasPrefix("#"), name.utf8.count == 7, let mixed = UInt32(name.dropFirst(), radix: 16) {
       let parts = [16, 8, 0].map { UInt8(mixed >> $0 & 255) }
-      return .mixed(red: parts[0], green: parts[1], blue: parts[2])
+      return .rgb(red: parts[0], green: parts[1], blue: parts[2])
     }
     let colors = Self.colors.listed
     throw CommandError(

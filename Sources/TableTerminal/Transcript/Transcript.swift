@@ -50,7 +50,7 @@ package struct Transcript {
     guard !line.allSatisfy(\.isWhitespace) else { return .done }
     var command: StackCommand?
     do {
-      let line = TranscriptLine(line)
+      let line = CommandInput(line)
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {

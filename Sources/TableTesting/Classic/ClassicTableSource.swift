@@ -9,7 +9,7 @@ public import TableDisplay
 ///
 ///   func numberOfRows(inSection section: Int) -> Int { names.count }
 ///
-///   func cell(forRowAt path: RowPath, in table: ClassicTableView<LabelCell>) -> LabelCell? {
+///   func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<LabelCell>) -> LabelCell? {
 ///     guard names.indices.contains(path.row) else { return nil }
 ///     let cell = table.dequeueCell("name", orMake: LabelCell.init)
 ///     cell.text = names[path.row]
@@ -33,9 +33,9 @@ public protocol ClassicTableViewSource<Cell>: AnyObject {
   ///
   /// - Parameters:
   ///   - path: The path of the row.
-  ///   - table: The table, with ``ClassicTableView/dequeueCell(_:orMake:)``.
+  ///   - table: The table, with ``BatchUpdateTableView/dequeueCell(_:orMake:)``.
   /// - Returns: A filled cell, or `nil` if the row is missing.
-  func cell(forRowAt path: RowPath, in table: ClassicTableView<Cell>) -> Cell?
+  func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<Cell>) -> Cell?
 }
 
 extension ClassicTableViewSource {

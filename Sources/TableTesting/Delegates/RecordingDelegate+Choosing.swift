@@ -44,7 +44,7 @@ extension RecordingDelegate: TableDelegate {
   }
 
   /// Forwards without recording, since every change asks.
-  public var selection: SelectionPolicy { base.selection }
+  public var selectionPolicy: SelectionPolicy { base.selectionPolicy }
 
   /// Records and forwards.
   public func didChangeSelection() {

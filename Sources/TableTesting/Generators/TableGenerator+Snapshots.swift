@@ -20,7 +20,7 @@ extension TableGenerator {
   ///   - table: The table to begin with.
   ///   - count: The number of edits, which may cancel out.
   /// - Returns: The edited table.
-  public mutating func edited(_ table: Snapshot, times count: Int) -> Snapshot {
+  public mutating func variant(of table: Snapshot, edits count: Int) -> Snapshot {
     var edited = table
     for _ in 0..<count {
       // Invalid edits change nothing.

@@ -7,7 +7,7 @@ public import TableData
 /// ```swift
 /// var generator = TableGenerator(seed: 7)
 /// let old = try generator.snapshot()
-/// let new = generator.edited(old, times: 5)
+/// let new = generator.variant(of: old, edits: 5)
 /// #expect(new.difference(from: old).violations(from: old, to: new) == [])
 /// ```
 ///

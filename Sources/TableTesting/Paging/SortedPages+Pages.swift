@@ -71,7 +71,7 @@ extension SortedPages {
       position: number(range.lowerBound), rowCount: number(rows.count), revision: revision)
   }
 
-  private func number(_ value: Int) -> RowNumber {
+  private func number(_ value: Int) -> EstimatedCount {
     isExact ? .exactly(value) : .about(value + value / 10)
   }
 }

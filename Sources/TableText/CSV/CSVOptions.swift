@@ -22,7 +22,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// Whether texts that look like formulas to a spreadsheet are prefixed with an apostrophe.
   ///
   /// These start, after blanks and invisible scalars, with `=`, `+`, `-`, `@` or a wide form.
-  /// Readers must undo this for negative numbers; ``data`` prefixes nothing.
+  /// Readers must undo this for negative numbers; ``lossless`` prefixes nothing.
   public var guardsFormulas: Bool
 
   /// Whether controls are kept rather than made visible (see `terminalSafe`).
@@ -50,5 +50,5 @@ public struct CSVOptions: Hashable, Sendable {
   }
 
   /// Lossless data for programs: controls are kept, formulas unguarded.
-  public static let data = CSVOptions(guardsFormulas: false, keepsControls: true)
+  public static let lossless = CSVOptions(guardsFormulas: false, keepsControls: true)
 }

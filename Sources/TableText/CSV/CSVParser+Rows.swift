@@ -24,9 +24,9 @@ extension CSVParser {
   /// let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
   /// ```
   ///
-  /// A heading is the name or the title of a column, in any case. Other headings are ignored; a part
-  /// without a heading stays as it was made. Nothing is dropped silently: a record with more fields
-  /// than there are headings and a column with two headings are errors.
+  /// A heading is the name or the title of a column, in any case. Other headings are ignored; a
+  /// part without a heading stays as it was made. Nothing is dropped silently: a record with more
+  /// fields than there are headings and a column with two headings are errors.
   ///
   /// - Parameters:
   ///   - text: A whole file.
@@ -34,8 +34,8 @@ extension CSVParser {
   ///   - columns: The columns; those that cannot be edited are ignored.
   ///   - make: Makes a row to fill, from its number from 1.
   /// - Returns: The rows.
-  /// - Throws: ``CSVError`` for a malformed record or value, for surplus fields, and when no heading
-  ///   is known or two are of the same column.
+  /// - Throws: ``CSVError`` for a malformed record or value, for surplus fields, and when no
+  ///   heading is known or two are of the same column.
   /// - Complexity: O(*n*) in the length of the text.
   public static func rows<Row>(
     in text: String, separator: CSVOptions.Separator = .comma, columns: [ValueColumn<Row>],

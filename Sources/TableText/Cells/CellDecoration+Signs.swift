@@ -65,9 +65,9 @@ extension CellDecoration {
     let (left, right) = (columns.lowerBound, columns.upperBound)
     let start = min(left + max(margins.leading, reserved.leading), right)
     let end = max(start, right - max(margins.trailing, reserved.trailing))
-    let covered = uncoveredActions?.coveredColumns(
+    let covered = revealedActions?.coveredColumns(
       in: actionColumns(in: columns, of: canvas), of: canvas)
-    guard let covered, let edge = uncoveredActions?.edge else { return start..<end }
+    guard let covered, let edge = revealedActions?.edge else { return start..<end }
     switch edge {
     case .leading:
       let start = max(start, covered.upperBound)

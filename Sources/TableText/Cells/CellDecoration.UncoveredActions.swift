@@ -3,7 +3,7 @@ import TextDrawing
 
 extension CellDecoration {
   /// The buttons of a swiped row.
-  public struct UncoveredActions: Hashable, Sendable {
+  public struct RevealedActions: Hashable, Sendable {
     /// The side of the row.
     public var edge: SwipeEdge
 
@@ -69,7 +69,7 @@ extension CellDecoration {
 
 extension TextCanvas {
   mutating func draw(
-    _ uncovered: CellDecoration.UncoveredActions, line: Int, columns: Range<Int>
+    _ uncovered: CellDecoration.RevealedActions, line: Int, columns: Range<Int>
   ) {
     let buttons = uncovered.buttons(in: columns, of: self)
     guard let covered = uncovered.covered(by: buttons, in: columns) else { return }

@@ -15,7 +15,7 @@ public struct CellDecoration: Hashable, Sendable {
   public var isMovable: Bool
 
   /// The buttons of a row swiped aside or about to be deleted.
-  public var uncoveredActions: UncoveredActions?
+  public var revealedActions: RevealedActions?
 
   /// The indentation level of the content or first column.
   public var indentationLevel: Int
@@ -51,7 +51,7 @@ public struct CellDecoration: Hashable, Sendable {
     control: LeadingControl = .none,
     accessory: RowAccessory = .none,
     isMovable: Bool = false,
-    uncoveredActions: UncoveredActions? = nil,
+    revealedActions: RevealedActions? = nil,
     indentationLevel: Int = 0,
     expansion: RowExpansion? = nil,
     isHighlighted: Bool? = nil,
@@ -61,7 +61,7 @@ public struct CellDecoration: Hashable, Sendable {
     self.control = control
     self.accessory = accessory
     self.isMovable = isMovable
-    self.uncoveredActions = uncoveredActions
+    self.revealedActions = revealedActions
     self.indentationLevel = indentationLevel
     self.expansion = expansion
     self.isHighlighted = isHighlighted

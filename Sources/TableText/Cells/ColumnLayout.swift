@@ -6,15 +6,15 @@ public import TextDrawing
 ///
 /// ```swift
 /// let layout = ColumnLayout([
-///   TextColumn("Name", width: .share(2, minimum: 8)),
-///   TextColumn("City", width: .share(1, minimum: 6, maximum: 20)),
-///   TextColumn("Price", width: .fixed(8), alignment: .trailing),
+///   ColumnFormat("Name", width: .share(2, minimum: 8)),
+///   ColumnFormat("City", width: .share(1, minimum: 6, maximum: 20)),
+///   ColumnFormat("Price", width: .fixed(8), alignment: .trailing),
 /// ])
 /// let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
 /// ```
 public struct ColumnLayout: Hashable, Sendable {
   /// The columns, from the leading edge.
-  public var columns: [TextColumn]
+  public var columns: [ColumnFormat]
 
   /// The screen columns between two columns.
   public var spacing: Int
@@ -34,7 +34,7 @@ public struct ColumnLayout: Hashable, Sendable {
   ///   - columns: The columns, from the leading edge.
   ///   - spacing: The screen columns in between; by default 2, or 3 with lines.
   ///   - separator: The lines between columns.
-  public init(_ columns: [TextColumn], spacing: Int? = nil, separator: BoxStyle = .none) {
+  public init(_ columns: [ColumnFormat], spacing: Int? = nil, separator: BoxStyle = .none) {
     self.columns = columns
     self.spacing = max(0, spacing ?? (separator == .none ? 2 : 3))
     self.separator = separator
@@ -87,7 +87,7 @@ public struct ColumnLayout: Hashable, Sendable {
   }
 }
 
-extension TextColumn {
+extension ColumnFormat {
   fileprivate var isFitting: Bool {
     if case .fitting = width { true } else { false }
   }

@@ -72,7 +72,7 @@ extension TextCanvas {
     draw(
       decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)
-    if let uncovered = decoration.uncoveredActions {
+    if let uncovered = decoration.revealedActions {
       draw(
         uncovered, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))
     }

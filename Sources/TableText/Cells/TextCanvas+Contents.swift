@@ -10,7 +10,7 @@ extension TextCanvas {
       drawTitle(title, detail: detail, at: field, style: style, matches: decoration.matches)
     case .columns(let texts, var layout):
       // Before a button, a partial column looks whole.
-      if decoration.uncoveredActions != nil { layout.arrangement?.marksEdges = false }
+      if decoration.revealedActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
       for column in placed where column.index < texts.count {
@@ -54,11 +54,11 @@ extension TextCanvas {
         width: room.detail, style: style, alignment: .trailing, matches: matches)
     }
     let field = frame.with(columns: columns.prefix(room.title))
-    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, matches: matches)
+    draw(title, as: ColumnFormat("", lineLimit: nil), at: field, style: style, matches: matches)
   }
 
   private mutating func draw(
-    _ text: String, as column: TextColumn, at frame: CellFrame, style: TextStyle,
+    _ text: String, as column: ColumnFormat, at frame: CellFrame, style: TextStyle,
     matches: CellMatches?
   ) {
     guard frame.lines.count > 1, column.lineLimit != 1 else {

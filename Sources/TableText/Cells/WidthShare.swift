@@ -6,9 +6,9 @@ struct WidthShare: Hashable {
 
   /// Creates a share, raising the maximum to the minimum.
   init(weight: Int, minimum: Int, maximum: Int) {
-    self.weight = TextColumn.Width.clamped(weight)
-    self.minimum = TextColumn.Width.clamped(minimum)
-    self.maximum = max(self.minimum, TextColumn.Width.clamped(maximum))
+    self.weight = ColumnFormat.Width.clamped(weight)
+    self.minimum = ColumnFormat.Width.clamped(minimum)
+    self.maximum = max(self.minimum, ColumnFormat.Width.clamped(maximum))
   }
 
   /// Distributes room by weight, within limits.

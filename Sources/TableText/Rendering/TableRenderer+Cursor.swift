@@ -26,9 +26,9 @@ extension TableRenderer {
         return canvas.placeCursor(line: visible.lowerBound + seen, column: cursor.column)
       }
     }
-    let index = state.snapshot.index(of: id) ?? 0
+    let index = state.snapshot.index(id: id) ?? 0
     let first = items.lazy.compactMap { $0.content?.row }.first
-    let isBelow = row == nil && index > first.flatMap { state.snapshot.index(of: $0.id) } ?? index
+    let isBelow = row == nil && index > first.flatMap { state.snapshot.index(id: $0.id) } ?? index
     canvas.placeCursor(line: isBelow ? last : visible.lowerBound, column: 0)
   }
 }

@@ -39,7 +39,7 @@ extension TableRenderer {
   ) -> SwipeAction? {
     let decoration = decoration(of: item, in: table)
     let columns = decoration.actionColumns(in: 0..<canvas.width, of: canvas)
-    let buttons = decoration.uncoveredActions?.buttons(in: columns, of: canvas)
+    let buttons = decoration.revealedActions?.buttons(in: columns, of: canvas)
     return buttons?.first { $0.columns.contains(column) }?.action
   }
 
@@ -119,13 +119,13 @@ extension TableRenderer {
       decoration.isMovable = delegate.canMove(row)
       decoration.isInLine = delegate.shouldIndentWhileEditing(row)
     }
-    if let swipe = state.openSwipe, swipe.id == row.id {
-      decoration.uncoveredActions = .init(at: swipe.edge, table.openSwipeActions)
+    if let swipe = state.revealedSwipe, swipe.id == row.id {
+      decoration.revealedActions = .init(at: swipe.edge, table.revealedSwipeActions)
     }
     if state.pendingDeletion == row.id {
       // Looks like a swiped row.
       let title = delegate.deleteButtonTitle(for: row)
-      decoration.uncoveredActions = .init(at: .trailing, [.delete(title: title)])
+      decoration.revealedActions = .init(at: .trailing, [.delete(title: title)])
     }
     return decoration
   }
@@ -136,7 +136,7 @@ extension TableRenderer {
     let snapshot = table.state.snapshot
     let first = firstNumber ?? .exactly(0)
     let mark = first.isExact ? "" : "≈"
-    let number = first.value + (snapshot.index(of: row.id) ?? 0) + 1
+    let number = first.value + (snapshot.index(id: row.id) ?? 0) + 1
     return DisplayWidth.standard.padded(
       "\(mark)\(number)", toWidth: "\(mark)\(first.value + snapshot.rowCount)".count,
       alignment: .trailing)

@@ -16,7 +16,7 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether the header stays above the viewport.
   ///
   /// Rows then start below it.
-  public var keepsHeader: Bool
+  public var pinsHeader: Bool
 
   /// Whether the row that keys act on is marked.
   public var marksHighlight: Bool
@@ -45,25 +45,25 @@ public struct TableRenderer: Hashable, Sendable {
   package var showsSelectionInEditing = false
 
   /// The number of rows before this part of a longer table.
-  package var firstNumber: RowNumber?
+  package var firstNumber: EstimatedCount?
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - header: The header lines.
-  ///   - keepsHeader: Whether the header stays.
+  ///   - pinsHeader: Whether the header stays.
   ///   - marksHighlight: Whether the highlighted row is marked.
   ///   - numbersRows: Whether rows are numbered.
   ///   - showsSelection: Whether checkboxes show the selection.
   ///   - rowSeparator: The line below rows.
   ///   - showsScrollIndicator: Whether a scroll bar is shown.
   public init(
-    header: [TableHeaderLine] = [], keepsHeader: Bool = false, marksHighlight: Bool = false,
+    header: [TableHeaderLine] = [], pinsHeader: Bool = false, marksHighlight: Bool = false,
     numbersRows: Bool = false,
     showsSelection: Bool = false, rowSeparator: BoxStyle = .none, showsScrollIndicator: Bool = false
   ) {
     self.header = header
-    self.keepsHeader = keepsHeader
+    self.pinsHeader = pinsHeader
     self.marksHighlight = marksHighlight
     self.numbersRows = numbersRows
     self.showsSelection = showsSelection
@@ -82,7 +82,7 @@ public struct TableRenderer: Hashable, Sendable {
     _ table: HeadlessTableView<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
   ) throws(CellError) {
     let headerTop = top
-    let top = top + (keepsHeader ? header.count : 0)
+    let top = top + (pinsHeader ? header.count : 0)
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }
     let columns = drawScrollIndicator(of: table.state, onto: &canvas, from: top)
@@ -93,7 +93,7 @@ public struct TableRenderer: Hashable, Sendable {
       decorations[index].reserved = reserved
       if !decorations[index].isInLine { decorations[index].reserved.leading = 0 }
     }
-    if keepsHeader {
+    if pinsHeader {
       var decoration = CellDecoration()
       decoration.reserved = reserved
       for (line, header) in zip(headerTop..., header) {

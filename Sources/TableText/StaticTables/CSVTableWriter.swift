@@ -2,10 +2,10 @@ import TextDrawing
 
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
-  private let columns: [TextColumn]
+  private let columns: [ColumnFormat]
   private var section = ""
 
-  init(_ options: CSVOptions, columns: [TextColumn]) {
+  init(_ options: CSVOptions, columns: [ColumnFormat]) {
     self.options = options
     self.columns = columns
   }

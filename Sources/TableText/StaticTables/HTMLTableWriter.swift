@@ -1,9 +1,9 @@
 import TextDrawing
 
 struct HTMLTableWriter: StaticTableWriter {
-  private let columns: [TextColumn]
+  private let columns: [ColumnFormat]
 
-  init(columns: [TextColumn]) {
+  init(columns: [ColumnFormat]) {
     self.columns = columns
   }
 

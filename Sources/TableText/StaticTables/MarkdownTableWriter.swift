@@ -1,11 +1,11 @@
 import TextDrawing
 
 struct MarkdownTableWriter: StaticTableWriter {
-  private let columns: [TextColumn]
+  private let columns: [ColumnFormat]
   private var hasBlock = false
   private var hasTable = false
 
-  init(columns: [TextColumn]) {
+  init(columns: [ColumnFormat]) {
     self.columns = columns
   }
 

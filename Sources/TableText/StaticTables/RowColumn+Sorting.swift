@@ -23,12 +23,12 @@ extension RowColumn {
   ///
   /// - Parameters:
   ///   - value: Returns a row's value, or `nil`.
-  ///   - absent: Where rows without a value go, in both directions.
+  ///   - nils: Where rows without a value go, in both directions.
   /// - Returns: The column.
   public func sortable<Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Row) -> Value?, absent: AbsentPlacement = .last
+    by value: @escaping @Sendable (Row) -> Value?, nils: NilPlacement = .last
   ) -> Self {
-    sortable(using: { SortCriterion(value, $0, absent: absent) })
+    sortable(using: { SortCriterion(value, $0, nils: nils) })
   }
 
   /// Returns the column with a sort criterion, such as a localised order.

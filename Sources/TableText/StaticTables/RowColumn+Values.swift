@@ -8,8 +8,8 @@ extension RowColumn {
   /// let columns = [RowColumn(text, width: .share()), RowColumn(due)]
   /// ```
   ///
-  /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts; rows
-  /// without a value come last.
+  /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts;
+  /// rows without a value come last.
   ///
   /// - Parameters:
   ///   - column: The name, heading, values and texts.
@@ -17,7 +17,7 @@ extension RowColumn {
   ///   - alignment: The alignment; `nil` for trailing numbers and other leading texts.
   ///   - lineLimit: The most lines of a text; `nil` for no limit.
   public init(
-    _ column: ValueColumn<Row>, width: TextColumn.Width = .fitting(),
+    _ column: ValueColumn<Row>, width: ColumnFormat.Width = .fitting(),
     alignment: ColumnAlignment? = nil, lineLimit: Int? = 1
   ) {
     self.init(

@@ -18,7 +18,7 @@ public struct RowColumn<Row>: Sendable {
   public var id: String?
 
   /// The heading, width and text layout.
-  public var column: TextColumn
+  public var column: ColumnFormat
 
   /// Returns a row's text, made safe when drawn.
   public var text: @Sendable (Row) -> String
@@ -31,7 +31,7 @@ public struct RowColumn<Row>: Sendable {
   /// - Parameters:
   ///   - column: The heading, width and text layout.
   ///   - text: Returns a row's text.
-  public init(_ column: TextColumn, text: @escaping @Sendable (Row) -> String) {
+  public init(_ column: ColumnFormat, text: @escaping @Sendable (Row) -> String) {
     self.column = column
     self.text = text
   }
@@ -48,11 +48,11 @@ public struct RowColumn<Row>: Sendable {
   ///   - lineLimit: The most lines of a text; `nil` for no limit.
   ///   - text: Returns a row's text.
   public init(
-    _ title: String, id: String? = nil, width: TextColumn.Width = .fitting(),
+    _ title: String, id: String? = nil, width: ColumnFormat.Width = .fitting(),
     alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end, lineLimit: Int? = 1,
     text: @escaping @Sendable (Row) -> String
   ) {
-    column = TextColumn(
+    column = ColumnFormat(
       title, width: width, alignment: alignment, truncation: truncation, lineLimit: lineLimit)
     self.id = id
     self.text = text

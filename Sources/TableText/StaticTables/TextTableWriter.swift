@@ -13,7 +13,7 @@ struct TextTableWriter: StaticTableWriter {
 
   private let options: TextTableOptions
   private let frame: TextTableFrame
-  private let columns: [TextColumn]
+  private let columns: [ColumnFormat]
   private let ellipsis: String
   private var previous: LineKind?
   private var needsRule = true

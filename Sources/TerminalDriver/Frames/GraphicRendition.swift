@@ -35,7 +35,7 @@ extension TextColor {
     switch self {
     case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)
     case .indexed(let number): "\(38 + offset);5;\(number)"
-    case .mixed(let red, let green, let blue): "\(38 + offset);2;\(red);\(green);\(blue)"
+    case .rgb(let red, let green, let blue): "\(38 + offset);2;\(red);\(green);\(blue)"
     }
   }
 }

@@ -7,7 +7,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// 256 colours.
   case indexed
   /// Any mixture of red, green and blue.
-  case mixed
+  case trueColor
 
   /// Whether a depth has fewer colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
@@ -27,7 +27,7 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     if !isColored {
       self = .none
     } else if ["truecolor", "24bit"].contains(colors) || terminal.hasSuffix("-direct") {
-      self = .mixed
+      self = .trueColor
     } else {
       self = terminal.hasSuffix("-256color") ? .indexed : .basic
     }

@@ -16,7 +16,7 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private let looks: [TextTheme.Part: TextTheme.Look]
+  private let looks: [TextTheme.Role: TextTheme.Look]
   /// The look of plain text, which most cells have.
   private let text: TextTheme.Look
 
@@ -27,7 +27,7 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - background: The background.
   ///   - depth: The number of colours.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
-    let looks = TextTheme.Part.allCases.map { part in
+    let looks = TextTheme.Role.allCases.map { part in
       (part, theme[part, on: background].shown(in: depth, for: part))
     }
     self.looks = Dictionary(uniqueKeysWithValues: looks)
@@ -47,7 +47,7 @@ public struct ColorPalette: Hashable, Sendable {
   }
 
   /// The look of a part.
-  public subscript(part: TextTheme.Part) -> TextTheme.Look { looks[part] ?? TextTheme.Look() }
+  public subscript(part: TextTheme.Role) -> TextTheme.Look { looks[part] ?? TextTheme.Look() }
 
   /// Returns the look of a style: its role covered by its emphasis.
   ///

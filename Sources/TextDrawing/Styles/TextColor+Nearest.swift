@@ -5,8 +5,8 @@ extension TextColor {
   /// - Returns: The nearest colour, maybe itself.
   func nearest(in depth: ColorDepth) -> TextColor {
     switch (self, depth) {
-    case (.mixed, .indexed): .indexed(nearest(among: 16...255))
-    case (.mixed, .basic), (.indexed(16...), .basic): .basic(nearest(among: 0...15))
+    case (.rgb, .indexed): .indexed(nearest(among: 16...255))
+    case (.rgb, .basic), (.indexed(16...), .basic): .basic(nearest(among: 0...15))
     case (.indexed(let number), .basic): .basic(number)
     default: self
     }
@@ -25,7 +25,7 @@ extension TextColor {
   /// The channels, from 0 to 255; for basic colours, common defaults.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
-    case .mixed(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
+    case .rgb(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
     case .basic(let number): return Self.usual(Int(number % 16))
     case .indexed(let number) where number < 16: return Self.usual(Int(number))
     case .indexed(let number) where number >= 232:

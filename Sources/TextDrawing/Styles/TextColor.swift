@@ -5,5 +5,5 @@ public enum TextColor: Hashable, Sendable {
   /// One of 256 fixed colours.
   case indexed(UInt8)
   /// An RGB colour.
-  case mixed(red: UInt8, green: UInt8, blue: UInt8)
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }

@@ -22,8 +22,8 @@ extension TextStyle {
 
 extension TextStyle.Emphasis {
   /// The theme's parts, each covering earlier ones.
-  var parts: [TextTheme.Part] {
-    let all: [(Self, TextTheme.Part)] = [
+  var parts: [TextTheme.Role] {
+    let all: [(Self, TextTheme.Role)] = [
       (.selection, .selection), (.highlight, .highlight), (.match, .match),
     ]
     return all.filter { contains($0.0) }.map(\.1)

@@ -16,7 +16,7 @@ extension TextStyle {
     /// The key bar and scroll bar.
     case bar
 
-    var part: TextTheme.Part {
+    var part: TextTheme.Role {
       switch self {
       case .accent: .accent
       case .secondary: .secondary

@@ -16,7 +16,7 @@ extension TextTheme {
   /// A theme without colours.
   public static let plain = TextTheme(dark: attributes, light: attributes)
 
-  private static let attributes: [Part: Look] = [
+  private static let attributes: [Role: Look] = [
     .title: Look(attributes: .bold), .header: Look(attributes: .bold),
     .secondary: Look(attributes: .dim), .bar: Look(attributes: .dim),
     .highlight: Look(attributes: .inverse), .selection: Look(attributes: .bold),
@@ -25,8 +25,8 @@ extension TextTheme {
 
   private static func looks(
     accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
-  ) -> [Part: Look] {
-    var looks: [Part: Look] = [
+  ) -> [Role: Look] {
+    var looks: [Role: Look] = [
       .accent: Look(accent), .destructive: Look(destructive), .error: Look(destructive),
     ]
     // A colour replaces dimming.
@@ -48,7 +48,7 @@ extension TextTheme.Look {
   ///   - depth: The number of colours.
   ///   - part: The part.
   /// - Returns: The look with the nearest colours, or attributes instead.
-  func shown(in depth: ColorDepth, for part: TextTheme.Part) -> TextTheme.Look {
+  func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Look {
     guard depth == .none else {
       return TextTheme.Look(
         color?.nearest(in: depth), on: background?.nearest(in: depth), attributes: attributes)

@@ -3,7 +3,7 @@
 /// ```swift
 /// var theme = TextTheme.standard
 /// theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
-/// theme[.accent, on: .dark] = TextTheme.Look(.mixed(red: 255, green: 175, blue: 95))
+/// theme[.accent, on: .dark] = TextTheme.Look(.rgb(red: 255, green: 175, blue: 95))
 /// application.theme = theme
 /// ```
 ///
@@ -11,7 +11,7 @@
 /// parts get the attributes of ``standard``.
 public struct TextTheme: Hashable, Sendable {
   /// A part of a screen.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
     /// Plain text.
     case text
     /// The title line.
@@ -59,10 +59,10 @@ public struct TextTheme: Hashable, Sendable {
     }
   }
 
-  private var dark: [Part: Look]
-  private var light: [Part: Look]
+  private var dark: [Role: Look]
+  private var light: [Role: Look]
 
-  init(dark: [Part: Look], light: [Part: Look]) {
+  init(dark: [Role: Look], light: [Role: Look]) {
     (self.dark, self.light) = (dark, light)
   }
 
@@ -71,7 +71,7 @@ public struct TextTheme: Hashable, Sendable {
   /// - Parameters:
   ///   - part: The part.
   ///   - background: The background.
-  public subscript(part: Part, on background: ColorPalette.Background) -> Look {
+  public subscript(part: Role, on background: ColorPalette.Background) -> Look {
     get { (background == .dark ? dark : light)[part] ?? Look() }
     set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
   }
@@ -79,7 +79,7 @@ public struct TextTheme: Hashable, Sendable {
   /// The look on every background; reads the dark one.
   ///
   /// - Parameter part: The part.
-  public subscript(part: Part) -> Look {
+  public subscript(part: Role) -> Look {
     get { self[part, on: .dark] }
     set {
       for background in ColorPalette.Background.allCases { self[part, on: background] = newValue }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ChecklistLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(in: "Examples/Checklist") + Localization.phrases
-    #expect(Localization.chineseChecklist.faults(saying: phrases) == [])
+    #expect(Localization.chineseChecklist.issues(translating: phrases) == [])
   }
 
   private static let commands = [

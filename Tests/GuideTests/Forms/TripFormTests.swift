@@ -22,9 +22,9 @@ import Testing
       ("To", "Oslo"), ("On", "2027-1-2"), ("Back", "2027-01-05"), ("Means", "BOAT"),
       ("Days", "3"), ("Booked", "yes"),
     ]
-    for (field, text) in entered { try stack.perform(TranscriptLine("set \(field) \(text)")) }
+    for (field, text) in entered { try stack.perform(CommandInput("set \(field) \(text)")) }
     #expect(throws: CommandError("\"0\" is no number of days.")) {
-      try stack.perform(TranscriptLine("set Days 0"))
+      try stack.perform(CommandInput("set Days 0"))
     }
     try stack.perform(.button("Done"))
     let trip = try #require(kept.trips.first)

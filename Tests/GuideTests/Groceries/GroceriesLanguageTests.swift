@@ -9,7 +9,7 @@ import Testing
 @Suite struct GroceriesLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(in: "Examples/Groceries") + Localization.phrases
-    #expect(Localization.chineseGroceries.faults(saying: phrases) == [])
+    #expect(Localization.chineseGroceries.issues(translating: phrases) == [])
   }
 
   private static let commands = [

@@ -12,7 +12,7 @@ import TextDrawing
     var application = TerminalApplication(ScreenStack(root: TallyScreen()))
     var theme = TextTheme.standard
     theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
-    theme[.accent, on: .dark] = TextTheme.Look(.mixed(red: 255, green: 175, blue: 95))
+    theme[.accent, on: .dark] = TextTheme.Look(.rgb(red: 255, green: 175, blue: 95))
     application.theme = theme
     #expect(application.theme == theme && theme != .standard)
   }
@@ -25,7 +25,7 @@ import TextDrawing
       [theme]
       highlight = black on yellow
       """
-    let settings = try ReaderSettings(text)
+    let settings = try UserSettings(text)
     application.keys = settings.keys
     application.theme = settings.theme
     #expect(application.keys[.search] == [.control("f"), .character("/")])
@@ -54,7 +54,7 @@ import TextDrawing
       light.highlight = default on #ffeeaa
 
       """
-    let settings = try ReaderSettings(file)
+    let settings = try UserSettings(file)
     #expect(settings.theme[.accent].color == .basic(12))
     // Names are not cut at their hyphens.
     var lines = [""]

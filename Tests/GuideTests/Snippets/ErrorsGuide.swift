@@ -11,7 +11,7 @@ enum ErrorsGuide {
     do {
       try store.saveIfChanged()
     } catch {
-      guard error.code == .changedElsewhere, let copy = error.copy else { throw error }
+      guard error.code == .changedElsewhere, let copy = error.copyURL else { throw error }
       print("Your version is in \(copy.path).")
     }
   }

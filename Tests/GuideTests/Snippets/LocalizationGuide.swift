@@ -34,7 +34,7 @@ struct ShelfDelegate: TableScreenDelegate {
     guard number < 10 else {
       throw CommandError(localized("There is no room for \(number) books."))
     }
-    try source.edit(localized("New book")) { table throws(TableError) in
+    try source.edit(named: localized("New book")) { table throws(TableError) in
       try table.append(Volume(id: number, title: "\(number)"), to: 0)
       try table.updateSection(Bookcase(count: number))
     }
@@ -96,7 +96,7 @@ enum ShelfError: TranslatableError {
 
   @Test func everyPhraseIsTranslated() {
     let own = ["Books", "New book", "There is no room for {1} books.", "{1} books"]
-    #expect(Localization.chineseShelf.faults(saying: Localization.phrases + own) == [])
+    #expect(Localization.chineseShelf.issues(translating: Localization.phrases + own) == [])
   }
 
   @Test func aNumberAsksForItsForm() {

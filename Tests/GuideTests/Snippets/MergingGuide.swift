@@ -12,8 +12,8 @@ struct Errand: Identifiable, Codable, Equatable, Sendable {
   var isDone = false
 }
 
-extension RowParts<Errand> {
-  static var toDo: Self { RowParts(\.text, \.isDone) }
+extension RowMergePolicy<Errand> {
+  static var toDo: Self { RowMergePolicy(fields: \.text, \.isDone) }
 }
 
 /// What the page on merging shows, which returns what it prints.
@@ -29,17 +29,17 @@ func printMergingGuide() throws -> String {
   try mine.update(id: 2) { $0.text = "Brown rice" }
 
   let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
-  print(merge.table.rows.map(\.text).joined(separator: ", "))
+  print(merge.snapshot.rows.map(\.text).joined(separator: ", "))
   for case .rowContent(_, let theirs, let mine) in merge.conflicts {
     print("\(theirs.text) or \(mine.text)?")
   }
 
   try onDisk.update(id: 1) { $0.isDone = true }
-  let byParts = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: .toDo)
+  let byParts = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: .toDo)
   #expect(byParts.unresolvedConflicts.count == 1)
 
   let source = TableDataSource(lastRead)
-  source.edit("Delete Tea") { $0.remove(id: 3) }
+  source.edit(named: "Delete Tea") { $0.remove(id: 3) }
   source.merge(onDisk, from: lastRead)
   source.undo()
   print(source.snapshot == onDisk)
@@ -88,15 +88,15 @@ func printMergingGuide() throws -> String {
     let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
     store.merge = DocumentMerge { base, theirs, mine in
-      TableMerge(base: base, theirs: theirs, mine: mine, byParts: .toDo).outcome
+      TableMerge(base: base, theirs: theirs, mine: mine, mergePolicy: .toDo).outcome
     }
-    store.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
+    store.didMerge = { source.merge($0.theirs, from: $0.base, mergePolicy: .toDo) }
     try store.save(source.snapshot)
     let other = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     var theirs = try #require(try other.read())
     try theirs.update(Errand(id: 1, text: "Oats"))
     try other.save(theirs)
-    try source.edit("Done") { try $0.update(id: 1) { $0.isDone = true } }
+    try source.edit(named: "Done") { try $0.update(id: 1) { $0.isDone = true } }
     try store.save(source.snapshot)
     #expect(try other.read()?.row(id: 1) == Errand(id: 1, text: "Oats", isDone: true))
     #expect(source.snapshot == store.document)

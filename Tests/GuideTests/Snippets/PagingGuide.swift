@@ -60,7 +60,7 @@ private struct WordsDelegate: TableScreenDelegate {
 private func wordsScreen(_ dictionary: Dictionary) -> ScreenStack {
   let pages = ScreenPages(dictionary)
   let screen = TableScreen(pages, delegate: WordsDelegate())
-  pages.table.go(to: .indexTitle("m"))
+  pages.loader.go(to: .indexTitle("m"))
   return ScreenStack(root: screen)
 }
 
@@ -103,7 +103,7 @@ func printPagingGuide() -> String {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func theEndIsReached(seed: UInt64) async {
-    let hostile = HostilePages<Dictionary>(seed: seed)
+    let hostile = FaultyPages<Dictionary>(seed: seed)
     let pages = PageLoader(dictionary, perform: hostile.perform)
     pages.go(to: .last)
     while let answer = await hostile.nextAnswer() {
@@ -111,6 +111,6 @@ func printPagingGuide() -> String {
       if hostile.isIdle { pages.retry() }
     }
     #expect(hostile.violations == [])
-    #expect(pages.table.snapshot.rows.last?.row?.text == "zord")
+    #expect(pages.dataSource.snapshot.rows.last?.row?.text == "zord")
   }
 }

@@ -40,7 +40,7 @@ func printQueriesGuide() throws -> String {
   }
 
   let observation = shown.observe { change in print(change.difference) }
-  try source.edit("Rename Rice") { try $0.update(id: rice.id) { $0.name = "Puffed rice" } }
+  try source.edit(named: "Rename Rice") { try $0.update(id: rice.id) { $0.name = "Puffed rice" } }
   observation.cancel()
 
   shown.setQuery(byLetter.filter { !$0.isSold })
@@ -55,19 +55,19 @@ func printQueriesGuide() throws -> String {
   }
 
   let dearest = foods.sorted(by: \.price, .descending).then(by: \.name)
-    .inOneSection(Aisle(id: "All")).prefix(2)
+    .flattened(into: Aisle(id: "All")).prefix(2)
   print(source.derived(by: dearest).snapshot.rows.map(\.name).joined(separator: ", "))
 
   struct AisleTotals: Identifiable, Equatable { let id: String, count: Int, price: Int }
 
-  let totals = RowSummary<Food, Int>.count.and(.sum(of: \.price))
+  let totals = RowAggregate<Food, Int>.count.and(.sum(of: \.price))
   let aisles = foods.sectionsAsRows(in: Aisle(id: "Aisles"), totals) { aisle, totals in
     AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
   }
   let inventory = source.derived(by: aisles.sorted(by: \.price, .descending))
   for aisle in inventory.snapshot.rows { print("\(aisle.id): \(aisle.count), \(aisle.price)") }
 
-  let priced = foods.summarized(by: totals) { aisle, totals in
+  let priced = foods.aggregated(by: totals) { aisle, totals in
     AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
   }
   for (aisle, foods) in source.derived(by: priced).snapshot.rowsBySection {
@@ -84,11 +84,11 @@ func printQueriesGuide() throws -> String {
   let stocked = foods.joined(with: TableQuery(of: TableSnapshot<Shelf, Stock>.self), by: \.id) {
     food, stock in StockedFood(id: food.id, name: food.name, count: stock?.count ?? 0)
   }
-  let scarcest = stocked.inOneSection(Aisle(id: "All")).sorted(by: \.count).prefix(2)
+  let scarcest = stocked.flattened(into: Aisle(id: "All")).sorted(by: \.count).prefix(2)
   let scarce = source.derived(joining: stock, by: scarcest)
   print(scarce.snapshot.rows.map { "\($0.name): \($0.count)" }.joined(separator: ", "))
 
-  try source.edit("Sell Pear", with: stock) { foods, stock in
+  try source.edit(named: "Sell Pear", with: stock) { foods, stock in
     foods.remove(id: pear.id)
     try stock.append(Stock(id: plum.id, count: 1), to: "Cellar")
   }
@@ -96,7 +96,7 @@ func printQueriesGuide() throws -> String {
   stock.undo()
   source.undo()
 
-  let names = SearchedTexts<Food>(\.name, \.note)
+  let names = SearchableText<Food>(\.name, \.note)
   let found = foods.searched(for: TextSearch("RI creme"), in: names)
   for food in source.derived(by: found).snapshot.rows {
     let ranges = found.textSearch?.ranges(in: food.note) ?? []
@@ -111,8 +111,8 @@ func printQueriesGuide() throws -> String {
 
   var table = DerivedTable(of: source.snapshot, by: byLetter)
   let before = table
-  source.edit("Delete Fig") { $0.remove(id: fig.id) }
-  print(table.follow(source.snapshot).count)
+  source.edit(named: "Delete Fig") { $0.remove(id: fig.id) }
+  print(table.apply(source.snapshot).count)
   print(before.snapshot.rowCount)
   return printed
 }

@@ -30,7 +30,7 @@ final class TallyScreen: TerminalScreen {
     try write("\(count)")
   }
 
-  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+  func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
     guard line.verb == "add" else { return nil }
     let number = try line.number(example: "add 12")
     return { self.add(number) }

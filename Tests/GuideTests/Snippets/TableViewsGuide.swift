@@ -4,7 +4,8 @@ import TableData
 
 /// A table view of UIKit, as the page on driving table views shows it.
 ///
-/// No SDK of Apple's is at hand: these are the documented signatures, against which calls are checked.
+/// No SDK of Apple's is at hand: these are the documented signatures, against which calls are
+/// checked.
 protocol UIKitTableView: AnyObject {
   associatedtype RowAnimation
 

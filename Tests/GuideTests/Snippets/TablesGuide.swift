@@ -40,7 +40,7 @@ func printTablesGuide() throws -> String {
   print(byPrice.rows.map(\.name).joined(separator: ", "))
 
   let source = TableDataSource(shop)
-  source.edit("Delete Rice") { $0.remove(id: rice.id) }
+  source.edit(named: "Delete Rice") { $0.remove(id: rice.id) }
   print(source.canUndo)
   source.undo()
   print(source.canRedo)
@@ -55,7 +55,7 @@ func printTablesGuide() throws -> String {
   try there.update(Food(id: 4, name: "Oat", price: 2))
   try there.insert(Food(id: 5, name: "Rye", price: 4), at: .before(4))
   let merge = TableMerge(base: shop, theirs: there, mine: here)
-  print(merge.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
+  print(merge.snapshot.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   for case .rowContent(_, let theirs, let mine) in merge.conflicts {
     print("\(theirs.name) for \(theirs.price), or \(mine.name) for \(mine.price)?")
   }
@@ -64,7 +64,7 @@ func printTablesGuide() throws -> String {
     let name = theirs.name == base?.name ? mine.name : theirs.name
     return Food(id: theirs.id, name: name, price: theirs.price)
   }
-  print(byParts.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
+  print(byParts.snapshot.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   return printed
 }
 
@@ -80,22 +80,22 @@ func printOutlinesGuide() throws -> String {
 
   let music = Folder(id: "Music", folders: [Folder(id: "Opera", folders: [Folder(id: "Aida")])])
   var disk = try TableOutline([music, Folder(id: "Photos")], children: \.folders)
-  print(disk.visible.rows.map(\.id).joined(separator: ", "))
+  print(disk.visibleRows.rows.map(\.id).joined(separator: ", "))
 
   try disk.reveal(id: "Aida")
-  print(disk.visible.rows.map(\.id).joined(separator: ", "))
+  print(disk.visibleRows.rows.map(\.id).joined(separator: ", "))
   disk.collapseAll()
   disk.expandAll()
 
-  print(disk.descendantCount(of: "Music") ?? 0)
-  print((disk.descendants(of: "Opera") ?? []).map(\.id).joined(separator: ", "))
+  print(disk.descendantCount(id: "Music") ?? 0)
+  print((disk.descendants(id: "Opera") ?? []).map(\.id).joined(separator: ", "))
   print(disk.isDescendant(id: "Aida", of: "Music"))
 
-  if let opera = disk.subtree(of: "Opera") {
+  if let opera = disk.subtree(id: "Opera") {
     try disk.replaceChildren(
       of: "Music", with: TableOutline([Folder(id: "Jazz")], children: \.folders))
     try disk.insert(contentsOf: opera, at: .endOf("Photos"))
   }
-  print(disk.visible.map { "\($0.level) \($0.id)" }.joined(separator: ", "))
+  print(disk.visibleRows.map { "\($0.level) \($0.id)" }.joined(separator: ", "))
   return printed
 }

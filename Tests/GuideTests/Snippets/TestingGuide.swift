@@ -21,7 +21,9 @@ import Testing
     func open(
       _ task: Task, on screen: TableScreen<SingleSection, Task>, in stack: ScreenStack
     ) throws {
-      try source.edit("Check \(task.text)") { try $0.update(id: task.id) { $0.isDone.toggle() } }
+      try source.edit(named: "Check \(task.text)") {
+        try $0.update(id: task.id) { $0.isDone.toggle() }
+      }
     }
   }
 

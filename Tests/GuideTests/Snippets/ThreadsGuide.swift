@@ -21,7 +21,7 @@ final class Shop {
 
   /// Deletes all rows; they are looked through elsewhere.
   func deleteAll() async {
-    let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+    let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
     await edit.performInBackground()
   }
 }

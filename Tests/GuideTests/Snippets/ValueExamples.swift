@@ -20,7 +20,7 @@ func printDesignExamples() throws -> String {
 
   let source = TableDataSource(shelf)
   let observation = source.observe { change in print(change.difference) }
-  source.edit("Delete Emma") { $0.remove(id: 1) }
+  source.edit(named: "Delete Emma") { $0.remove(id: 1) }
   source.undo()
 
   observation.cancel()

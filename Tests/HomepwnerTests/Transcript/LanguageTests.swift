@@ -26,7 +26,7 @@ import Testing
     let phrases =
       try PhraseScanner.keys(in: "Examples/Homepwner") + Localization.phrases
       + ["numbers {1} and {2} have one key, {3},"]
-    #expect(Localization.chineseHomepwner.faults(saying: phrases) == [])
+    #expect(Localization.chineseHomepwner.issues(translating: phrases) == [])
   }
 
   @Test func anOptionComesBeforeTheEnvironment() throws {

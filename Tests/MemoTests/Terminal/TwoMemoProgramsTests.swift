@@ -30,8 +30,8 @@ import Testing
     #expect(memos.folder.names == ["MemoInfo.plist", "MemoInfo.plist.preferences.plist"])
   }
 
-  /// A memo that is being typed takes in what another program writes in other lines of it, also when a
-  /// part of it was saved in a pause.
+  /// A memo that is being typed takes in what another program writes in other lines of it, also
+  /// when a part of it was saved in a pause.
   @Test func aMemoThatIsBeingTyped() throws {
     let memos = try MemoFolder()
     let session = try memos.folder.session()
@@ -71,7 +71,7 @@ import Testing
   /// For each memo where it stood, by account and position.
   private func origins(_ new: MemoTable, _ old: MemoTable) -> [String] {
     new.identified(like: old).rows.map { memo in
-      old.path(of: memo.id).map { "\($0.section)\($0.row)" } ?? "new"
+      old.path(id: memo.id).map { "\($0.section)\($0.row)" } ?? "new"
     }
   }
 

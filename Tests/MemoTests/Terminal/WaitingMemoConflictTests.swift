@@ -65,7 +65,8 @@ import Testing
     return memo
   }
 
-  /// What is offered, and what each choice makes of a table, after a conflict was kept and found again.
+  /// What is offered, and what each choice makes of a table, after a conflict was kept and found
+  /// again.
   private func decided(
     _ conflict: (MemoTable) -> MemoConflict, of table: MemoTable, foundIn later: MemoTable
   ) throws -> [String] {

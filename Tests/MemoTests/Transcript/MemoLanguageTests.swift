@@ -9,7 +9,7 @@ import Testing
 @Suite struct MemoLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(in: "Examples/Memo") + Localization.phrases
-    #expect(Localization.chineseMemo.faults(saying: phrases) == [])
+    #expect(Localization.chineseMemo.issues(translating: phrases) == [])
   }
 
   private static let commands = [

@@ -36,7 +36,7 @@ struct BatchLawTests {
     for number in 0..<250 {
       let old = try generator.snapshot()
       let isNear = number.isMultiple(of: 2)
-      let new = isNear ? generator.edited(old, times: number % 7) : try generator.snapshot()
+      let new = isNear ? generator.variant(of: old, edits: number % 7) : try generator.snapshot()
       counts.insert(new.difference(from: old).batches(for: rules).count)
       failures += Self.failures(from: old, to: new, rules: rules)
     }

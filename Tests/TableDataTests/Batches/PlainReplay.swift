@@ -1,8 +1,9 @@
 import TableBatches
 import TableData
 
-/// Performs a batch on plain arrays, in the plainest way: takes out what leaves from the last to the
-/// first, puts in what arrives from the first to the last, and sees whether the counts are right.
+/// Performs a batch on plain arrays, in the plainest way: takes out what leaves from the last to
+/// the first, puts in what arrives from the first to the last, and sees whether the counts are
+/// right.
 ///
 /// It knows nothing of the code under test, and does not care how long it takes.
 struct PlainReplay {

@@ -33,7 +33,7 @@ struct ConcatenatedSourceTests {
       case 3: try? source.move(id: id, to: Int.random(in: 0..<3, using: &generator.random))
       case 4: part.undo()
       case 5: part.redo()
-      default: part.apply(generator.edited(part.snapshot, times: 2))
+      default: part.apply(generator.variant(of: part.snapshot, edits: 2))
       }
       source.table.checkInvariants()
       let shown = source.partIDs.compactMap { id in source.source(id: id).map { (id, $0.snapshot) }
@@ -52,7 +52,7 @@ struct ConcatenatedSourceTests {
     try source.append(part, as: "q")
     var told: [String] = []
     let observation = source.observe { told.append("\($0.cause) \($0.name): \($0.difference)") }
-    part.edit("Delete b") { table in _ = table.remove(id: "b") }
+    part.edit(named: "Delete b") { table in _ = table.remove(id: "b") }
     part.undo()
     part.redo()
     #expect(
@@ -82,7 +82,7 @@ struct ConcatenatedSourceTests {
     source.addObserver { change in
       if one.snapshot.rowCount == 0, other.snapshot.rowCount > 0 {
         other.edit { table in _ = table.remove(id: "a") }
-        one.edit("Again") { table in try? table.append(SampleRow("z"), to: "A") }
+        one.edit(named: "Again") { table in try? table.append(SampleRow("z"), to: "A") }
       }
       told.append("\(change.difference)")
     }

@@ -14,12 +14,14 @@ struct ConcatenatedTableTests {
   /// The sections of all parts, one after the other.
   static func contents(
     of parts: [(id: String, table: Part)]
-  ) -> [TableSection<Concatenated<String, SampleSection>, Concatenated<String, SampleRow>>] {
+  ) -> [TableSection<
+    ConcatenatedElement<String, SampleSection>, ConcatenatedElement<String, SampleRow>
+  >] {
     parts.flatMap { id, table in
       table.contents.map { content in
         TableSection(
-          Concatenated(content.section, part: id),
-          rows: content.rows.map { Concatenated($0, part: id) })
+          ConcatenatedElement(content.section, part: id),
+          rows: content.rows.map { ConcatenatedElement($0, part: id) })
       }
     }
   }
@@ -73,7 +75,7 @@ struct ConcatenatedTableTests {
       try table.update(id: id, to: parts[known].table)
     default:
       let old = parts[known].table
-      parts[known].table = generator.edited(old, times: 3)
+      parts[known].table = generator.variant(of: old, edits: 3)
       let difference = try table.update(id: id, to: parts[known].table)
       try #require(difference == parts[known].table.difference(from: old))
     }
@@ -84,7 +86,7 @@ struct ConcatenatedTableTests {
     let table = try Table([("p", part), ("q", part)])
     #expect(table.description == "p/A\n  p/a0\n  p/b0\nq/A\n  q/a0\n  q/b0")
     #expect(
-      table.snapshot.path(of: ConcatenatedID(part: "q", id: "b")) == RowPath(section: 1, row: 1))
+      table.snapshot.path(id: ConcatenatedID(part: "q", id: "b")) == RowPath(section: 1, row: 1))
     #expect("\(ConcatenatedID(part: "q", id: "b"))" == "q/b")
   }
 

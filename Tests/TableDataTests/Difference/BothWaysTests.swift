@@ -85,7 +85,7 @@ struct BothWaysTests {
         guard let place = rows.firstIndex(of: row) else { continue }
         try new.move(id: row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
       }
-      for (place, row) in rows.enumerated() where new.path(of: row)?.row != place {
+      for (place, row) in rows.enumerated() where new.path(id: row)?.row != place {
         try new.move(id: row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
       }
       failures += try BothWays(from: old, to: new).violations()

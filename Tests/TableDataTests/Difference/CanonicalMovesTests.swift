@@ -50,7 +50,7 @@ struct CanonicalMovesTests {
     var generator = TableGenerator(seed: seed, sections: 4, rows: 16)
     for _ in 0..<300 {
       let old = try generator.snapshot()
-      let new = generator.edited(old, times: Int.random(in: 1...8, using: &generator.random))
+      let new = generator.variant(of: old, edits: Int.random(in: 1...8, using: &generator.random))
       let apart = try Table(new.contents).difference(from: Table(old.contents))
       try #require(new.difference(from: old) == apart, "from\n\(old)\nto\n\(new)")
     }

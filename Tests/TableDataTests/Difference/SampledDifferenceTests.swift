@@ -17,7 +17,7 @@ struct SampledDifferenceTests {
     for number in 0..<1000 {
       let old = try generator.snapshot()
       let isNear = number.isMultiple(of: 2)
-      let new = isNear ? generator.edited(old, times: number % 7) : try generator.snapshot()
+      let new = isNear ? generator.variant(of: old, edits: number % 7) : try generator.snapshot()
       let difference = new.difference(from: old)
       met.formUnion(Feature.allCases.filter { $0.isMet(by: difference, from: old, to: new) })
       failures += difference.violations(from: old, to: new).map { "\(old)\nto\n\(new)\n\($0)" }

@@ -15,17 +15,17 @@ struct CancellingGroupTests {
 
   @Test func aGroupThatCancelsIsAsIfItHadNotBeen() throws {
     let source = try Self.source(undoLimit: 2)
-    source.edit("first") { _ = $0.remove(id: "a") }
-    source.edit("second") { _ = $0.remove(id: "b") }
-    source.edit("third") { _ = $0.remove(id: "c") }
+    source.edit(named: "first") { _ = $0.remove(id: "a") }
+    source.edit(named: "second") { _ = $0.remove(id: "b") }
+    source.edit(named: "third") { _ = $0.remove(id: "c") }
     source.undo()
     let before = source.snapshot
-    try source.group("There and back") {
+    try source.group(named: "There and back") {
       let undo = try source.apply(.removeRow(id: "c"))
       #expect(source.history.undoName == "There and back")
       #expect(source.history.undoCount == 2 && source.history.redoCount == 0)
       #expect(source.history.redoName == nil)
-      try source.group("inner") { _ = try source.apply(undo) }
+      try source.group(named: "inner") { _ = try source.apply(undo) }
     }
     #expect(source.snapshot == before)
     #expect(source.history.undoName == "second")
@@ -39,8 +39,8 @@ struct CancellingGroupTests {
 
   @Test func withinAGroupTheLimitCounts() throws {
     let source = try Self.source(undoLimit: 0)
-    source.group("Nothing is kept") {
-      source.edit("first") { _ = $0.remove(id: "a") }
+    source.group(named: "Nothing is kept") {
+      source.edit(named: "first") { _ = $0.remove(id: "a") }
       #expect(source.history.undoCount == 0)
       #expect(source.history.undoName == nil)
     }
@@ -68,7 +68,7 @@ struct CancellingGroupTests {
     var generator = TableGenerator(seed: seed)
     let source = TableDataSource(try generator.snapshot())
     for _ in 0..<200 {
-      try source.group("group") {
+      try source.group(named: "group") {
         var undo: [TableEdit<SampleSection, SampleRow>] = []
         for _ in 0..<2 { undo.append(try source.apply(generator.edit(of: source.snapshot))) }
         guard Bool.random(using: &generator.random) else { return }

@@ -56,7 +56,8 @@ struct ForgottenLevelTests {
     withExtendedLifetime(earlier) {}
   }
 
-  /// A source of which very many rows were edited lets go of them elsewhere, whatever is edited next.
+  /// A source of which very many rows were edited lets go of them elsewhere, whatever is edited
+  /// next.
   @Test func aPreparedEditHasItsSourceLetGoElsewhere() throws {
     struct Row: Identifiable, Equatable, Sendable {
       let id: Int
@@ -66,13 +67,13 @@ struct ForgottenLevelTests {
     }
     let table = try TableSnapshot(Unnamed(), rows: [Row(id: 1, token: nil)])
     let source = TableDataSource(table)
-    let edit = source.preparedEdit("Add") { [threads] table in
+    let edit = source.deferredEdit(named: "Add") { [threads] table in
       // Safe to ignore: the section is there.
       try? table.append(Row(id: 2, token: Token(threads)), to: 0)
     }
     edit.work()
     #expect(edit.perform() && source.undo() == "Add")
-    source.edit("Delete") { $0.remove(id: 1) }
+    source.edit(named: "Delete") { $0.remove(id: 1) }
     threads.wait(for: 1)
     #expect(threads.all != [here])
   }

@@ -60,7 +60,8 @@ private typealias Snapshot = Source.Snapshot
     return stream
   }
 
-  /// Follows a sequence while the clock runs, and returns the source and what its observers were told.
+  /// Follows a sequence while the clock runs, and returns the source and what its observers were
+  /// told.
   private static func follow(
     from table: Snapshot, by clock: ManualClock,
     _ follow: (Source, ManualClock) async throws -> Void
@@ -237,7 +238,7 @@ private typealias Snapshot = Source.Snapshot
     source.addObserver { change in
       if !isEdited {
         isEdited = true
-        try? source.edit("Update") { try $0.update(id: "b") { $0.revision = 9 } }
+        try? source.edit(named: "Update") { try $0.update(id: "b") { $0.revision = 9 } }
         continuation.yield(.insertRow(SampleRow("d"), at: .endOf("A")))
         continuation.finish()
       }

@@ -1,8 +1,8 @@
 import TableData
 import TableMerging
 
-/// What is wrong with the choices that a merge leaves open: each of them can be taken, and the table
-/// then holds what was chosen.
+/// What is wrong with the choices that a merge leaves open: each of them can be taken, and the
+/// table then holds what was chosen.
 struct DecidingLaws {
   typealias Table = MergeLaws.Table
   typealias Conflict = MergeLaws.Conflict
@@ -24,7 +24,7 @@ struct DecidingLaws {
   }
 
   private func violation(of choice: MergeResolution, of conflict: Conflict) -> String? {
-    var table = laws.merge.table
+    var table = laws.merge.snapshot
     do {
       try Self.resolve(conflict, with: choice, in: &table)
     } catch {
@@ -47,7 +47,7 @@ struct DecidingLaws {
     let conflicts = laws.merge.conflicts
     return [conflicts, conflicts.reversed()].allSatisfy { conflicts in
       MergeResolution.allCases.indices.allSatisfy { start in
-        var table = laws.merge.table
+        var table = laws.merge.snapshot
         for (index, conflict) in conflicts.enumerated() {
           let choice = MergeResolution.allCases[(start + index) % MergeResolution.allCases.count]
           guard (try? Self.resolve(conflict, with: choice, in: &table)) != nil else { return false }
@@ -76,7 +76,7 @@ struct DecidingLaws {
         ? table.section(containing: id)?.id == place.section : stands(id, at: place, in: table)
     case .rowOrder(_, let theirs, let mine):
       let order = choice == .theirs ? theirs : mine
-      return choice == .both || areInOrder(order.compactMap(table.path(of:)))
+      return choice == .both || areInOrder(order.compactMap(table.path(id:)))
     case .sectionContent(_, let theirs, let mine):
       return table.section(id: theirs.id) == (choice == .mine ? mine : theirs)
     case .sectionRemovedAndUsed(let side, _, let section, _, _),
@@ -98,10 +98,10 @@ struct DecidingLaws {
 
   /// Whether a row stands in a section and below another row, where that is in it.
   private func stands(_ id: UInt8, at place: Conflict.RowLocation, in table: Table) -> Bool {
-    guard let path = table.path(of: id), table.section(containing: id)?.id == place.section
+    guard let path = table.path(id: id), table.section(containing: id)?.id == place.section
     else { return false }
     guard let above = place.above else { return path.row == 0 }
-    guard let other = table.path(of: above), other.section == path.section else { return true }
+    guard let other = table.path(id: above), other.section == path.section else { return true }
     return path.row == other.row + 1
   }
 

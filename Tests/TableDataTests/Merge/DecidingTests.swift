@@ -62,7 +62,7 @@ struct DecidingTests {
     }
     try resolve(1, with: 20)
     let once = source.snapshot
-    try source.group("Both") {
+    try source.group(named: "Both") {
       try resolve(0, with: 21)
       try resolve(2, with: 22)
     }

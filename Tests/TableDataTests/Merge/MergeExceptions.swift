@@ -44,7 +44,8 @@ extension MergeExceptions {
     var unstable = 0
     /// Those of merges without a conflict.
     var unstableWithoutConflict = 0
-    /// Merges without a conflict in which two rows stand as in the base though one side turned them.
+    /// Merges without a conflict in which two rows stand as in the base though one side turned
+    /// them.
     var lost = 0
     /// Merges in which two rows that stand alike in all three tables are turned.
     var turned = 0
@@ -68,9 +69,10 @@ extension MergeExceptions.Counts {
   init(of laws: MergeLaws, by precedence: MergePrecedence<Letter, Letter>) {
     let merge = TableMerge(
       base: laws.base, theirs: laws.theirs, mine: laws.mine, precedence: precedence)
-    let merged = merge.table
+    let merged = merge.snapshot
     unstable = [(merged, laws.mine), (laws.theirs, merged)].count {
-      TableMerge(base: laws.base, theirs: $0.0, mine: $0.1, precedence: precedence).table != merged
+      TableMerge(base: laws.base, theirs: $0.0, mine: $0.1, precedence: precedence).snapshot
+        != merged
     }
     let hasConflicts = !merge.conflicts.isEmpty
     unstableWithoutConflict = hasConflicts ? 0 : unstable

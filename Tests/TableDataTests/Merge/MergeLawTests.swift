@@ -90,7 +90,7 @@ struct MergeLawTests {
     let (violations, exceptions) = more(laws)
     let all = laws.violations + DecidingLaws(laws).violations + violations
     guard !all.isEmpty else { return (nil, exceptions) }
-    let tables = [laws.base, laws.theirs, laws.mine, laws.merge.table].map(\.description)
+    let tables = [laws.base, laws.theirs, laws.mine, laws.merge.snapshot].map(\.description)
     return ("\(all): " + tables.joined(separator: "\n-\n"), exceptions)
   }
 

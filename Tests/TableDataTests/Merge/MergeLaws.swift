@@ -33,13 +33,13 @@ struct MergeLaws {
     func require(_ law: String, _ holds: Bool) {
       if !holds { violated.append(law) }
     }
-    merge.table.checkInvariants()
+    merge.snapshot.checkInvariants()
     require("one side alone", oneSideHolds)
     require("symmetry", isSymmetric)
     require("presence", merge.allRowIDs(base, theirs, mine).allSatisfy(isPresenceRight))
-    require("content", merge.table.rows.allSatisfy(isContentRight))
+    require("content", merge.snapshot.rows.allSatisfy(isContentRight))
     require("sections", isPresenceOfSectionsRight)
-    require("of one section", merge.table.rows.allSatisfy(isSectionRight))
+    require("of one section", merge.snapshot.rows.allSatisfy(isSectionRight))
     require("merged again", isStable)
     return violated
   }
@@ -47,22 +47,22 @@ struct MergeLaws {
   /// A side that changed nothing, or the same as the other, leaves the other's table.
   private var oneSideHolds: Bool {
     let expected =
-      base == theirs ? mine : base == mine ? theirs : theirs == mine ? theirs : merge.table
+      base == theirs ? mine : base == mine ? theirs : theirs == mine ? theirs : merge.snapshot
     let isPlain = base == theirs || base == mine || theirs == mine
-    return merge.table == expected && (!isPlain || merge.conflicts.isEmpty)
+    return merge.snapshot == expected && (!isPlain || merge.conflicts.isEmpty)
   }
 
   /// With an order, both sides agree, whichever is first.
   private var isSymmetric: Bool {
     let one = TableMerge(base: base, theirs: theirs, mine: mine, precedence: Self.order)
     let other = TableMerge(base: base, theirs: mine, mine: theirs, precedence: Self.order)
-    return one.table == other.table
+    return one.snapshot == other.snapshot
       && Set(one.conflicts) == Set(other.conflicts.map(\.mirrored))
   }
 
   /// What is removed and untouched is gone; what is removed and changed is in a conflict.
   private func isPresenceRight(_ id: UInt8) -> Bool {
-    let isThere = merge.table.contains(id: id)
+    let isThere = merge.snapshot.contains(id: id)
     switch (base.row(id: id), theirs.row(id: id), mine.row(id: id)) {
     case (nil, _, _), (_, .some, .some): return isThere
     case (_, nil, nil): return !isThere
@@ -99,7 +99,7 @@ struct MergeLaws {
 
   /// A row that one side put into another section is there.
   private func isSectionRight(_ row: Letter) -> Bool {
-    let section = merge.table.section(containing: row.id)?.id
+    let section = merge.snapshot.section(containing: row.id)?.id
     let old = base.section(containing: row.id)?.id
     let one = theirs.section(containing: row.id)?.id
     let other = mine.section(containing: row.id)?.id
@@ -111,12 +111,12 @@ struct MergeLaws {
   /// A removed section stays exactly if it is used, with a conflict.
   private var isPresenceOfSectionsRight: Bool {
     Set([base, theirs, mine].flatMap(\.sections).map(\.id)).allSatisfy { id in
-      let isThere = merge.table.containsSection(id: id)
+      let isThere = merge.snapshot.containsSection(id: id)
       let (one, other) = (theirs.section(id: id), mine.section(id: id))
       guard let old = base.section(id: id) else { return isThere }
       if one != nil, other != nil { return isThere }
       guard let kept = one ?? other else { return !isThere }
-      let isUsed = old != kept || !(merge.table.rows(in: id)?.isEmpty ?? true)
+      let isUsed = old != kept || !(merge.snapshot.rows(in: id)?.isEmpty ?? true)
       let isReported = merge.conflicts.contains { conflict in
         if case .sectionRemovedAndUsed(_, old, kept, _, _) = conflict { true } else { false }
       }
@@ -126,9 +126,9 @@ struct MergeLaws {
 
   /// The merged table merged again with either side as its base is the same.
   private var isStable: Bool {
-    let merged = merge.table
-    return TableMerge(base: mine, theirs: merged, mine: mine).table == merged
-      && TableMerge(base: theirs, theirs: theirs, mine: merged).table == merged
+    let merged = merge.snapshot
+    return TableMerge(base: mine, theirs: merged, mine: mine).snapshot == merged
+      && TableMerge(base: theirs, theirs: theirs, mine: merged).snapshot == merged
   }
 }
 

@@ -20,7 +20,7 @@ struct MergeOrderLaws {
     base = indices(laws.base)
     theirs = indices(laws.theirs)
     mine = indices(laws.mine)
-    merged = laws.merge.table.rows.map(\.id)
+    merged = laws.merge.snapshot.rows.map(\.id)
     self.laws = laws
     isAbove = Array(repeating: Array(repeating: false, count: merged.count), count: merged.count)
     for lower in merged.indices {
@@ -103,8 +103,8 @@ struct MergeOrderLaws {
 
   /// Without contradictions, the merged table can be merged again from the base.
   private var isStable: Bool {
-    let merged = laws.merge.table
-    return TableMerge(base: laws.base, theirs: merged, mine: laws.mine).table == merged
-      && TableMerge(base: laws.base, theirs: laws.theirs, mine: merged).table == merged
+    let merged = laws.merge.snapshot
+    return TableMerge(base: laws.base, theirs: merged, mine: laws.mine).snapshot == merged
+      && TableMerge(base: laws.base, theirs: laws.theirs, mine: merged).snapshot == merged
   }
 }

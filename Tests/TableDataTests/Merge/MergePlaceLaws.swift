@@ -12,7 +12,7 @@ struct MergePlaceLaws {
   init(_ laws: MergeLaws) {
     self.laws = laws
     tables = [laws.base, laws.theirs, laws.mine].map { $0.rows.map(\.id) }
-    merged = laws.merge.table.rows.map(\.id)
+    merged = laws.merge.snapshot.rows.map(\.id)
     frame =
       ReferenceMerge(
         base: Array(laws.base.rows), theirs: Array(laws.theirs.rows), mine: Array(laws.mine.rows)

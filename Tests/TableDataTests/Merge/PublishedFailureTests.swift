@@ -19,7 +19,7 @@ struct PublishedFailureTests {
   @Test func yjs673() throws {
     let merge = TableMerge(
       base: try table("abc"), theirs: try table("bac"), mine: try table("acb"))
-    #expect(letters(merge.table) == "bac")
+    #expect(letters(merge.snapshot) == "bac")
     let place = Conflict.RowLocation(section: 9, above: 0)
     let expected: [Conflict] = [
       .rowLocation(
@@ -37,7 +37,7 @@ struct PublishedFailureTests {
     try theirs.move(id: 0, to: .endOf(9))
     try mine.update(Letter(id: 0, revision: 1))
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table.description == "j0\n  b0\n  c0\n  a1")
+    #expect(merge.snapshot.description == "j0\n  b0\n  c0\n  a1")
     #expect(merge.conflicts.isEmpty)
   }
 
@@ -50,7 +50,7 @@ struct PublishedFailureTests {
     try mine.update(changed)
     let place = Conflict.RowLocation(section: 9, above: 0)
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table == mine)
+    #expect(merge.snapshot == mine)
     let expected: [Conflict] = [
       .rowRemovedAndChanged(
         by: .theirs, base: Letter(id: 1), changed: changed, baseLocation: place,
@@ -58,7 +58,7 @@ struct PublishedFailureTests {
     ]
     #expect(merge.conflicts == expected)
     let other = TableMerge(base: base, theirs: mine, mine: theirs)
-    #expect(other.table == mine)
+    #expect(other.snapshot == mine)
     #expect(other.conflicts == merge.conflicts.map(\.mirrored))
   }
 
@@ -66,7 +66,7 @@ struct PublishedFailureTests {
   @Test func trimerge14() throws {
     let merge = TableMerge(
       base: try table("abc"), theirs: try table("bca"), mine: try table("cab"))
-    #expect(letters(merge.table) == "cba")
+    #expect(letters(merge.snapshot) == "cba")
   }
 
   /// jsondiffpatch #167: an edit finds its row, though others were inserted above.
@@ -77,7 +77,7 @@ struct PublishedFailureTests {
     theirs.remove(id: 0)
     try mine.update(Letter(id: 1, revision: 1))
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table.description == "j0\n  d0\n  b1\n  c0")
+    #expect(merge.snapshot.description == "j0\n  d0\n  b1\n  c0")
     #expect(merge.conflicts.isEmpty)
   }
 
@@ -88,7 +88,7 @@ struct PublishedFailureTests {
     let (one, other) = (try table("adbc"), try table("aebc"))
     let here = TableMerge(base: base, theirs: one, mine: other, precedence: MergeLaws.order)
     let there = TableMerge(base: base, theirs: other, mine: one, precedence: MergeLaws.order)
-    #expect(letters(here.table) == "adebc")
-    #expect(there.table == here.table)
+    #expect(letters(here.snapshot) == "adebc")
+    #expect(there.snapshot == here.snapshot)
   }
 }

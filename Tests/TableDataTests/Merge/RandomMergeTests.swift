@@ -16,7 +16,7 @@ struct RandomMergeTests {
       let merge = TableMerge(base: base, theirs: theirs, mine: mine)
       let plain = ReferenceMerge(
         base: Array(base.rows), theirs: Array(theirs.rows), mine: Array(mine.rows))
-      #expect(Array(merge.table.rows) == plain.merged, "\(base)\n-\n\(theirs)\n-\n\(mine)")
+      #expect(Array(merge.snapshot.rows) == plain.merged, "\(base)\n-\n\(theirs)\n-\n\(mine)")
       let laws = MergeLaws(base, theirs, mine)
       #expect(
         laws.violations + MergeOrderLaws(laws).violations + DecidingLaws(laws).violations == [])
@@ -34,7 +34,7 @@ struct RandomMergeTests {
       let apart = TableMerge(
         base: try .init(base.contents), theirs: try .init(theirs.contents),
         mine: try .init(mine.contents))
-      #expect(apart.table == merge.table)
+      #expect(apart.snapshot == merge.snapshot)
       #expect(Set(apart.conflicts) == Set(merge.conflicts))
     }
   }
@@ -48,9 +48,9 @@ struct RandomMergeTests {
     try mine.insert(Numbered(id: 20_000), at: .after(500))
     mine.remove(id: 7)
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table.rowCount == 20_000)
+    #expect(merge.snapshot.rowCount == 20_000)
     #expect(
-      Array(merge.table.rows.map(\.id).filter { $0 < 20_000 })
+      Array(merge.snapshot.rows.map(\.id).filter { $0 < 20_000 })
         == theirs.rows.map(\.id).filter { $0 != 7 })
   }
 

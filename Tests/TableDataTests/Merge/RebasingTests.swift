@@ -19,21 +19,21 @@ struct RebasingTests {
       let source = Source(laws.base)
       source.apply(laws.mine, named: "Mine")
       source.merge(laws.theirs, from: laws.base)
-      try #require(source.snapshot == laws.merge.table)
+      try #require(source.snapshot == laws.merge.snapshot)
       // Nothing of mine is left where both did the same.
-      let isMineLeft = laws.merge.table != laws.theirs
+      let isMineLeft = laws.merge.snapshot != laws.theirs
       try #require(source.canUndo == isMineLeft)
       guard isMineLeft else { continue }
       source.undo()
       try #require(source.snapshot == laws.theirs, "\(laws.base)\n-\n\(laws.mine)")
       try #require(!source.canUndo)
       source.redo()
-      try #require(source.snapshot == laws.merge.table)
+      try #require(source.snapshot == laws.merge.snapshot)
     }
   }
 
-  /// A history that is merged lazily goes through the same tables as one whose tables are all merged
-  /// at once.
+  /// A history that is merged lazily goes through the same tables as one whose tables are all
+  /// merged at once.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func lazyIsEager(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -74,8 +74,8 @@ struct RebasingTests {
     let source = Source(base)
     var theirs = base
     try theirs.append(Letter(id: 2), to: 0)
-    try source.group("Mine") {
-      try source.edit("Add") { try $0.append(Letter(id: 3), to: 0) }
+    try source.group(named: "Mine") {
+      try source.edit(named: "Add") { try $0.append(Letter(id: 3), to: 0) }
       source.merge(theirs, from: base)
     }
     #expect(source.snapshot.rows.map(\.id) == [1, 2, 3])
@@ -90,7 +90,7 @@ struct RebasingTests {
     source.addObserver { causes.append($0.cause) }
     var theirs = base
     try theirs.update(Letter(id: 1, revision: 1))
-    try source.edit("Mine") { try $0.update(Letter(id: 1, revision: 2)) }
+    try source.edit(named: "Mine") { try $0.update(Letter(id: 1, revision: 2)) }
     #expect(source.merge(theirs, from: base).count == 1)
     #expect(causes == [.edit, .merge])
     // The same merge again adds nothing.
@@ -108,14 +108,14 @@ struct RebasingTests {
 
   /// What rows are merged by parts is undone by parts.
   @Test func undoesByParts() throws {
-    let parts = RowParts(\Thing.name, \Thing.count)
+    let parts = RowMergePolicy(fields: \Thing.name, \Thing.count)
     let base = try TableSnapshot(Letter(id: 0), rows: [Thing(id: 1), Thing(id: 2)])
     let source = TableDataSource(base)
-    try source.edit("Mine") { try $0.update(Thing(id: 1, count: 3)) }
-    try source.edit("Mine too") { try $0.update(Thing(id: 2, count: 7)) }
+    try source.edit(named: "Mine") { try $0.update(Thing(id: 1, count: 3)) }
+    try source.edit(named: "Mine too") { try $0.update(Thing(id: 2, count: 7)) }
     var theirs = base
     try theirs.update(Thing(id: 1, name: "Theirs"))
-    source.merge(theirs, from: base, byParts: parts)
+    source.merge(theirs, from: base, mergePolicy: parts)
     #expect(source.conflicts.isEmpty)
     #expect(source.snapshot.row(id: 1) == Thing(id: 1, name: "Theirs", count: 3))
     source.undo()
@@ -123,12 +123,12 @@ struct RebasingTests {
     source.undo()
     #expect(source.snapshot == theirs)
     // Both changed one part, or something that is no part.
-    try source.edit("Mine") { try $0.update(Thing(id: 1, name: "Mine", count: 4)) }
+    try source.edit(named: "Mine") { try $0.update(Thing(id: 1, name: "Mine", count: 4)) }
     var others = theirs
     try others.update(Thing(id: 1, name: "Others", count: 1))
-    source.merge(others, from: theirs, byParts: parts)
+    source.merge(others, from: theirs, mergePolicy: parts)
     #expect(source.conflicts.count == 1)
-    source.merge(base, from: others, byParts: RowParts(\Thing.name))
+    source.merge(base, from: others, mergePolicy: RowMergePolicy(fields: \Thing.name))
     #expect(source.conflicts.count == 1)
   }
 
@@ -158,6 +158,6 @@ struct RebasingTests {
 
 extension TableSnapshot {
   fileprivate mutating func merge(_ base: Self, _ other: Self) {
-    self = TableMerge(base: base, theirs: other, mine: self).table
+    self = TableMerge(base: base, theirs: other, mine: self).snapshot
   }
 }

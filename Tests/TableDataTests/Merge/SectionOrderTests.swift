@@ -3,14 +3,14 @@ import TableMerging
 import TestSampling
 import Testing
 
-/// Which sections count as moved in a merge, against a plain model of the rule: as few as possible, of
-/// those choices the one with the fewest rows, and of those the one whose staying sections come first
-/// in the base.
+/// Which sections count as moved in a merge, against a plain model of the rule: as few as possible,
+/// of those choices the one with the fewest rows, and of those the one whose staying sections come
+/// first in the base.
 struct SectionOrderTests {
   private typealias Table = MergeLaws.Table
 
-  /// All arrangements of three sections of the base and a new one, with several numbers of rows, or a
-  /// sample of them.
+  /// All arrangements of three sections of the base and a new one, with several numbers of rows, or
+  /// a sample of them.
   @Test func followsItsRule() throws {
     let base = try Self.table([0, 1, 2], rowCounts: [2, 2, 2, 2])
     let sides = try orderedSubsets(ofNumbersBelow: 4).flatMap { sections in
@@ -20,7 +20,7 @@ struct SectionOrderTests {
     let (count, step) = (sides.count * sides.count, MergeLawTests.isWhole ? 1 : Sample.step(11))
     for index in stride(from: 0, to: count, by: step) {
       let (theirs, mine) = (sides[index / sides.count], sides[index % sides.count])
-      let merged = TableMerge(base: base, theirs: theirs, mine: mine).table.sections.map(\.id)
+      let merged = TableMerge(base: base, theirs: theirs, mine: mine).snapshot.sections.map(\.id)
       let expected = Self.merged(base, theirs, mine) { $0.rowCount(in: $1) ?? 0 }
       try #require(merged == expected, "\(theirs)\n-\n\(mine)")
       if merged != Self.merged(base, theirs, mine, rowCount: { _, _ in 0 }) { byCountAlone += 1 }

@@ -24,7 +24,7 @@ struct TableMergeTests {
     let merge = try TableMerge(base: base, theirs: theirs, mine: mine) { base, theirs, mine in
       Letter(id: theirs.id, revision: theirs.revision + mine.revision - (base?.revision ?? 0))
     }
-    #expect(merge.table.row(id: 1)?.revision == 3)
+    #expect(merge.snapshot.row(id: 1)?.revision == 3)
     #expect(merge.conflicts.isEmpty)
     let left = try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in nil }
     #expect(left == TableMerge(base: base, theirs: theirs, mine: mine))
@@ -48,10 +48,10 @@ struct TableMergeTests {
     } resolvingSectionsWith: { _, _, mine in
       mine
     }
-    #expect(merge.table == mine)
+    #expect(merge.snapshot == mine)
     #expect(merge.conflicts.isEmpty)
     let left = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(left.table == theirs)
+    #expect(left.snapshot == theirs)
     let expected: [Conflict] = [
       .sectionContent(
         base: Letter(id: 5), theirs: Letter(id: 5, revision: 1),
@@ -66,7 +66,7 @@ struct TableMergeTests {
     theirs.removeSection(id: 5)
     try mine.insert(Letter(id: 8), at: .after(6))
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table.description == "a0\n  b0\n  c0\nf0\n  i0")
+    #expect(merge.snapshot.description == "a0\n  b0\n  c0\nf0\n  i0")
     let expected: [Conflict] = [
       .sectionRemovedAndUsed(
         by: .theirs, base: Letter(id: 5), kept: Letter(id: 5), keptRows: [8],
@@ -82,7 +82,7 @@ struct TableMergeTests {
     try theirs.move(id: 1, to: .endOf(9))
     try mine.move(id: 1, to: .startOf(5))
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table == theirs)
+    #expect(merge.snapshot == theirs)
     let expected: [Conflict] = [
       .rowLocation(
         id: 1, base: .init(section: 0, above: nil), theirs: .init(section: 9, above: nil),
@@ -98,7 +98,7 @@ struct TableMergeTests {
     try mine.update(Letter(id: 6, revision: 1))
     mine.removeSection(id: 0)
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(merge.table.description == "f0\n  g1\n  h0")
+    #expect(merge.snapshot.description == "f0\n  g1\n  h0")
   }
 
   @Test func conflictsCanBeKept() throws {

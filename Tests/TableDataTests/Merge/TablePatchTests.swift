@@ -31,10 +31,10 @@ struct TablePatchTests {
       var table = laws.theirs
       let patch = Patch(from: laws.base, to: laws.mine)
       try table.apply(patch.rebased(from: laws.base, onto: laws.theirs))
-      try #require(table == laws.merge.table)
+      try #require(table == laws.merge.snapshot)
       let difference = laws.mine.difference(from: laws.base)
       let rebased = try difference.rebased(from: laws.base, onto: laws.theirs)
-      try #require(try laws.theirs.applying(rebased) == laws.merge.table)
+      try #require(try laws.theirs.applying(rebased) == laws.merge.snapshot)
     }
   }
 
@@ -100,7 +100,8 @@ struct TablePatchTests {
     #expect(Self.misfit(old, new) { $0.removeSection(id: 9) } == "there is no section 9")
   }
 
-  /// What a patch says of one element under two identifiers, or twice, is refused when it is decoded.
+  /// What a patch says of one element under two identifiers, or twice, is refused when it is
+  /// decoded.
   @Test func refusesForgedPatches() throws {
     let old = try Table([
       TableSection(Letter(id: 0), rows: (1...4).map { Letter(id: $0) }),

@@ -97,7 +97,8 @@ import Testing
     #expect(next > 100)
   }
 
-  /// Makes one change, and says in the model what it does to the selection, the range and the query.
+  /// Makes one change, and says in the model what it does to the selection, the range and the
+  /// query.
   private static func change(
     _ source: Source, _ rows: Rows, _ model: inout Look, _ next: inout Int,
     using random: inout SeededGenerator

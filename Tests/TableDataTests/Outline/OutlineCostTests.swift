@@ -58,16 +58,16 @@ struct OutlineCostTests {
     #expect(try cost { try edited.append(Row(id: id(-1)), to: id(5)) } < 300)
     #expect(try cost { try edited.move(id: id(-1), to: .startOf(id(9990))) } < 400)
     #expect(cost { edited.remove(id: id(-1)) } < 300)
-    #expect(cost { _ = edited.level(of: id(9999)) } < 10)
-    #expect(cost { _ = edited.descendantCount(of: id(0)) } < 10)
-    #expect(cost { _ = edited.index(of: id(9999)) } < 20)
+    #expect(cost { _ = edited.level(id: id(9999)) } < 10)
+    #expect(cost { _ = edited.descendantCount(id: id(0)) } < 10)
+    #expect(cost { _ = edited.index(id: id(9999)) } < 20)
   }
 
   @Test func expandingCostsWhatComesIntoSight() throws {
     let before = try outline(folders: 1000, rows: 10, isChain: false)
     var after = before
     #expect(try cost { try after.expand(id: id(10)) } < 400)
-    let old = try TableSnapshot(Section(), rows: before.visible.rows)
+    let old = try TableSnapshot(Section(), rows: before.visibleRows.rows)
     var new = old
     #expect(try cost { try new.replaceRows(in: 0, from: before, to: after) } < 400)
     var difference = TableDifference<Section, Row>()

@@ -87,7 +87,7 @@ struct OutlineErrorTests {
     var collapsed = outline
     try collapsed.collapse(id: "b")
     let table = try Plain([
-      TableSection(SampleSection("A"), rows: collapsed.visible.rows),
+      TableSection(SampleSection("A"), rows: collapsed.visibleRows.rows),
       TableSection(SampleSection("B"), rows: [SampleRow("c")]),
     ])
     var edited = table
@@ -110,7 +110,7 @@ struct OutlineErrorTests {
     let copy = try JSONDecoder().decode(Outline.self, from: data)
     #expect(copy == outline)
     #expect(copy.hashValue == outline.hashValue)
-    #expect(Array(copy.visible) == Array(outline.visible))
+    #expect(Array(copy.visibleRows) == Array(outline.visibleRows))
   }
 
   /// Deeper than calls can be nested.
@@ -119,8 +119,8 @@ struct OutlineErrorTests {
     let data = try JSONEncoder().encode(outline)
     #expect(try JSONDecoder().decode(Outline.self, from: data) == outline)
     try outline.collapse(id: SampleRow(number: 10).id)
-    #expect(outline.visible.count == 11)
-    #expect(outline.level(of: SampleRow(number: 19_999).id) == 19_999)
+    #expect(outline.visibleRows.count == 11)
+    #expect(outline.level(id: SampleRow(number: 19_999).id) == 19_999)
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct OutlineLawTests {
       }
       outline.checkInvariants()
       try #require(lines(of: outline) == reference.lines, "\(operation)")
-      try #require(Array(outline.visible) == reference.visible, "\(operation)")
+      try #require(Array(outline.visibleRows) == reference.visible, "\(operation)")
       try #require(lines(of: before) == linesBefore, "\(operation) changed a copy")
       let reached = try Outline(
         reference.lines.map { OutlineRow($0.row, level: $0.level, isExpanded: $0.isExpanded) })
@@ -73,23 +73,23 @@ struct OutlineLawTests {
     let checks: KeyValuePairs<String, Bool> = [
       "contains": outline.contains(id: id) == (index != nil),
       "row": outline.row(id: id) == index.map { lines[$0].row },
-      "index": outline.index(of: id) == index,
-      "level": outline.level(of: id) == index.map { lines[$0].level },
-      "parent": outline.parent(of: id) == around.first.map { lines[$0].row },
-      "ancestors": outline.ancestors(of: id) == index.map { _ in around.map { lines[$0].row } },
-      "children": outline.children(of: id)
+      "index": outline.index(id: id) == index,
+      "level": outline.level(id: id) == index.map { lines[$0].level },
+      "parent": outline.parent(id: id) == around.first.map { lines[$0].row },
+      "ancestors": outline.ancestors(id: id) == index.map { _ in around.map { lines[$0].row } },
+      "children": outline.children(id: id)
         == index.map { reference.children(of: $0).map { lines[$0].row } },
       "hasChildren": outline.hasChildren(id: id) == !(inside ?? []).isEmpty,
-      "descendants": outline.descendants(of: id) == inside.map { $0.map { lines[$0].row } },
-      "descendantCount": outline.descendantCount(of: id) == inside?.count,
+      "descendants": outline.descendants(id: id) == inside.map { $0.map { lines[$0].row } },
+      "descendantCount": outline.descendantCount(id: id) == inside?.count,
       "isDescendant": lines.indices.allSatisfy {
         outline.isDescendant(id: lines[$0].row.id, of: id) == (inside ?? []).contains($0)
       },
       "isExpanded": outline.isExpanded(id: id) == (index.map { lines[$0].isExpanded } ?? false),
       "isVisible": outline.isVisible(id: id) == isVisible,
-      "visibleIndex": outline.visibleIndex(of: id)
+      "visibleIndex": outline.visibleIndex(id: id)
         == reference.visible.firstIndex { $0.id == id },
-      "subtree": outline.subtree(of: id).map { $0.rows }
+      "subtree": outline.subtree(id: id).map { $0.rows }
         == index.map { reference.block(at: $0).map { lines[$0].row } },
     ]
     return checks.filter { !$0.value }.map { "\($0.key) of \(id)" }
@@ -111,9 +111,9 @@ struct OutlineLawTests {
       try? operations.next().perform(on: &outline)
       try plain.replaceRows(in: "O", from: before.outline, to: outline)
       try drawn.replaceRows(in: "O", from: before.outline, to: outline)
-      try #require(plain.rows(in: "O").map(Array.init) == outline.visible.rows)
-      try #require(Array(drawn.rows) == Array(outline.visible))
-      try #require(plain.rowCount == outline.visible.count + 2)
+      try #require(plain.rows(in: "O").map(Array.init) == outline.visibleRows.rows)
+      try #require(Array(drawn.rows) == Array(outline.visibleRows))
+      try #require(plain.rowCount == outline.visibleRows.count + 2)
       plain.checkInvariants()
       drawn.checkInvariants()
       let changes = plain.difference(from: before.plain)
@@ -141,7 +141,7 @@ struct OutlineLawTests {
   private func lines(of outline: Outline) -> [ReferenceOutline.Line] {
     outline.rows.map { row in
       ReferenceOutline.Line(
-        row: row, level: outline.level(of: row.id) ?? -1, isExpanded: outline.isExpanded(id: row.id)
+        row: row, level: outline.level(id: row.id) ?? -1, isExpanded: outline.isExpanded(id: row.id)
       )
     }
   }

@@ -28,7 +28,7 @@ struct TableOutlineTests {
     let before = try Self.outline()
     var after = before
     try after.expand(id: "b")
-    let old = try Plain(SampleSection("A"), rows: before.visible.rows)
+    let old = try Plain(SampleSection("A"), rows: before.visibleRows.rows)
     var new = old
     try new.replaceRows(in: "A", from: before, to: after)
     #expect(new.difference(from: old).description == "+ [0, 2] c0\n+ [0, 3] d0")
@@ -39,7 +39,7 @@ struct TableOutlineTests {
     let before = try Self.outline()
     var after = before
     try after.expand(id: "b")
-    let old = try Drawn(SampleSection("A"), rows: Array(before.visible))
+    let old = try Drawn(SampleSection("A"), rows: Array(before.visibleRows))
     var new = old
     try new.replaceRows(in: "A", from: before, to: after)
     #expect(
@@ -53,7 +53,7 @@ struct TableOutlineTests {
   @Test func collapsingAndExpandingIsNothing() throws {
     var outline = try Self.outline()
     try outline.collapse(id: "a")
-    #expect(outline.visible.rows.map(\.id) == ["a", "f"])
+    #expect(outline.visibleRows.rows.map(\.id) == ["a", "f"])
     #expect(outline.contains(id: "c") && !outline.isVisible(id: "c"))
     try outline.expand(id: "a")
     #expect(try outline == Self.outline())
@@ -66,9 +66,9 @@ struct TableOutlineTests {
     var outline = try Self.outline()
     try outline.collapse(id: "a")
     try outline.expand(id: "b")
-    #expect(outline.visible.rows.map(\.id) == ["a", "f"])
+    #expect(outline.visibleRows.rows.map(\.id) == ["a", "f"])
     try outline.expand(id: "a")
-    #expect(outline.visible.rows.map(\.id) == ["a", "b", "c", "d", "e", "f"])
+    #expect(outline.visibleRows.rows.map(\.id) == ["a", "b", "c", "d", "e", "f"])
   }
 
   @Test func revealingExpandsAllAround() throws {
@@ -120,7 +120,7 @@ struct TableOutlineTests {
     let taken = outline.remove(id: "b")
     let removed = try #require(taken)
     #expect(removed.rows.map(\.id) == ["b", "c", "d"])
-    #expect(removed.level(of: "c") == 1)
+    #expect(removed.level(id: "c") == 1)
     #expect(outline.description == "▾ a0\n  · e0\n· f0")
     try outline.insert(contentsOf: removed, at: .before("e"))
     #expect(try outline == Self.outline())
@@ -134,7 +134,7 @@ struct TableOutlineTests {
     var outline = try Self.outline()
     try outline.replace(id: "a", with: SampleRow("z", revision: 1))
     #expect(outline.description == "▾ z1\n  ▸ b0\n  · e0\n· f0")
-    #expect(outline.parent(of: "e")?.id == "z")
+    #expect(outline.parent(id: "e")?.id == "z")
     try outline.update(SampleRow("z", revision: 2))
     try outline.update(id: "f") { row in row.revision = 7 }
     #expect(outline.description == "▾ z2\n  ▸ b0\n  · e0\n· f7")

@@ -42,10 +42,10 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func whatArrivesIsHandedOver() async {
     let (answers, continuation) = AsyncStream.makeStream(
-      of: PageLoader<FailingPages>.Answer.self)
+      of: PageLoader<FailingPages>.Response.self)
     let pages = PageLoader(makeSource(failingAfter: 19), limits: limits) { continuation.yield($0) }
     var counts: [Int] = []
-    pages.table.addObserver { counts.append($0.new.rowCount) }
+    pages.dataSource.addObserver { counts.append($0.new.rowCount) }
     pages.go(to: .first)
     for await answer in answers {
       pages.receive(answer)
@@ -53,7 +53,7 @@ import Testing
     }
     // Two pages, the places of a third one, and then the reason why it is not there.
     #expect(counts == [20, 30, 30])
-    let rows = shown(pages.table.snapshot)
+    let rows = shown(pages.dataSource.snapshot)
     #expect(Array(rows.prefix(20)) == (0..<20).map { "\($0)" })
     #expect(
       Array(rows.dropFirst(20)) == ["The line is cut."] + Array(repeating: "pending", count: 9))

@@ -80,7 +80,7 @@ struct PagerScript {
     case "before": pager.go(to: .before(numbers[0]))
     case "look":
       guard let first = place(at: numbers[0]), let last = place(at: numbers[1]) else { return }
-      pager.setVisibleRows(from: first, to: last)
+      pager.setVisibleRows(fromID: first, toID: last)
     case "answer": answer(rowCount: numbers.first ?? .max)
     case "late": answer(numbers[0], rowCount: .max)
     case "fail": fail(last)
@@ -142,10 +142,10 @@ struct PagerScript {
     if let first = kept.first, let last = kept.last {
       let before = rows.prefix { $0.row == nil }.count
       let after = rows.count - before - kept.count
-      let places = [first, last].compactMap { pager.place(of: $0.id).map { "#\($0)" } }
+      let places = [first, last].compactMap { pager.slot(id: $0.id).map { "#\($0)" } }
       parts = ["\(first.key)–\(last.key)", places.joined(separator: "–")]
       parts.append("places \(before)+\(after)")
-      let position = pager.place(of: first.id).flatMap(pager.position(of:))
+      let position = pager.slot(id: first.id).flatMap(pager.position(of:))
       parts.append("after \(position.map(\.description) ?? "?")")
     }
     parts.append("of \(pager.rowCount.map(\.description) ?? "?")")

@@ -36,7 +36,7 @@ struct DerivationDepthTests {
         case 0: query.map { $0 }
         case 1: query.distinct(by: \.id).sorted(by: \.name)
         case 2: query.prefix(30)
-        case 3: query.summarized(by: .count) { QuerySection(id: $0.id, note: $1) }
+        case 3: query.aggregated(by: .count) { QuerySection(id: $0.id, note: $1) }
         case 4: query.reversed()
         default: query.sectioned(by: \.kind) { QuerySection(id: $0) }
         }
@@ -58,7 +58,7 @@ struct DerivationDepthTests {
       let shown = last.snapshot.rows.first?.id ?? -1
       #expect(throws: Never.self) { try last.apply(.removeRow(id: shown), named: "Remove") }
       #expect(last.undo() == "Remove" && last.snapshot.contains(id: shown))
-      let edit = origin.preparedEdit { $0.remove(id: shown) }
+      let edit = origin.deferredEdit { $0.remove(id: shown) }
       edit.work()
       #expect(edit.perform() && changeCount == 3 && !last.snapshot.contains(id: shown))
     }
@@ -86,7 +86,9 @@ struct DerivationDepthTests {
       }
     }
     await #expect(processExitsWith: .failure) {
-      var source = TableDataSource<Concatenated<Int, QuerySection>, Concatenated<Int, QueryRow>>()
+      var source = TableDataSource<
+        ConcatenatedElement<Int, QuerySection>, ConcatenatedElement<Int, QueryRow>
+      >()
       for _ in 0..<DerivationLimit.sourceCount {
         source = source.derived(by: TableQuery(of: type(of: source).Snapshot.self))
       }

@@ -67,13 +67,13 @@ struct JoinTests {
     var derived = DerivedTable(of: tables, by: Self.known)
     var new = tables
     try new.right.update(id: "a") { $0.name = "Anna" }
-    let difference = derived.follow(new)
+    let difference = derived.apply(new)
     #expect(difference.rows.updated.map(\.new.description) == ["1 Anna", "4 Anna"])
     #expect(difference.count == 2)
     try new.right.append(Customer(id: "x", name: "Xaver"), to: 0)
-    #expect(derived.follow(new).rows.inserted.map(\.element.id) == [5])
+    #expect(derived.apply(new).rows.inserted.map(\.element.id) == [5])
     new.right.remove(id: "a")
-    #expect(derived.follow(new).rows.removed.map(\.element.id) == [1, 4])
+    #expect(derived.apply(new).rows.removed.map(\.element.id) == [1, 4])
   }
 
   @Test func bothTablesOfAJoinChangeInOneTransaction() throws {
@@ -84,7 +84,7 @@ struct JoinTests {
     try new.left.move(id: 1, to: .endOf(1))
     new.right.remove(id: "b")
     try new.right.append(Customer(id: "c", name: "Abe"), to: 0)
-    let difference = derived.follow(new)
+    let difference = derived.apply(new)
     #expect(
       derived.snapshot.rowsBySection.map { $1.map(\.description) } == [
         ["2 Abe", "4 Ann"], ["1 Ann"],
@@ -107,17 +107,17 @@ struct JoinTests {
     var derived = DerivedTable(of: tables, by: query)
     #expect(counter.taken() == 5_000)
     try tables.right.update(id: "77") { $0.name = "z" }
-    derived.follow(tables)
+    derived.apply(tables)
     #expect(counter.taken() == 5)
     try tables.left.update(id: 3) { $0.customer = "77" }
-    derived.follow(tables)
+    derived.apply(tables)
     #expect(counter.taken() == 1)
     try tables.right.move(id: "77", to: .startOf(0))
-    derived.follow(tables)
+    derived.apply(tables)
     #expect(counter.taken() == 0)
     try tables.right.update(id: "77") { $0.name = "y" }
     try tables.left.update(id: 3) { $0.customer = "78" }
-    #expect(derived.follow(tables).rows.updated.map(\.new.id) == [3, 385, 386, 387, 388, 389])
+    #expect(derived.apply(tables).rows.updated.map(\.new.id) == [3, 385, 386, 387, 388, 389])
     #expect(counter.taken() == 6)
   }
 
@@ -146,7 +146,7 @@ struct JoinTests {
       } else {
         try tables.right.append(Place(id: Key(number: number), name: "q"), to: 0)
       }
-      let changed = derived.follow(tables).rows.updated.map(\.new.id)
+      let changed = derived.apply(tables).rows.updated.map(\.new.id)
       #expect(changed == Array(stride(from: number, to: 140, by: 7)))
     }
   }
@@ -194,8 +194,8 @@ extension JoinTests {
   @Test func aJoinedSourceFollowsBothAndTheirUndo() throws {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     let shown = Watched(orders.derived(joining: customers, by: Self.known))
-    try customers.edit("Rename") { try $0.update(id: "b") { $0.name = "Bob" } }
-    orders.edit("Forget") { table in _ = table.remove(id: 1) }
+    try customers.edit(named: "Rename") { try $0.update(id: "b") { $0.name = "Bob" } }
+    orders.edit(named: "Forget") { table in _ = table.remove(id: 1) }
     #expect(
       shown.taken() == [
         #"edit Rename: ["1 Ann", "2 Bob", "4 Ann"]"#, #"edit Forget: ["2 Bob", "4 Ann"]"#,
@@ -218,7 +218,7 @@ extension JoinTests {
   @Test func aTransactionOfBothSourcesIsOneChange() throws {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     let shown = Watched(orders.derived(joining: customers, by: Self.named))
-    try orders.edit("Exchange", with: customers) { orders, customers in
+    try orders.edit(named: "Exchange", with: customers) { orders, customers in
       try orders.update(id: 1) { $0.customer = "c" }
       try customers.append(Customer(id: "c", name: "Cleo"), to: 0)
     }
@@ -244,8 +244,8 @@ extension JoinTests {
     }
   }
 
-  /// Both sides come from one source, each by a way of its own: whichever is told first, no state is
-  /// shown that never was.
+  /// Both sides come from one source, each by a way of its own: whichever is told first, no state
+  /// is shown that never was.
   @Test(arguments: [false, true])
   func whatComesFromOneSourceByTwoWaysIsOneChange(countsComeFirst: Bool) throws {
     let rows = (0..<6).map { QueryRow($0, kind: $0 % 2) }
@@ -269,8 +269,8 @@ extension JoinTests {
         by: TableQuery(of: Shown.self).joined(with: all, by: { $0.id % 2 }) { row, count in
           NamedOrder(id: row.id, name: "\(row.name ?? "-")/\(count?.note ?? 0)")
         }))
-    origin.edit("Forget") { table in _ = table.remove(id: 5) }
-    try origin.edit("Change") { table in
+    origin.edit(named: "Forget") { table in _ = table.remove(id: 5) }
+    try origin.edit(named: "Change") { table in
       try table.update(id: 4) { $0.kind = 1 }
       try table.update(id: 0) { $0.isHidden = true }
     }
@@ -300,7 +300,7 @@ extension JoinTests {
         by: Self.orders.joined(withOwn: counts, by: \.customer) { order, count in
           NamedOrder(id: order.id, name: count?.name)
         }))
-    try orders.edit("Change") { try $0.update(id: 2) { $0.customer = "a" } }
+    try orders.edit(named: "Change") { try $0.update(id: 2) { $0.customer = "a" } }
     #expect(shown.taken() == [#"edit Change: ["1 3", "2 3", "3 -", "4 3", "5 1"]"#])
     try shown.source.apply(.removeRow(id: 1), named: "Remove")
     #expect(shown.taken() == [#"edit Remove: ["2 2", "3 -", "4 2", "5 1"]"#])
@@ -311,13 +311,15 @@ extension JoinTests {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     let derived = orders.derived(joining: customers, by: Self.known)
     for isLeft in [true, false] {
-      let overtaken = derived.preparedQuery(Self.named)
+      let overtaken = derived.deferredQuery(Self.named)
       overtaken.work()
-      if isLeft { orders.edit("Forget") { table in _ = table.remove(id: 1) } }
-      if !isLeft { try customers.edit("Rename") { try $0.update(id: "b") { $0.name = "Bob" } } }
+      if isLeft { orders.edit(named: "Forget") { table in _ = table.remove(id: 1) } }
+      if !isLeft {
+        try customers.edit(named: "Rename") { try $0.update(id: "b") { $0.name = "Bob" } }
+      }
       #expect(!overtaken.perform())
     }
-    let edit = derived.preparedQuery(Self.named)
+    let edit = derived.deferredQuery(Self.named)
     edit.work()
     #expect(lines(derived.snapshot) == ["2 Bob", "4 Ann"])
     #expect(edit.perform() && lines(derived.snapshot) == ["2 Bob", "3 -", "4 Ann", "5 -"])

@@ -30,7 +30,7 @@ struct QueryExhaustiveTests {
       try Self.edit(&edited.right, to: old)
       var derived = DerivedTable(of: tables, by: shape.query)
       let before = derived.snapshot
-      let difference = derived.follow(edited)
+      let difference = derived.apply(edited)
       let isRight =
         derived.snapshot.contents == shape.plainResult(of: edited)
         && difference.violations(from: before, to: derived.snapshot) == []

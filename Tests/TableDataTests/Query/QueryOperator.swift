@@ -11,16 +11,16 @@ enum QueryOperator: CaseIterable {
   typealias Table = QueryShape.Table
   typealias Query = TableQuery<Table, Table>
 
-  static let texts = SearchedTexts<QueryRow>({ "\($0.name) number \($0.id)" })
+  static let texts = SearchableText<QueryRow>({ "\($0.name) number \($0.id)" })
 
   func applied(to query: Query) -> Query {
     switch self {
     case .filter: query.filter { $0.id != 3 }
     case .sorted: query.sorted(by: \.note, .descending)
-    case .then: query.then(by: \.price, absent: .first)
+    case .then: query.then(by: \.price, nils: .first)
     case .sections:
       query.sectioned(by: \.kind) { QuerySection(id: $0, note: $1.count) }
-    case .oneSection: query.inOneSection(QuerySection(id: 1, note: 7))
+    case .oneSection: query.flattened(into: QuerySection(id: 1, note: 7))
     case .sortedSections: query.sortedSections(by: \.note, .descending)
     case .searched: query.searched(for: TextSearch("number"), in: Self.texts)
     case .prefix: query.prefix(5)
@@ -31,12 +31,12 @@ enum QueryOperator: CaseIterable {
     case .reversed: query.reversed()
     case .section: query.section(1)
     case .summarized:
-      query.summarized(by: .count) { QuerySection(id: $0.id, note: 10 - $1) }
+      query.aggregated(by: .count) { QuerySection(id: $0.id, note: 10 - $1) }
     case .sectionsAsRows:
       query.sectionsAsRows(in: QuerySection(id: 1), .count) { section, count in
         QueryRow(section.id, kind: count, name: "\(section.note)", note: section.note)
       }
-    case .followed: query.followed(by: Query().filter { $0.id != 4 })
+    case .followed: query.chained(with: Query().filter { $0.id != 4 })
     }
   }
 }

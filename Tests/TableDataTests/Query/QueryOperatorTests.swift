@@ -51,7 +51,7 @@ struct QueryOperatorTests {
     for edit in edits {
       try edit(&edited)
       let before = derived.snapshot
-      let difference = derived.follow(edited)
+      let difference = derived.apply(edited)
       #expect(difference.violations(from: before, to: derived.snapshot) == [])
       guard isRight() else { return }
     }

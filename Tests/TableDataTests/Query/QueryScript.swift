@@ -81,7 +81,7 @@ extension QueryScript {
       // Between copies it is followed in place.
       if number % 4 == 0 { copy = derived }
       let old = derived.snapshot
-      let difference = derived.follow(new)
+      let difference = derived.apply(new)
       if let problem = Self.problem(with: derived, after: old, difference, shape)
         ?? (number % 4 == 2 ? Self.problem(with: &copy, following: new, shape) : nil)
       {
@@ -97,7 +97,7 @@ extension QueryScript {
   ) -> String? {
     if copy.snapshot.contents != shape.plainResult(of: copy.input) { return "A copy changed" }
     let old = copy.snapshot
-    let difference = copy.follow(new)
+    let difference = copy.apply(new)
     return problem(with: copy, after: old, difference, shape).map { "A copy: \($0)" }
   }
 

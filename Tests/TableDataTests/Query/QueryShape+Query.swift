@@ -4,7 +4,7 @@ import TextMatching
 
 extension QueryShape {
   /// The texts that are searched.
-  static let texts = SearchedTexts<QueryRow>(\.name, { "number \($0.id)" })
+  static let texts = SearchableText<QueryRow>(\.name, { "number \($0.id)" })
   static let search = TextSearch("e 1")
   static let fuzzySearch = TextSearch("nb1", method: .fuzzy)
 
@@ -61,7 +61,7 @@ extension QueryShape {
     case .dearest: query.sorted(by: \.kind, .descending).then(by: \.price, .descending)
     case .ties: query.sorted(by: { _ in 0 })
     case .byComparison:
-      query.sorted(by: \.name).sorted(by: [SortCriterion(\.price, absent: .first)])
+      query.sorted(by: \.name).sorted(by: [SortCriterion(\.price, nils: .first)])
         .sorted(by: [SortCriterion(\.name.count) { $0 > $1 }])
     }
   }
@@ -79,7 +79,7 @@ extension QueryShape {
       .sortedSections(by: \.note, .descending)
     case .kept:
       query.sectioned(by: \.kind, keeping: [2, 7, 0]) { QuerySection(id: $0, note: 1) }
-    case .one: query.inOneSection(QuerySection(id: 9))
+    case .one: query.flattened(into: QuerySection(id: 9))
     }
   }
 
@@ -105,17 +105,17 @@ extension QueryShape {
     case .nothing: query
     case .query:
       query.sectioned(by: { $0.id % 2 }) { QuerySection(id: $0) }.sorted(by: \.note, .descending)
-        .followed(by: TableQuery(of: Table.self).filter { $0.id != 3 })
+        .chained(with: TableQuery(of: Table.self).filter { $0.id != 3 })
     case .sorted: query.filter { $0.id != 3 }.sorted(by: \.id, .descending)
-    case .limitOfOne: query.inOneSection(QuerySection(id: 5)).prefix(3)
+    case .limitOfOne: query.flattened(into: QuerySection(id: 5)).prefix(3)
     case .sectionRows: summed(query)
     case .summarized:
-      query.summarized(by: RowSummary<QueryRow, Int>.count.and(.sum(of: \.note))) {
+      query.aggregated(by: RowAggregate<QueryRow, Int>.count.and(.sum(of: \.note))) {
         QuerySection(id: $0.id, note: $0.note * 10_000 + $1.0 * 100 + $1.1)
       }
       .filter { $0.id != 3 }
     case .summarizedByWhole:
-      query.summarized(byWhole: .sum(of: \.note)) {
+      query.aggregated(byWhole: .sum(of: \.note)) {
         QuerySection(id: $0.id, note: $0.note * 100 + $1)
       }
       .prefix(6)
@@ -131,7 +131,7 @@ extension QueryShape {
   private func summed(_ query: Query) -> Query {
     query.sectionsAsRows(
       in: QuerySection(id: 5),
-      RowSummary<QueryRow, Int>.count.and(.sum(of: \.note)).and(.sum { $0.price ?? 0.1 })
+      RowAggregate<QueryRow, Int>.count.and(.sum(of: \.note)).and(.sum { $0.price ?? 0.1 })
         .and(.average(of: \.price)).and(.minimum(of: \.name)).and(.maximum(of: \.price))
     ) { section, summary in
       let (((((count, notes), sum), average), least), greatest) = summary

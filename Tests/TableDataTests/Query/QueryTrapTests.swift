@@ -30,7 +30,7 @@ struct QueryTrapTests {
     let old = derived.snapshot
     var edited = table
     try edit(&edited)
-    let difference = derived.follow(edited)
+    let difference = derived.apply(edited)
     #expect(difference.violations(from: old, to: derived.snapshot) == [])
     #expect(derived.snapshot.contents == Derived(of: edited, by: query).snapshot.contents)
     return (difference, derived.snapshot)
@@ -44,7 +44,7 @@ struct QueryTrapTests {
     #expect(difference.rows.moved.map(\.id).sorted() == [0, 3])
     #expect(difference.rows.moved.allSatisfy { $0.from.row == $0.to.row })
     #expect(difference.rows.updated.count == 2 && difference.rows.inserted.isEmpty)
-    #expect(snapshot.path(of: 0) == RowPath(section: 1, row: 0))
+    #expect(snapshot.path(id: 0) == RowPath(section: 1, row: 0))
   }
 
   @Test func theOldSectionLosesItsLastRowWhileAnotherAppears() throws {
@@ -66,14 +66,14 @@ struct QueryTrapTests {
   }
 
   @Test func equalRowsStandInTheOrderOfTheOriginAfterAnyHistory() throws {
-    let query = Self.all.sorted(by: \.name).inOneSection(QuerySection(id: 0))
+    let query = Self.all.sorted(by: \.name).flattened(into: QuerySection(id: 0))
     var derived = Derived(of: table, by: query)
     #expect(derived.snapshot.rows.map(\.id) == [0, 3, 6, 1, 4, 2, 5])
     var edited = table
     try edited.update(id: 0) { $0.name = "z" }
-    derived.follow(edited)
+    derived.apply(edited)
     try edited.update(id: 0) { $0.name = "n0" }
-    derived.follow(edited)
+    derived.apply(edited)
     #expect(derived.snapshot == Derived(of: table, by: query).snapshot)
   }
 
@@ -86,7 +86,7 @@ struct QueryTrapTests {
   }
 
   @Test func equalRowsFollowWhenTheOriginMovesTheirSection() throws {
-    let query = Self.all.sorted(by: \.name).inOneSection(QuerySection(id: 0))
+    let query = Self.all.sorted(by: \.name).flattened(into: QuerySection(id: 0))
     let (difference, snapshot) = try follow(query) { table in
       try table.moveSection(id: 101, to: .start)
     }
@@ -119,8 +119,8 @@ struct QueryTrapTests {
     for (id, price) in [(0, 2.0), (1, 1), (2, 3)] {
       try priced.update(id: id) { $0.price = price }
     }
-    func ids(_ direction: SortDirection, _ absent: AbsentPlacement) -> [Int] {
-      let query = Self.all.sorted(by: \.price, direction, absent: absent)
+    func ids(_ direction: SortDirection, _ nils: NilPlacement) -> [Int] {
+      let query = Self.all.sorted(by: \.price, direction, nils: nils)
       return Derived(of: priced, by: query).snapshot.rows(in: 100)?.map(\.id) ?? []
     }
     #expect(ids(.ascending, .last) == [1, 0, 2, 3, 4, 5])
@@ -135,7 +135,7 @@ struct QueryTrapTests {
       try priced.update(id: id) { $0.price = price }
     }
     var derived = Derived(of: table, by: Self.all.sorted(by: \.price))
-    derived.follow(priced)
+    derived.apply(priced)
     #expect(derived.snapshot.rows(in: 100)?.map(\.id) == [5, 3, 4, 1, 0, 2])
     let descending = Derived(of: priced, by: Self.all.sorted(by: \.price, .descending))
     #expect(descending.snapshot.rows(in: 100)?.map(\.id) == [0, 2, 1, 3, 4, 5])
@@ -151,7 +151,7 @@ struct QueryTrapTests {
     let script = try QueryScript(seed: seed, rowPool: 40, changeCount: 20)
     var derived = Derived(of: script.start.left, by: query)
     for table in script.tables.map(\.left) {
-      derived.follow(table)
+      derived.apply(table)
       derived.snapshot.checkInvariants()
       #expect(Set(derived.snapshot.rows) == Set(table.rows))
       #expect(derived.snapshot.rowCount == table.rowCount)
@@ -165,7 +165,7 @@ struct QueryTrapTests {
     let script = try QueryScript(seed: 3, rowPool: 40, changeCount: 60)
     var derived = Derived(of: script.start.left, by: Self.byKind.sorted(by: [order]))
     for table in script.tables.map(\.left) {
-      derived.follow(table)
+      derived.apply(table)
       derived.snapshot.checkInvariants()
       #expect(Set(derived.snapshot.rows) == Set(table.rows))
       #expect(derived.snapshot.rowCount == table.rowCount)
@@ -178,10 +178,10 @@ struct QueryTrapTests {
     let before = derived.snapshot
     var edited = table
     try edited.update(id: 6) { $0.isHidden = true }
-    derived.follow(edited)
+    derived.apply(edited)
     #expect(derived.snapshot.sections.map(\.id) == [100, 101])
     #expect(derived.snapshot.rowCount(in: 101) == 0)
-    derived.follow(table)
+    derived.apply(table)
     #expect(derived.snapshot == before)
   }
 
@@ -189,7 +189,7 @@ struct QueryTrapTests {
     var derived = Derived(of: table, by: Self.byKind.sorted(by: \.name))
     let earlier = derived
     let contents = earlier.snapshot.contents
-    derived.follow(Table())
+    derived.apply(Table())
     #expect(derived.snapshot.sectionCount == 0)
     #expect(earlier.snapshot.contents == contents && earlier.input == table)
   }
@@ -199,13 +199,13 @@ struct QueryTrapTests {
     var edited = table
     try edited.update(id: 1) { $0.kind = 2 }
     var derived = await Task.detached { Derived(of: start, by: query) }.value
-    derived.follow(edited)
+    derived.apply(edited)
     #expect(derived.snapshot.contents == Derived(of: edited, by: query).snapshot.contents)
   }
 
   @Test func theFirstRowsAreFilledUpAgain() throws {
     for direction in [SortDirection.ascending, .descending] {
-      let query = Self.all.filter { !$0.isHidden }.inOneSection(QuerySection(id: 0))
+      let query = Self.all.filter { !$0.isHidden }.flattened(into: QuerySection(id: 0))
         .sorted(by: \.id, direction).prefix(3)
       let ids = direction == .ascending ? [0, 1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1, 0]
       var derived = Derived(of: table, by: query)
@@ -217,7 +217,7 @@ struct QueryTrapTests {
         } else {
           try edited.update(id: id) { $0.isHidden = true }
         }
-        derived.follow(edited)
+        derived.apply(edited)
       }
       #expect(derived.snapshot.isEmpty)
     }
@@ -244,7 +244,7 @@ struct QueryTrapTests {
           $0.kind = Int.random(in: 0..<5_000, using: &random)
         }
       }
-      let difference = derived.follow(big)
+      let difference = derived.apply(big)
       #expect(try old.applying(difference) == derived.snapshot)
       #expect(derived.snapshot.contents == Derived(of: big, by: query).snapshot.contents)
     }
@@ -264,10 +264,10 @@ struct QueryTrapTests {
       try Self.make(Self.all.map { QueryRow($0.id + 1) })
     }
     await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.summarized(by: .count) { QuerySection(id: $0.id + $1) })
+      try Self.make(Self.all.aggregated(by: .count) { QuerySection(id: $0.id + $1) })
     }
     await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.summarized(byWhole: .count) { QuerySection(id: $0.id + $1) })
+      try Self.make(Self.all.aggregated(byWhole: .count) { QuerySection(id: $0.id + $1) })
     }
     await #expect(processExitsWith: .failure) {
       try Self.make(

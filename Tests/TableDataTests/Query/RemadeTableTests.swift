@@ -12,7 +12,7 @@ struct RemadeTableTests {
   private typealias Query = TableQuery<Table, Table>
 
   private let counter = TextCounter()
-  private let texts: SearchedTexts<Numbered>
+  private let texts: SearchableText<Numbered>
   private let table: Table
 
   init() throws {
@@ -25,7 +25,7 @@ struct RemadeTableTests {
 
   private func query(_ text: String, descending: Bool = false) -> Query {
     let sorted = descending ? Query().sorted(by: \.id, .descending) : Query()
-    return sorted.followed(by: Query().searched(for: TextSearch(text), in: texts))
+    return sorted.chained(with: Query().searched(for: TextSearch(text), in: texts))
   }
 
   /// Says that a table is not wanted any more, once asked so often.
@@ -89,7 +89,7 @@ struct RemadeTableTests {
     var (derived, table) = (DerivedTable(of: table, by: Query()), table)
     try table.update(id: 5) { $0.revision += 1 }
     let difference = table.difference(from: derived.input)
-    let followed = derived.follow(table)
+    let followed = derived.apply(table)
     #expect(followed == difference && derived.snapshot == table)
   }
 
@@ -116,7 +116,7 @@ struct RemadeTableTests {
       #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
       derived.snapshot.checkInvariants()
       if let id = table.rows.randomElement(using: &random)?.id { table.remove(id: id) }
-      derived.follow(table)
+      derived.apply(table)
       #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
     }
   }

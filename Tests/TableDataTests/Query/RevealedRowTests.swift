@@ -19,9 +19,9 @@ import Testing
     let query = TableQuery(of: Table.self).filter { !$0.isHidden }
     var derived = DerivedTable(of: table, by: query)
     try table.update(id: shownCount + hiddenCount) { $0.isHidden = false }
-    derived.follow(table)
+    derived.apply(table)
     #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
-    let position = derived.snapshot.path(of: shownCount + hiddenCount)
+    let position = derived.snapshot.path(id: shownCount + hiddenCount)
     #expect(position == RowPath(section: 0, row: shownCount))
   }
 }

@@ -61,7 +61,7 @@ struct RowSorterTests {
       return isEqual ? left.id < right.id : right.comesBefore(left)
     }
     #expect(descending.map(\.id) == expected.map(\.id))
-    let byNumber = RowSorter.sorted(rows, by: [SortCriterion(\.number, absent: .first)])
+    let byNumber = RowSorter.sorted(rows, by: [SortCriterion(\.number, nils: .first)])
     #expect(
       byNumber.map(\.id)
         == rows.sorted {

@@ -9,7 +9,7 @@ struct SearchQueryTests {
   typealias Table = QueryShape.Table
 
   private static let all = TableQuery(of: Table.self)
-  private static let names = SearchedTexts<QueryRow>(\.name)
+  private static let names = SearchableText<QueryRow>(\.name)
 
   private let table: Table
 
@@ -62,7 +62,7 @@ struct SearchQueryTests {
 
   @Test func anotherSearchOfTheSameTextsFoldsNothingAgain() throws {
     let counter = CallCounter()
-    let texts = SearchedTexts<QueryRow>({ row in
+    let texts = SearchableText<QueryRow>({ row in
       counter.count()
       return row.name
     })
@@ -77,21 +77,21 @@ struct SearchQueryTests {
     derived.setQuery(query("12"))
     derived.setQuery(query(""))
     try table.update(id: 5) { $0.isHidden = true }
-    derived.follow(table)
+    derived.apply(table)
     #expect(counter.taken() == 1)
     #expect(derived.setQuery(query("29 9")).count > 0)
     #expect(counter.taken() == 0)
     #expect(derived.snapshot.rows.map(\.id) == [1_029, 1_129, 1_229, 129])
     try table.update(id: 77) { $0.name = "name 2999" }
-    derived.follow(table)
+    derived.apply(table)
     #expect(counter.taken() == 1)
     derived.setQuery(query("name"))
     #expect(counter.taken() == 0)
     derived.setQuery(Self.all.searched(for: TextSearch("1"), in: texts))
     derived.setQuery(query("4").sorted(by: \.kind).distinct(by: \.price))
-    derived.follow(table)
+    derived.apply(table)
     #expect(counter.taken() == 0)
-    let others = SearchedTexts<QueryRow>({ row in
+    let others = SearchableText<QueryRow>({ row in
       counter.count()
       return row.name
     })

@@ -28,7 +28,7 @@ import Testing
     var derived = Derived(of: script.start.left, by: Self.queries[query])
     for change in changes.shuffled(using: &random) {
       let old = derived.snapshot
-      let difference = derived.follow(change)
+      let difference = derived.apply(change)
       #expect(derived.input == change.new)
       #expect(
         derived.snapshot.contents == Derived(of: change.new, by: derived.query).snapshot.contents)

@@ -28,7 +28,7 @@ struct SummaryTests {
   ) {
     var random = SeededGenerator(seed: seed)
     var numbers: [Number] = []
-    var state = RowSummary<Number, Number>.sum { $0 }.makeState()
+    var state = RowAggregate<Number, Number>.sum { $0 }.makeState()
     for _ in 0..<60 {
       if !numbers.isEmpty, Int.random(in: 0..<3, using: &random) == 0 {
         numbers.swapAt(numbers.count - 1, Int.random(in: 0..<numbers.count, using: &random))
@@ -57,7 +57,7 @@ struct SummaryTests {
 
   @Test func sumsOfFloatingPointNumbersComeBackIntoRange() {
     let greatest = Double.greatestFiniteMagnitude
-    var state = RowSummary<Double, Double>.sum { $0 }.makeState()
+    var state = RowAggregate<Double, Double>.sum { $0 }.makeState()
     state.add(greatest)
     state.add(greatest)
     #expect(state.value == .infinity)
@@ -77,7 +77,7 @@ struct SummaryTests {
 
   @Test func averagesOfFiniteNumbersAreFinite() {
     func average(_ numbers: [Double?]) -> Double? {
-      var state = RowSummary<Double?, Double?>.average { $0 }.makeState()
+      var state = RowAggregate<Double?, Double?>.average { $0 }.makeState()
       state.add(1e300)
       for number in numbers { state.add(number) }
       state.remove(1e300)
@@ -102,7 +102,7 @@ struct SummaryTests {
   }
 
   @Test func numbersOfHalfTheWidthAreSummedAsDoubles() {
-    var state = RowSummary<Float, Double>.sum { Double($0) }.makeState()
+    var state = RowAggregate<Float, Double>.sum { Double($0) }.makeState()
     state.add(.greatestFiniteMagnitude)
     state.add(.greatestFiniteMagnitude)
     #expect(state.value == 2 * Double(Float.greatestFiniteMagnitude))

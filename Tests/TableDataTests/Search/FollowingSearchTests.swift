@@ -186,7 +186,7 @@ struct FollowingSearchTests {
   /// A row may be changed in place where nobody else holds its leaf.
   @Test func whatIsEditedInPlaceIsFoldedAgain() throws {
     var table = try Table(Numbered(id: 0), rows: (0..<200).map { Numbered(id: $0) })
-    let texts = SearchedTexts<Numbered> { "revision \($0.revision)" }
+    let texts = SearchableText<Numbered> { "revision \($0.revision)" }
     var searched = Searched(table, texts)
     for revision in 1...5 {
       searched.search(for: TextSearch("revision \(revision)"))

@@ -36,7 +36,7 @@ import Testing
         TableSection(Numbered(id: 1), rows: Array(rows[700...])),
       ])
     let query = TableQuery(of: TableSnapshot<Numbered, Row>.self)
-      .searched(for: TextSearch("found"), in: SearchedTexts(\.text))
+      .searched(for: TextSearch("found"), in: SearchableText(\.text))
     var derived = DerivedTable(of: table, by: query)
     #expect(derived.snapshot.rows.map(\.id) == rows.filter { $0.text == "found" }.map(\.id))
     derived.snapshot.checkInvariants()
@@ -46,7 +46,7 @@ import Testing
       let text = Bool.random(using: &random) ? "found" : "lost"
       try edited.update(Row(id: id, text: text))
     }
-    derived.follow(edited)
+    derived.apply(edited)
     #expect(
       derived.snapshot.rows.map(\.id) == edited.rows.filter { $0.text == "found" }.map(\.id))
     derived.snapshot.checkInvariants()

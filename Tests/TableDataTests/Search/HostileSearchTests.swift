@@ -26,7 +26,7 @@ struct HostileSearchTests {
   func everyTextIsFoundInItself(method: TextSearch.Method) throws {
     let rows = (0..<90).map { Line(id: $0, text: Self.texts[$0 % Self.texts.count]) }
     let table = try TableSnapshot(Numbered(id: 0), rows: rows)
-    var searched = TableSearch(table, SearchedTexts(\.text))
+    var searched = TableSearch(table, SearchableText(\.text))
     for text in Self.texts {
       let search = TextSearch(text, method: method)
       searched.search(for: search)
@@ -49,7 +49,7 @@ struct HostileSearchTests {
     let table = try TableSnapshot(
       Numbered(id: 0), rows: (0..<100).map { Line(id: $0, text: "") })
     for method in TextSearch.Method.allCases {
-      var searched = TableSearch(table, SearchedTexts(all: { _ in [] }))
+      var searched = TableSearch(table, SearchableText(all: { _ in [] }))
       searched.search(for: TextSearch("a", method: method))
       searched.advance()
       #expect(searched.foundCount == 0)
@@ -63,7 +63,7 @@ struct HostileSearchTests {
   @Test func largeTextsAreSearched() throws {
     let rows = (0..<80).map { Line(id: $0, text: String(repeating: "x", count: 5_000) + "\($0)y") }
     var searched = TableSearch(
-      try TableSnapshot(Numbered(id: 0), rows: rows), SearchedTexts(\.text))
+      try TableSnapshot(Numbered(id: 0), rows: rows), SearchableText(\.text))
     searched.search(for: TextSearch("x57Y"))
     searched.advance()
     #expect(searched.foundPaths(0..<9) == [RowPath(section: 0, row: 57)])
@@ -75,7 +75,7 @@ struct HostileSearchTests {
       let word = String("abcdefghijklmnopqrst".prefix(length))
       let rows = (0..<40).map { Line(id: $0, text: String(repeating: "a", count: $0) + word) }
       let table = try TableSnapshot(Numbered(id: 0), rows: rows)
-      var searched = TableSearch(table, SearchedTexts(\.text))
+      var searched = TableSearch(table, SearchableText(\.text))
       searched.search(for: TextSearch(word))
       searched.advance()
       #expect(searched.foundCount == 40)

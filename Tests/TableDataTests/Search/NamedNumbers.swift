@@ -21,7 +21,7 @@ enum NamedNumbers {
     row.id % 3 == 0 ? [name(of: row)] : [name(of: row), "No. \(row.id)"]
   }
 
-  static let searched = SearchedTexts<Numbered>(all: texts(of:))
+  static let searched = SearchableText<Numbered>(all: texts(of:))
 
   static let searches = [
     "ka", "KA lo", "k", "kalo", "No", "no. 1", "1", "nothing", "", "ß", "ss", "e", "ren", "한", "하",
@@ -39,8 +39,8 @@ enum NamedNumbers {
 final class TextCounter: Sendable {
   private let count = Mutex(0)
 
-  var texts: SearchedTexts<Numbered> {
-    SearchedTexts(all: { [self] row in
+  var texts: SearchableText<Numbered> {
+    SearchableText(all: { [self] row in
       count.withLock { $0 += 1 }
       return NamedNumbers.texts(of: row)
     })

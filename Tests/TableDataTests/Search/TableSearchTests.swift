@@ -60,13 +60,13 @@ struct TableSearchTests {
     found.checkInvariants()
     let isExpected = Set(expected)
     let table = searched.table
-    #expect(found == table.filter { table.path(of: $0.id).map(isExpected.contains) ?? false })
+    #expect(found == table.filter { table.path(id: $0.id).map(isExpected.contains) ?? false })
   }
 
   private func plainPaths(_ search: TextSearch, in table: Table) -> [RowPath] {
     let plain = PlainSearch(search)
     return table.rows.compactMap { row in
-      plain.matches(NamedNumbers.texts(of: row)) ? table.path(of: row.id) : nil
+      plain.matches(NamedNumbers.texts(of: row)) ? table.path(id: row.id) : nil
     }
   }
 
@@ -115,7 +115,7 @@ struct TableSearchTests {
   }
 
   @Test func wordsMayBeInSeveralTextsButNoneAcrossTwo() throws {
-    let texts = SearchedTexts<Numbered>({ _ in "ab" }, { _ in "cd" })
+    let texts = SearchableText<Numbered>({ _ in "ab" }, { _ in "cd" })
     for method in TextSearch.Method.allCases {
       for (text, count) in [
         ("ab cd", 1), ("cd ab", 1), ("b c", 1), ("bc", 0), ("abcd", 0), ("ad", 0),
@@ -136,10 +136,10 @@ struct TableSearchTests {
     for text in ["cd", "xcd", "x cd", "cxd", "xcxd"] {
       for method in TextSearch.Method.allCases {
         let search = TextSearch("cd", method: method)
-        let alone = SearchedTexts<Numbered>({ _ in text }).grade(of: row, for: search)
+        let alone = SearchableText<Numbered>({ _ in text }).grade(of: row, for: search)
         for texts in [
-          SearchedTexts<Numbered>({ _ in "ab" }, { _ in text }),
-          SearchedTexts<Numbered>({ _ in text }, { _ in "ab" }),
+          SearchableText<Numbered>({ _ in "ab" }, { _ in text }),
+          SearchableText<Numbered>({ _ in text }, { _ in "ab" }),
         ] {
           #expect(texts.grade(of: row, for: search) == alone, "\(text)")
         }
@@ -154,7 +154,7 @@ struct TableSearchTests {
       let search = TextSearch(text, method: .fuzzy)
       let graded = table.rows.compactMap { row in
         NamedNumbers.searched.grade(of: row, for: search).flatMap { grade in
-          table.path(of: row.id).map { RankedRow(path: $0, grade: grade) }
+          table.path(id: row.id).map { RankedRow(path: $0, grade: grade) }
         }
       }
       let sorted = graded.sorted { ($1.grade, $0.path) < ($0.grade, $1.path) }

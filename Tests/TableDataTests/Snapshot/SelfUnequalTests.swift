@@ -19,7 +19,7 @@ struct SelfUnequalTests {
     let source = TableDataSource(try Self.table())
     var notifications = 0
     source.addObserver { _ in notifications += 1 }
-    for _ in 0..<5 { source.edit("Nothing") { _ in } }
+    for _ in 0..<5 { source.edit(named: "Nothing") { _ in } }
     source.apply(try Self.table())
     try source.apply(.updateSection(Measured(id: 1)))
     try source.apply(.updateRow(Measured(id: 1)))
@@ -70,9 +70,9 @@ struct SelfUnequalTests {
     try whole.append(part, as: "only")
     var notifications = 0
     whole.addObserver { _ in notifications += 1 }
-    part.edit("Nothing") { _ in }
+    part.edit(named: "Nothing") { _ in }
     #expect(notifications == 0)
-    try part.edit("Something") { table in try table.append(Measured(id: 9), to: 0) }
+    try part.edit(named: "Something") { table in try table.append(Measured(id: 9), to: 0) }
     #expect(notifications == 1)
     whole.table.checkInvariants()
   }

@@ -51,7 +51,7 @@ struct TableSnapshotConformanceTests {
   @Test func equalTablesHaveEqualHashesHoweverTheyWereMade() throws {
     var generator = TableGenerator(seed: 4)
     for _ in 0..<200 {
-      let table = generator.edited(try generator.snapshot(), times: 5)
+      let table = generator.variant(of: try generator.snapshot(), edits: 5)
       let same = try Table(table.contents)
       try #require(table == same)
       try #require(table.hashValue == same.hashValue)
@@ -62,7 +62,7 @@ struct TableSnapshotConformanceTests {
     var generator = TableGenerator(seed: 8)
     for _ in 0..<100 {
       let old = try generator.snapshot()
-      let new = generator.edited(old, times: 4)
+      let new = generator.variant(of: old, edits: 4)
       let difference = new.difference(from: old)
       let edit = generator.edit(of: new)
       try #require(try Self.roundTrip(old) == old)

@@ -33,7 +33,7 @@ struct TableSnapshotModelTests {
     var kept: [(table: TableSnapshot<SampleSection, SampleRow>, text: String)] = []
     for _ in 0..<300 {
       kept.append((table, table.description))
-      table = generator.edited(table, times: 1)
+      table = generator.variant(of: table, edits: 1)
     }
     let changed = kept.filter { $0.table.description != $0.text }
     #expect(changed.isEmpty)

@@ -15,7 +15,7 @@ struct TableSnapshotMovesTests {
       for other in table.rows {
         var moved = table
         try moved.move(id: row.id, toPositionOf: other.id)
-        #expect(moved.path(of: row.id) == table.path(of: other.id), "\(row) to \(other)")
+        #expect(moved.path(id: row.id) == table.path(id: other.id), "\(row) to \(other)")
         #expect(moved.difference(from: table).rows.count == (row == other ? 0 : 1))
       }
     }

@@ -111,7 +111,7 @@ struct TableSnapshotVerbTests {
   @Test func whatCanBeUndoneIsTold() throws {
     let source = TableDataSource(try table())
     #expect(!source.canUndo && !source.canRedo)
-    source.edit("Delete") { $0.remove(id: "a") }
+    source.edit(named: "Delete") { $0.remove(id: "a") }
     #expect(source.canUndo && !source.canRedo)
     source.undo()
     #expect(!source.canUndo && source.canRedo)

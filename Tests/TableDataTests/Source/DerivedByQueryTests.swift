@@ -26,9 +26,9 @@ struct DerivedByQueryTests {
       changes.append("\(change.cause) \(change.name): \(change.difference.count)")
     }
     #expect(ids(shown) == [5, 4, 2, 1, 0])
-    try origin.edit("Show 3") { try $0.update(id: 3) { $0.isHidden = false } }
+    try origin.edit(named: "Show 3") { try $0.update(id: 3) { $0.isHidden = false } }
     #expect(ids(shown) == [5, 4, 3, 2, 1, 0])
-    try origin.edit("Note") { try $0.update(id: 3) { $0.note = 1 } }
+    try origin.edit(named: "Note") { try $0.update(id: 3) { $0.note = 1 } }
     #expect(shown.undoName == "Note")
     shown.undo()
     shown.undo()
@@ -134,7 +134,7 @@ struct DerivedByQueryTests {
     let byName = Self.all.sorted(by: \.name)
     let shown = origin.derived(by: byName)
     #expect(throws: TableError.self) { try shown.apply(.insertRow(QueryRow(7), at: .startOf(100))) }
-    shown.setQuery(byName.inserting { .insertRow($0, at: .startOf(100)) })
+    shown.setQuery(byName.mappingInsertions { .insertRow($0, at: .startOf(100)) })
     try shown.apply(.insertRow(QueryRow(7, name: "n2a"), at: .endOf(100)), named: "Add 7")
     #expect(ids(origin) == [7, 0, 1, 2, 3, 4, 5] && ids(shown) == [5, 4, 3, 7, 2, 1, 0])
     try shown.apply(.insertRows([QueryRow(8), QueryRow(9)], at: .endOf(100)))

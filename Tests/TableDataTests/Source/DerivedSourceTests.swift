@@ -21,13 +21,13 @@ struct DerivedSourceTests {
 
   @Test func itFollowsItsOrigin() throws {
     #expect(names(reversed) == "cba")
-    try origin.edit("Add") { table in try table.append(SampleRow("d"), to: "A") }
+    try origin.edit(named: "Add") { table in try table.append(SampleRow("d"), to: "A") }
     #expect(names(reversed) == "dcba")
   }
 
   @Test func undoAndRedoActOnTheOrigin() {
     #expect(!reversed.canUndo && reversed.undo() == nil)
-    origin.edit("Delete b") { table in table.remove(id: "b") }
+    origin.edit(named: "Delete b") { table in table.remove(id: "b") }
     #expect(reversed.canUndo && reversed.undoName == "Delete b")
     #expect(reversed.undo() == "Delete b")
     #expect(names(origin) == "abc" && names(reversed) == "cba")
@@ -41,7 +41,7 @@ struct DerivedSourceTests {
   @Test func aChainOfDerivedSourcesIsKeptAliveAndUndone() {
     let last = origin.derived(by: Query().reversed())
       .derived(by: Query().filter { $0.id != "b" })
-    origin.edit("Delete a") { table in table.remove(id: "a") }
+    origin.edit(named: "Delete a") { table in table.remove(id: "a") }
     #expect(names(last) == "c")
     #expect(last.undo() == "Delete a")
     #expect(names(last) == "ca" && names(origin) == "abc")
@@ -50,7 +50,7 @@ struct DerivedSourceTests {
   @Test func observersAreToldOfTheCauseAndTheName() {
     var changes: [String] = []
     reversed.addObserver { changes.append("\($0.cause) \($0.name): \($0.difference.rows.count)") }
-    origin.edit("Delete b") { table in table.remove(id: "b") }
+    origin.edit(named: "Delete b") { table in table.remove(id: "b") }
     origin.undo()
     reversed.redo()
     #expect(changes == ["edit Delete b: 1", "undo Delete b: 1", "redo Delete b: 1"])
@@ -60,14 +60,14 @@ struct DerivedSourceTests {
     let first = origin.derived(by: Query().filter { $0.id == "a" })
     var count = 0
     first.addObserver { _ in count += 1 }
-    origin.edit("Delete b") { table in table.remove(id: "b") }
+    origin.edit(named: "Delete b") { table in table.remove(id: "b") }
     #expect(count == 0)
     #expect(first.undoName == "Delete b")
   }
 
   @Test func aGroupOfEditsIsOneOfTheOrigin() {
-    reversed.group("Delete both") {
-      for id in ["a", "b"] { origin.edit("Delete \(id)") { table in table.remove(id: id) } }
+    reversed.group(named: "Delete both") {
+      for id in ["a", "b"] { origin.edit(named: "Delete \(id)") { table in table.remove(id: id) } }
     }
     #expect(names(reversed) == "c")
     #expect(reversed.undo() == "Delete both")
@@ -83,13 +83,14 @@ struct DerivedSourceTests {
     }
     #expect(released == nil)
     // The origin lost an observer with it, and goes on.
-    origin.edit("Delete a") { table in table.remove(id: "a") }
+    origin.edit(named: "Delete a") { table in table.remove(id: "a") }
     #expect(names(origin) == "bc")
   }
 
   @Test func editingADerivedSourceIsAMistake() async {
     await #expect(processExitsWith: .failure) {
-      try DerivedSourceTests().reversed.edit("Delete a") { table in _ = table.remove(id: "a") }
+      try DerivedSourceTests().reversed.edit(named: "Delete a") { table in _ = table.remove(id: "a")
+      }
     }
     await #expect(processExitsWith: .failure) {
       try DerivedSourceTests().reversed.apply(TableSnapshot())

@@ -19,9 +19,9 @@ import Testing
     var names: [String] = []
     var owner: Owner? = Owner()
     owner?.observation = source.observe { names.append($0.name) }
-    source.edit("one") { $0.remove(id: "a") }
+    source.edit(named: "one") { $0.remove(id: "a") }
     owner = nil
-    source.edit("two") { $0.remove(id: "b") }
+    source.edit(named: "two") { $0.remove(id: "b") }
     #expect(names == ["one"])
   }
 
@@ -39,8 +39,8 @@ import Testing
     do {
       let source = try Self.source()
       changes = source.changes()
-      source.edit("one") { $0.remove(id: "a") }
-      source.edit("two") { $0.remove(id: "b") }
+      source.edit(named: "one") { $0.remove(id: "a") }
+      source.edit(named: "two") { $0.remove(id: "b") }
       source.undo()
     }
     var told: [String] = []
@@ -57,14 +57,14 @@ import Testing
       for await change in changes { first.yield(change.name) }
       first.finish()
     }
-    source.edit("one") { $0.remove(id: "a") }
+    source.edit(named: "one") { $0.remove(id: "a") }
     for await name in firsts {
       #expect(name == "one")
       task.cancel()
     }
     await task.value
     #expect(source.observers.count == 1)
-    source.edit("two") { $0.remove(id: "b") }
+    source.edit(named: "two") { $0.remove(id: "b") }
     #expect(source.observers.count == 0)
   }
 
@@ -84,9 +84,9 @@ import Testing
       }
     }
     track()
-    source.edit("one") { $0.remove(id: "a") }
+    source.edit(named: "one") { $0.remove(id: "a") }
     #expect(told.withLock(\.self).sorted() == ["history", "snapshot"])
-    source.edit("two") { $0.remove(id: "b") }
+    source.edit(named: "two") { $0.remove(id: "b") }
     #expect(told.withLock(\.self).count == 2)
     track()
     source.undo()

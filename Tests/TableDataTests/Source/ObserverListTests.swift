@@ -52,10 +52,10 @@ struct ObserverListTests {
           for late in 100..<150 { source.addObserver { _ in told.append(late) } }
         })
     }
-    source.edit("one") { _ = $0.remove(id: "a") }
+    source.edit(named: "one") { _ = $0.remove(id: "a") }
     #expect(told == Array(0...40) + Array(90..<100))
     told = []
-    source.edit("two") { _ = $0.remove(id: "b") }
+    source.edit(named: "two") { _ = $0.remove(id: "b") }
     #expect(told == Array(0..<10) + Array(90..<150))
   }
 
@@ -69,13 +69,13 @@ struct ObserverListTests {
         told.append(change.name)
         observation?.cancel()
         register()
-        source.edit("\(source.snapshot.rowCount)") { table in
+        source.edit(named: "\(source.snapshot.rowCount)") { table in
           if let row = table.rows.first(where: { _ in true }) { table.remove(id: row.id) }
         }
       }
     }
     register()
-    source.edit("begin") { _ = $0.remove(id: "a") }
+    source.edit(named: "begin") { _ = $0.remove(id: "a") }
     #expect(told == ["begin", "2", "1"])
   }
 

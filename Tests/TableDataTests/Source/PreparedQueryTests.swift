@@ -23,7 +23,7 @@ struct PreparedQueryTests {
   @Test func aTableThatWasMadeBeforeFollowsWhatChangedMeanwhile() async {
     let (table, query) = (source.snapshot, withoutB)
     let made = await Task.detached { DerivedTable(of: table, by: query) }.value
-    source.edit("Delete a") { $0.remove(id: "a") }
+    source.edit(named: "Delete a") { $0.remove(id: "a") }
     let derived = source.derived(as: made)
     #expect(names(derived) == "c")
     source.undo()
@@ -37,30 +37,30 @@ struct PreparedQueryTests {
     let nested = derived.derived(by: Query().reversed())
     var told: [TableChange<SampleSection, SampleRow>] = []
     let observation = derived.observe { told.append($0) }
-    let edit = derived.preparedQuery(withoutB)
+    let edit = derived.deferredQuery(withoutB)
     await Task.detached(operation: edit.work).value
     #expect(names(derived) == "abc" && told.isEmpty)
     #expect(edit.perform() && names(derived) == "ac" && names(nested) == "ca")
     #expect(told.map(\.difference.rows.removed.count) == [1] && !source.canUndo)
     #expect(!edit.perform(), "It is performed once")
-    source.edit("Delete a") { $0.remove(id: "a") }
+    source.edit(named: "Delete a") { $0.remove(id: "a") }
     #expect(names(derived) == "c" && names(nested) == "c")
     withExtendedLifetime(observation) {}
   }
 
   @Test func itIsNotSetWithoutItsWork() {
     let derived = source.derived(by: all)
-    #expect(!derived.preparedQuery(withoutB).perform() && names(derived) == "abc")
+    #expect(!derived.deferredQuery(withoutB).perform() && names(derived) == "abc")
   }
 
   @Test func itIsNotSetAfterAChange() {
     let derived = source.derived(by: withoutB)
-    let hidden = derived.preparedQuery(all)
+    let hidden = derived.deferredQuery(all)
     hidden.work()
     // What is shown stays as it is.
-    source.edit("Delete b") { $0.remove(id: "b") }
+    source.edit(named: "Delete b") { $0.remove(id: "b") }
     #expect(!hidden.perform() && names(derived) == "ac")
-    let overtaken = derived.preparedQuery(all)
+    let overtaken = derived.deferredQuery(all)
     overtaken.work()
     derived.setQuery(all)
     #expect(!overtaken.perform())
@@ -72,20 +72,20 @@ struct PreparedQueryTests {
     var random = SeededGenerator(seed: seed)
     let (derived, plain) = (source.derived(by: all), source.derived(by: all))
     let (follower, expected) = (derived.derived(by: withoutB), plain.derived(by: withoutB))
-    var (pending, pendingQuery) = (PreparedEdit?.none, all)
+    var (pending, pendingQuery) = (DeferredEdit?.none, all)
     for _ in 0..<30 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         let hidden = "abcdef".randomElement(using: &random).map(String.init)
         pendingQuery = Query().filter { $0.id != hidden }
-        pending = derived.preparedQuery(pendingQuery)
+        pending = derived.deferredQuery(pendingQuery)
         pending?.work()
       case 1:
         if pending?.perform() == true { plain.setQuery(pendingQuery) }
         pending = nil
       case 2:
         let name = "abcdef".randomElement(using: &random).map(String.init) ?? ""
-        source.edit(name) { table in
+        source.edit(named: name) { table in
           // Safe to ignore: the section is there, and so is no such row.
           if table.remove(id: name) == nil { try? table.append(SampleRow(name), to: "A") }
         }
@@ -98,16 +98,16 @@ struct PreparedQueryTests {
   /// An observer may edit in turn, and so set a query within a query.
   @Test func itIsSetWithinAChange() {
     let (derived, other) = (source.derived(by: all), source.derived(by: all))
-    let within = other.preparedQuery(withoutB)
+    let within = other.deferredQuery(withoutB)
     within.work()
     var told: [String] = []
     let observation = derived.observe { _ in
       guard told.isEmpty else { return told.append(names(derived)) }
       told = [names(derived)]
       #expect(within.perform() && names(other) == "ac")
-      source.edit("Delete a") { $0.remove(id: "a") }
+      source.edit(named: "Delete a") { $0.remove(id: "a") }
     }
-    let edit = derived.preparedQuery(withoutB)
+    let edit = derived.deferredQuery(withoutB)
     edit.work()
     #expect(edit.perform() && names(derived) == "c" && names(other) == "c")
     #expect(told == ["ac", "c"])
@@ -115,7 +115,7 @@ struct PreparedQueryTests {
   }
 
   @Test func anEditCanBeNamedByItsWork() {
-    let edit = source.preparedEdit { table in
+    let edit = source.deferredEdit { table in
       let count = table.removeRows { $0.id > "a" }.count
       return "Delete \(count)"
     }

@@ -63,7 +63,7 @@ struct PreparedScript {
   }
 
   private mutating func edited(_ table: Snapshot) -> Snapshot {
-    generator.edited(table, times: 1 + chance(4))
+    generator.variant(of: table, edits: 1 + chance(4))
   }
 
   private mutating func chance(_ count: Int) -> Int {

@@ -84,7 +84,8 @@ struct ReleasedObserverTests {
       let base = source.snapshot
       var mortal: Mortal? = Mortal { source.merge(base, from: base) }
       source.merge(
-        base, from: base, byParts: RowParts { [mortal] _, first, _ in mortal == nil ? nil : first })
+        base, from: base,
+        mergePolicy: RowMergePolicy { [mortal] _, first, _ in mortal == nil ? nil : first })
       mortal = nil
       source.merge(base, from: base)
       precondition(source.snapshot == base, "Nothing was to be merged")
@@ -116,7 +117,7 @@ struct ReleasedObserverTests {
       // What is beyond the limit.
       source.edit { table in
         try? table.append(
-          Row(3) { source.group("Last") { deaths += source.canUndo ? 1 : 0 } }, to: 0)
+          Row(3) { source.group(named: "Last") { deaths += source.canUndo ? 1 : 0 } }, to: 0)
       }
       for id in 4..<7 {
         source.edit { table in

@@ -82,11 +82,11 @@ extension ScriptedSources {
   func perform(_ step: PreparedScript.Step) {
     switch step.action {
     case .edit(let edited): edit(step, edited)
-    case .undo: perform(step, { nested.preparedUndo() }, or: { _ = origin.undo() })
-    case .redo: perform(step, { nested.preparedRedo() }, or: { _ = origin.redo() })
+    case .undo: perform(step, { nested.deferredUndo() }, or: { _ = origin.undo() })
+    case .redo: perform(step, { nested.deferredRedo() }, or: { _ = origin.redo() })
     case .edits(let first, let second):
       // Of two edits of one table the first is performed.
-      let (other, old) = (origin.preparedEdit("other") { $0 = second }, origin.snapshot)
+      let (other, old) = (origin.deferredEdit(named: "other") { $0 = second }, origin.snapshot)
       other.work()
       edit(step, first)
       if isPrepared, origin.snapshot != old { #expect(!other.perform()) }
@@ -96,7 +96,7 @@ extension ScriptedSources {
 
   private func edit(_ step: PreparedScript.Step, _ edited: Snapshot) {
     perform(step) {
-      origin.preparedEdit(step.name) { $0 = edited }
+      origin.deferredEdit(named: step.name) { $0 = edited }
     } or: {
       origin.apply(edited, named: step.name)
     }
@@ -104,7 +104,7 @@ extension ScriptedSources {
 
   /// Performs a prepared edit, or does the same at once if nothing is prepared or comes of that.
   private func perform(
-    _ step: PreparedScript.Step, _ makeEdit: () -> PreparedEdit?, or act: () -> Void
+    _ step: PreparedScript.Step, _ makeEdit: () -> DeferredEdit?, or act: () -> Void
   ) {
     let edit = isPrepared ? makeEdit() : nil
     if !step.isWorkLate || step.isWorkDoneTwice { edit?.work() }
@@ -124,7 +124,7 @@ extension ScriptedSources {
     case .undo: _ = origin.undo()
     case .cancelledGroup(let edited):
       let old = origin.snapshot
-      origin.group("cancelled") {
+      origin.group(named: "cancelled") {
         apply(edited, named: "there")
         apply(old, named: "back")
       }
@@ -142,7 +142,7 @@ extension ScriptedSources {
 
   private func apply(_ edited: Snapshot, named name: String) {
     guard isPrepared else { return _ = origin.apply(edited, named: name) }
-    let edit = origin.preparedEdit(name) { $0 = edited }
+    let edit = origin.deferredEdit(named: name) { $0 = edited }
     edit.work()
     #expect(edit.perform() && !edit.perform())
   }

@@ -15,7 +15,7 @@ struct TableDataSourceTests {
 
   @Test func aTransactionHappensAsAWhole() throws {
     let source = try Self.source()
-    let removed = try source.edit("Delete") { table throws(TableError) in
+    let removed = try source.edit(named: "Delete") { table throws(TableError) in
       try table.update(SampleRow("b", revision: 1))
       return table.remove(id: "a")
     }
@@ -34,13 +34,13 @@ struct TableDataSourceTests {
     var notifications = 0
     source.addObserver { _ in notifications += 1 }
     #expect(throws: Refusal()) {
-      try source.edit("Refused") { table in
+      try source.edit(named: "Refused") { table in
         table.remove(id: "a")
         throw Refusal()
       }
     }
     #expect(throws: TableError.missingRow(identifier: "x")) {
-      try source.edit("Refused") { table throws(TableError) in
+      try source.edit(named: "Refused") { table throws(TableError) in
         table.remove(id: "a")
         try table.move(id: "b", to: .after("x"))
       }
@@ -56,11 +56,11 @@ struct TableDataSourceTests {
   @Test func whatChangesNothingIsNeitherRecordedNorReported() throws {
     let source = try Self.source()
     var notifications = 0
-    source.edit("Delete") { _ = $0.remove(id: "c") }
+    source.edit(named: "Delete") { _ = $0.remove(id: "c") }
     source.undo()
     source.addObserver { _ in notifications += 1 }
-    source.edit("Nothing") { _ in }
-    try source.edit("There and back") { table throws(TableError) in
+    source.edit(named: "Nothing") { _ in }
+    try source.edit(named: "There and back") { table throws(TableError) in
       try table.move(id: "a", to: .endOf("A"))
       try table.move(id: "a", to: .startOf("A"))
     }
@@ -88,9 +88,9 @@ struct TableDataSourceTests {
     let before = source.snapshot
     var names: [String] = []
     source.addObserver { names.append("\($0.cause) \($0.name)") }
-    let count = source.group("Tidy up") {
-      source.edit("first") { _ = $0.remove(id: "a") }
-      source.group("inner") { source.edit("second") { _ = $0.remove(id: "b") } }
+    let count = source.group(named: "Tidy up") {
+      source.edit(named: "first") { _ = $0.remove(id: "a") }
+      source.group(named: "inner") { source.edit(named: "second") { _ = $0.remove(id: "b") } }
       #expect(source.undo() == nil, "Nothing is undone while a group is open")
       return source.snapshot.rowCount
     }
@@ -107,8 +107,8 @@ struct TableDataSourceTests {
   @Test func aGroupThatThrowsKeepsWhatWasDoneAndEnds() throws {
     let source = try Self.source()
     #expect(throws: Refusal()) {
-      try source.group("Broken off") {
-        source.edit("first") { _ = $0.remove(id: "a") }
+      try source.group(named: "Broken off") {
+        source.edit(named: "first") { _ = $0.remove(id: "a") }
         throw Refusal()
       }
     }
@@ -119,7 +119,7 @@ struct TableDataSourceTests {
 
   @Test func undoIsLimited() throws {
     let source = try Self.source(undoLimit: 2)
-    for id in ["a", "b", "c"] { source.edit("Delete \(id)") { _ = $0.remove(id: id) } }
+    for id in ["a", "b", "c"] { source.edit(named: "Delete \(id)") { _ = $0.remove(id: id) } }
     #expect(source.history.limit == 2)
     #expect(source.undo() == "Delete c")
     #expect(source.undo() == "Delete b")

@@ -33,7 +33,7 @@ struct TableObserverTests {
     let first = source.snapshot
     var changes: [Source.Change] = []
     source.addObserver { changes.append($0) }
-    source.edit("Delete") { _ = $0.remove(id: "a") }
+    source.edit(named: "Delete") { _ = $0.remove(id: "a") }
     let second = source.snapshot
     source.undo()
     source.redo()
@@ -53,8 +53,8 @@ struct TableObserverTests {
     for name in ["first", "second", "third"] {
       source.addObserver { calls.append("\(name) \($0.name)") }
     }
-    source.edit("one") { _ = $0.remove(id: "a") }
-    source.edit("two") { _ = $0.remove(id: "b") }
+    source.edit(named: "one") { _ = $0.remove(id: "a") }
+    source.edit(named: "two") { _ = $0.remove(id: "b") }
     #expect(
       calls == [
         "first one", "second one", "third one", "first two", "second two", "third two",
@@ -69,8 +69,8 @@ struct TableObserverTests {
       #expect(source.snapshot == change.new)
       #expect(source.history.undoName == change.name)
     }
-    source.edit("one") { _ = $0.remove(id: "a") }
-    source.edit("two") { _ = $0.remove(id: "b") }
+    source.edit(named: "one") { _ = $0.remove(id: "a") }
+    source.edit(named: "two") { _ = $0.remove(id: "b") }
     #expect(rowCounts == [2, 1])
   }
 
@@ -88,8 +88,8 @@ struct TableObserverTests {
       calls.append("third \(change.name)")
       third?.cancel()
     }
-    source.edit("one") { _ = $0.remove(id: "a") }
-    source.edit("two") { _ = $0.remove(id: "b") }
+    source.edit(named: "one") { _ = $0.remove(id: "a") }
+    source.edit(named: "two") { _ = $0.remove(id: "b") }
     #expect(calls == ["first one", "third one", "first two"])
   }
 
@@ -103,13 +103,13 @@ struct TableObserverTests {
       calls.append("early \(change.name)")
       early.append(change)
       guard let row = source.snapshot.rows.first(where: { _ in true }) else { return }
-      source.edit("then \(row.id)") { _ = $0.remove(id: row.id) }
+      source.edit(named: "then \(row.id)") { _ = $0.remove(id: row.id) }
     }
     source.addObserver { change in
       calls.append("late \(change.name)")
       late.append(change)
     }
-    source.edit("begin") { _ = $0.remove(id: "a") }
+    source.edit(named: "begin") { _ = $0.remove(id: "a") }
     #expect(
       calls == [
         "early begin", "late begin", "early then b", "late then b", "early then c", "late then c",
@@ -128,7 +128,7 @@ struct TableObserverTests {
       #expect((step == "undo" ? source.undo() : source.redo()) == "Delete")
     }
     source.addObserver { changes.append($0) }
-    source.edit("Delete") { _ = $0.remove(id: "a") }
+    source.edit(named: "Delete") { _ = $0.remove(id: "a") }
     #expect(
       changes.map { "\($0.cause) \($0.name)" } == [
         "edit Delete", "undo Delete", "redo Delete", "undo Delete",
@@ -144,12 +144,12 @@ struct TableObserverTests {
     var added: Table?
     source.addObserver { [unowned source] _ in
       guard added == nil else { return }
-      source.edit("second") { _ = $0.remove(id: "b") }
+      source.edit(named: "second") { _ = $0.remove(id: "b") }
       added = source.snapshot
       source.addObserver { changes.append($0) }
-      source.edit("third") { _ = $0.remove(id: "c") }
+      source.edit(named: "third") { _ = $0.remove(id: "c") }
     }
-    source.edit("first") { _ = $0.remove(id: "a") }
+    source.edit(named: "first") { _ = $0.remove(id: "a") }
     source.undo()
     #expect(changes.map(\.name) == ["third", "third"])
     let start = try #require(added)

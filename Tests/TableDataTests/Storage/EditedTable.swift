@@ -98,7 +98,7 @@ extension EditedTable {
     model[path.section].rows.insert(contentsOf: rows, at: path.row)
     rowCount += rows.count
     expect(
-      rows.isEmpty || rows.last.flatMap { table.path(of: $0.id) }?.row == path.row + rows.count - 1)
+      rows.isEmpty || rows.last.flatMap { table.path(id: $0.id) }?.row == path.row + rows.count - 1)
   }
 
   mutating func remove() throws {
@@ -109,7 +109,7 @@ extension EditedTable {
   mutating func remove(at path: RowPath) {
     let row = model[path.section].rows.remove(at: path.row)
     rowCount -= 1
-    expect(table.path(of: row.id) == path)
+    expect(table.path(id: row.id) == path)
     expect(table.remove(id: row.id) == row)
     removed.append(row.id)
     if removed.count > 100 { removed.removeFirst(50) }
@@ -148,7 +148,7 @@ extension EditedTable {
     let row = freshRow()
     try table.replace(id: model[path.section].rows[path.row].id, with: row)
     model[path.section].rows[path.row] = row
-    expect(table.path(of: row.id) == path)
+    expect(table.path(id: row.id) == path)
   }
 }
 

@@ -132,7 +132,7 @@ extension EditedTable {
       for (row, element) in section.rows.enumerated() {
         let path = RowPath(section: number, row: row)
         guard table.path(atIndex: index) == path, table.rows[index] == element,
-          table.index(of: element.id) == index
+          table.index(id: element.id) == index
         else { return false }
         index += 1
       }

@@ -58,7 +58,7 @@ struct SharedStorageTests {
     let counts = await withTaskGroup { group in
       for _ in 0..<8 {
         group.addTask { [table = edited.table] in
-          table.rows.count { table.path(of: $0.id) != nil && table.row(id: $0.id) == $0 }
+          table.rows.count { table.path(id: $0.id) != nil && table.row(id: $0.id) == $0 }
         }
       }
       return await group.reduce(into: []) { $0.append($1) }

@@ -36,7 +36,8 @@ enum JSONValue: Codable, Equatable {
     }
   }
 
-  /// Breaks a number, a string or a list somewhere below, and keeps the shape so that it can be decoded.
+  /// Breaks a number, a string or a list somewhere below, and keeps the shape so that it can be
+  /// decoded.
   mutating func breakSomething(using random: inout some RandomNumberGenerator) {
     switch self {
     case .number(let value):

@@ -65,9 +65,9 @@ extension TableModel {
       return violations([
         "row(id: \(id))": table.row(id: id) == path.flatMap { section?.rows[$0.row] },
         "contains(id: \(id))": table.contains(id: id) == (path != nil),
-        "path(of: \(id))": table.path(of: id) == path,
+        "path(of: \(id))": table.path(id: id) == path,
         "section(containing: \(id))": table.section(containing: id) == section?.section,
-        "index(of: \(id))": table.index(of: id) == index,
+        "index(of: \(id))": table.index(id: id) == index,
       ])
     }
   }

@@ -10,7 +10,7 @@ struct TableGeneratorTests {
       try #require(table == same)
       try #require(first.edit(of: table) == second.edit(of: table))
       try #require(first.invalidEdit(of: table) == second.invalidEdit(of: table))
-      try #require(first.edited(table, times: 3) == second.edited(table, times: 3))
+      try #require(first.variant(of: table, edits: 3) == second.variant(of: table, edits: 3))
     }
   }
 
@@ -25,7 +25,7 @@ struct TableGeneratorTests {
   @Test func tablesStayWithinThePool() throws {
     var generator = TableGenerator(seed: 3, sections: 2, rows: 3, revisions: 2)
     for _ in 0..<200 {
-      let table = generator.edited(try generator.snapshot(), times: 3)
+      let table = generator.variant(of: try generator.snapshot(), edits: 3)
       try #require(table.sections.allSatisfy { ["A", "B"].contains($0.id) })
       try #require(table.rows.allSatisfy { ["a", "b", "c"].contains($0.id) && $0.revision < 2 })
     }

@@ -40,7 +40,7 @@ struct CellKindTests {
   @Test func cellsAreReusedWithinTheirKindOnly() throws {
     let table = try makeTable()
     _ = try table.display()
-    table.update { $0.scroll(by: 10) }
+    table.updateState { $0.scroll(by: 10) }
     #expect(
       screen(try table.display()) == [
         "0..<1 title t4", "1..<5 image i5", "5..<6 title t6", "6..<10 image i7",
@@ -52,7 +52,7 @@ struct CellKindTests {
   @Test func aRowThatStaysInSightIsNotFilledAgain() throws {
     let table = try makeTable()
     let before = try table.display().compactMap { $0.content?.cell }
-    table.update { $0.scroll(by: 1) }
+    table.updateState { $0.scroll(by: 1) }
     let after = try table.display().compactMap { $0.content?.cell }
     #expect(after[0] === before[1])
     #expect(after.map(\.configurationCount) == [1, 1, 1, 2])

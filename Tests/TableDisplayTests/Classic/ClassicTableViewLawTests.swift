@@ -12,11 +12,11 @@ struct ClassicTableViewLawTests {
   func aTableFollowsTheBatchesOfADifference(rules: BatchRuleSet, seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 4, rows: 14)
     let source = ListSource([])
-    let table = ClassicTableView(source: source, viewportHeight: 6)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 6)
     var shown = Snapshot()
     for number in 0..<200 {
       let isNear = !number.isMultiple(of: 3)
-      let next = isNear ? generator.edited(shown, times: number % 5) : try generator.snapshot()
+      let next = isNear ? generator.variant(of: shown, edits: number % 5) : try generator.snapshot()
       for stage in try next.difference(from: shown).stages(to: next, for: rules) {
         let cells = Self.cells(of: table, shown)
         source.sections = Self.texts(of: stage.snapshot)
@@ -36,7 +36,7 @@ struct ClassicTableViewLawTests {
   func randomBatchesLeaveAGoodState(rules: BatchRuleSet) throws {
     var random = SeededGenerator(seed: 11)
     let source = ListSource([["a", "b", "c"], ["d", "e"]])
-    let table = ClassicTableView(source: source, viewportHeight: 4)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 4)
     var (accepted, refused) = (0, 0)
     for number in 0..<2000 {
       let good = (counts: table.rowCounts, texts: table.texts)
@@ -80,7 +80,7 @@ struct ClassicTableViewLawTests {
 
   /// The cells in sight, by the rows that they show.
   private static func cells(
-    of table: ClassicTableView<ClassicCell>, _ shown: Snapshot
+    of table: BatchUpdateTableView<ClassicCell>, _ shown: Snapshot
   ) -> [String: ClassicCell] {
     var cells: [String: ClassicCell] = [:]
     for displayed in table.displayedRows {
@@ -90,9 +90,9 @@ struct ClassicTableViewLawTests {
   }
 
   private static func expectFresh(
-    _ table: ClassicTableView<ClassicCell>, _ source: ListSource
+    _ table: BatchUpdateTableView<ClassicCell>, _ source: ListSource
   ) throws {
-    let fresh = ClassicTableView(source: source, viewportHeight: table.viewportHeight)
+    let fresh = BatchUpdateTableView(source: source, viewportHeight: table.viewportHeight)
     fresh.scroll(to: table.contentOffset)
     #expect(table.texts == fresh.texts)
     #expect(table.rowCounts == fresh.rowCounts)
@@ -103,7 +103,7 @@ struct ClassicTableViewLawTests {
 
   /// A row that stays in sight keeps its cell, unless the rules ask to delete and insert it.
   private static func expectKept(
-    _ cells: [String: ClassicCell], _ table: ClassicTableView<ClassicCell>,
+    _ cells: [String: ClassicCell], _ table: BatchUpdateTableView<ClassicCell>,
     from old: Snapshot, to new: Snapshot, rules: BatchRuleSet
   ) {
     for (id, cell) in Self.cells(of: table, new) {

@@ -19,7 +19,7 @@ struct ClassicTableViewNumberTests {
       counts.indices.contains(section) ? counts[section] : 1
     }
 
-    func cell(forRowAt path: RowPath, in table: ClassicTableView<ClassicCell>) -> ClassicCell? {
+    func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<ClassicCell>) -> ClassicCell? {
       let cell = table.dequeueCell("text", orMake: ClassicCell.init)
       cell.fill("\(path)")
       return cell
@@ -27,7 +27,7 @@ struct ClassicTableViewNumberTests {
   }
 
   @Test func moreRowsThanThereAreNumbersAreCutOff() {
-    let table = ClassicTableView(source: CountingSource([.max, 1]), viewportHeight: 2)
+    let table = BatchUpdateTableView(source: CountingSource([.max, 1]), viewportHeight: 2)
     #expect(table.rowCounts == [.max / 4, 0])
     #expect(table.rowCount == .max / 4)
     #expect(table.texts == ["[0, 0]", "[0, 1]"])
@@ -39,19 +39,19 @@ struct ClassicTableViewNumberTests {
 
   @Test func negativeCountsAreNone() {
     let source = CountingSource([-1, .min, 2])
-    #expect(ClassicTableView(source: source, viewportHeight: 5).rowCounts == [0, 0, 2])
+    #expect(BatchUpdateTableView(source: source, viewportHeight: 5).rowCounts == [0, 0, 2])
     source.sectionCount = .min
-    #expect(ClassicTableView(source: source, viewportHeight: .min).rowCounts == [])
+    #expect(BatchUpdateTableView(source: source, viewportHeight: .min).rowCounts == [])
   }
 
   @Test func moreSectionsThanAMillionAreCutOff() {
     let source = CountingSource([])
     source.sectionCount = .max
-    #expect(ClassicTableView(source: source, viewportHeight: 5).rowCounts.count == 1_000_000)
+    #expect(BatchUpdateTableView(source: source, viewportHeight: 5).rowCounts.count == 1_000_000)
   }
 
   @Test func aScreenIsAMillionLinesHighAtMost() {
-    let table = ClassicTableView(source: CountingSource([3, 1]), viewportHeight: .max)
+    let table = BatchUpdateTableView(source: CountingSource([3, 1]), viewportHeight: .max)
     #expect(table.viewportHeight == 1_000_000)
     #expect(table.texts == ["[0, 0]", "[0, 1]", "[0, 2]", "[1, 0]"])
   }
@@ -62,7 +62,7 @@ struct ClassicTableViewNumberTests {
     func number() -> Int { HostileNumberTests.numbers.randomElement(using: &random) ?? 0 }
     func path() -> RowPath { RowPath(section: number(), row: number()) }
     let source = CountingSource([])
-    let table = ClassicTableView(source: source, viewportHeight: 7)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 7)
     for _ in 0..<400 {
       source.counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in number() }
       let operations: [BatchOperation] = [

@@ -25,7 +25,7 @@ final class ListSource: ClassicTableViewSource {
   private(set) var countRequests = 0
   private(set) var cellRequests: [RowPath] = []
   /// What the source does when it is asked for a cell, apart from returning one.
-  var whenAsked: (ClassicTableView<ClassicCell>) -> Void = { _ in }
+  var whenAsked: (BatchUpdateTableView<ClassicCell>) -> Void = { _ in }
   /// What the source does when it is asked for a count, apart from returning it.
   var whenCounted: () -> Void = {}
   /// Returns the kind of cell that shows a text.
@@ -46,7 +46,7 @@ final class ListSource: ClassicTableViewSource {
     return sections[section].count
   }
 
-  func cell(forRowAt path: RowPath, in table: ClassicTableView<ClassicCell>) -> ClassicCell? {
+  func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<ClassicCell>) -> ClassicCell? {
     cellRequests.append(path)
     whenAsked(table)
     guard sections.indices.contains(path.section),
@@ -65,7 +65,7 @@ final class ListSource: ClassicTableViewSource {
   }
 }
 
-extension ClassicTableView<ClassicCell> {
+extension BatchUpdateTableView<ClassicCell> {
   /// The texts in sight, nil where the source had no cell.
   var texts: [String?] { displayedRows.map { $0.cell?.text } }
 }

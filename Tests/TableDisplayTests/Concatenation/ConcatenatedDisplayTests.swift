@@ -7,8 +7,8 @@ import Testing
 /// Several sources shown one after the other by one table view.
 struct ConcatenatedDisplayTests {
   typealias Source = ConcatenatedSource<String, TestSection, TestRow>
-  typealias Section = Concatenated<String, TestSection>
-  typealias Row = Concatenated<String, TestRow>
+  typealias Section = ConcatenatedElement<String, TestSection>
+  typealias Row = ConcatenatedElement<String, TestRow>
   typealias Table = HeadlessTableView<Section, Row, Cell>
 
   final class Cell: ReusableCell {
@@ -82,7 +82,7 @@ struct ConcatenatedDisplayTests {
     _ = try screen
     let row = Row.ID(part: "all", id: 1)
     table.select(id: row)
-    table.update { $0.highlight(id: row) }
+    table.updateState { $0.highlight(id: row) }
     let cell = table.displayedElements.first { $0.content?.row.id == row }?.content?.cell
     let line = table.state.visibleLines(of: .row(RowPath(section: 1, row: 1)))
     try parts[0].edit { recent throws(TableError) in
@@ -98,7 +98,7 @@ struct ConcatenatedDisplayTests {
   }
 
   @Test func aRowIsDeletedWhereItComesFrom() throws {
-    table.requestDeletion(of: Row.ID(part: "all", id: 2))
+    table.requestDeletion(id: Row.ID(part: "all", id: 2))
     try table.confirmDeletion()
     #expect(parts.map(\.snapshot.rowCount) == [3, 2])
     #expect(source.snapshot.rowCount == 5 && table.state.snapshot == source.snapshot)
@@ -115,8 +115,8 @@ struct ConcatenatedDisplayTests {
     for _ in 0..<60 {
       let part = parts[generator.choose(2)]
       switch generator.choose(4) {
-      case 0: table.update { $0.scroll(by: 3) }
-      case 1: table.update { $0.scroll(by: -4) }
+      case 0: table.updateState { $0.scroll(by: 3) }
+      case 1: table.updateState { $0.scroll(by: -4) }
       case 2: part.undo()
       default: try part.apply(generator.edit(of: part.snapshot))
       }

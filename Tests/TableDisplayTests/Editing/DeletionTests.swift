@@ -13,7 +13,7 @@ struct DeletionTests {
   }
 
   @Test func aConfirmedDeletionIsPutToTheDelegate() throws {
-    #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
+    #expect(harness.table.requestDeletion(id: 3) == "Delete 3")
     #expect(harness.state.pendingDeletion == 3)
     #expect(harness.state.highlightedID == 3)
     #expect(harness.source.snapshot.contains(id: 3))
@@ -26,15 +26,15 @@ struct DeletionTests {
   }
 
   @Test func aCancelledDeletionDeletesNothing() throws {
-    harness.table.requestDeletion(of: 3)
-    harness.table.update { $0.cancelDeletion() }
+    harness.table.requestDeletion(id: 3)
+    harness.table.updateState { $0.cancelDeletion() }
     try harness.table.confirmDeletion()
     #expect(harness.state.snapshot.rowCount == 10)
     #expect(harness.delegate.events == [])
   }
 
   @Test func aDeletionHappensOnce() throws {
-    harness.table.requestDeletion(of: 3)
+    harness.table.requestDeletion(id: 3)
     try harness.table.confirmDeletion()
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [.deleted(3)])
@@ -42,34 +42,34 @@ struct DeletionTests {
   }
 
   @Test func theLastRequestCounts() throws {
-    harness.table.requestDeletion(of: 3)
-    harness.table.requestDeletion(of: 5)
+    harness.table.requestDeletion(id: 3)
+    harness.table.requestDeletion(id: 5)
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [.deleted(5)])
   }
 
   @Test func theDelegateDecidesWhatCanBeDeleted() throws {
     harness.delegate.undeletableRows = [3]
-    #expect(harness.table.requestDeletion(of: 3) == nil)
+    #expect(harness.table.requestDeletion(id: 3) == nil)
     #expect(harness.state.pendingDeletion == nil)
-    #expect(harness.table.requestDeletion(of: 99) == nil)
+    #expect(harness.table.requestDeletion(id: 99) == nil)
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [])
   }
 
   @Test func aRefusedDeletionLeavesTheRow() throws {
     harness.delegate.onDelete = { _ in throw Refusal() }
-    harness.table.requestDeletion(of: 3)
+    harness.table.requestDeletion(id: 3)
     #expect(throws: Refusal()) { try harness.table.confirmDeletion() }
     #expect(harness.state.pendingDeletion == nil)
     #expect(harness.state.highlightedID == 3)
     #expect(harness.state.snapshot.contains(id: 3))
     harness.state.checkInvariants()
-    #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
+    #expect(harness.table.requestDeletion(id: 3) == "Delete 3")
   }
 
   @Test func aRowThatIsGoneIsNotDeletedAgain() throws {
-    harness.table.requestDeletion(of: 3)
+    harness.table.requestDeletion(id: 3)
     harness.source.edit { table in _ = table.remove(id: 3) }
     #expect(harness.state.pendingDeletion == nil)
     try harness.table.confirmDeletion()
@@ -77,22 +77,22 @@ struct DeletionTests {
   }
 
   @Test func aRowThatMovesIsStillTheOneToBeDeleted() throws {
-    harness.table.requestDeletion(of: 3)
+    harness.table.requestDeletion(id: 3)
     try harness.source.edit { table throws(TableError) in try table.move(id: 3, to: .endOf(0)) }
     #expect(harness.state.pendingDeletion == 3)
   }
 
   @Test(arguments: [true, false])
   func editingModeComesAndGoesWithoutADeletion(editing: Bool) throws {
-    harness.table.update { $0.setEditing(!editing) }
-    harness.table.requestDeletion(of: 3)
-    harness.table.update { $0.setEditing(editing) }
+    harness.table.updateState { $0.setEditing(!editing) }
+    harness.table.requestDeletion(id: 3)
+    harness.table.updateState { $0.setEditing(editing) }
     #expect(harness.state.isEditing == editing)
     #expect(harness.state.pendingDeletion == nil)
   }
 
   @Test func aMissingRowWaitsForNothing() throws {
-    harness.table.update { $0.requestDeletion(of: 99) }
+    harness.table.updateState { $0.requestDeletion(id: 99) }
     #expect(harness.state.pendingDeletion == nil)
     #expect(harness.state.highlightedID == 0)
   }

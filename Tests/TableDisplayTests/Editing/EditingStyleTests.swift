@@ -16,29 +16,29 @@ struct EditingStyleTests {
     harness.delegate.policy.styles[3] = .delete
     let styles = harness.state.snapshot.rows.map(harness.table.editingStyle)
     #expect(styles == [.delete, .insert, .none, .none])
-    #expect(harness.table.requestDeletion(of: 1) == nil)
-    #expect(harness.table.requestDeletion(of: 3) == nil)
+    #expect(harness.table.requestDeletion(id: 1) == nil)
+    #expect(harness.table.requestDeletion(id: 3) == nil)
     #expect(harness.state.pendingDeletion == nil)
   }
 
   @Test func insertingIsPutToTheDelegate() throws {
-    #expect(try harness.table.insertRow(at: 1))
+    #expect(try harness.table.requestInsertion(at: 1))
     #expect(harness.rows == [0, 1001, 1, 2, 3])
-    for row in [0, 2, 3, 99] { #expect(try !harness.table.insertRow(at: row)) }
+    for row in [0, 2, 3, 99] { #expect(try !harness.table.requestInsertion(at: row)) }
     #expect(harness.delegate.events == [.inserted(at: 1)])
   }
 
   @Test func aRefusedInsertionInsertsNothing() {
     harness.delegate.refusal = Refusal()
-    #expect(throws: Refusal()) { try harness.table.insertRow(at: 1) }
+    #expect(throws: Refusal()) { try harness.table.requestInsertion(at: 1) }
     #expect(harness.rows == [0, 1, 2, 3])
   }
 
   @Test func theDelegateIsToldWhenTheEditingOfARowBeginsAndEnds() throws {
     let events = try harness.events {
-      harness.table.requestDeletion(of: 0)
-      harness.table.update { $0.cancelDeletion() }
-      harness.table.requestDeletion(of: 0)
+      harness.table.requestDeletion(id: 0)
+      harness.table.updateState { $0.cancelDeletion() }
+      harness.table.requestDeletion(id: 0)
       try harness.table.confirmDeletion()
     }
     #expect(
@@ -49,13 +49,13 @@ struct EditingStyleTests {
   }
 
   @Test func theEditingOfARowEndsWithTheRow() throws {
-    harness.table.requestDeletion(of: 0)
+    harness.table.requestDeletion(id: 0)
     let events = harness.events { harness.source.edit { table in _ = table.remove(id: 0) } }
     #expect(events == [.endedEditing(0), .unhighlighted(0), .highlighted(1)])
   }
 
   @Test func aDeletionThatIsNoLongerOfferedIsNotDone() throws {
-    harness.table.requestDeletion(of: 0)
+    harness.table.requestDeletion(id: 0)
     harness.delegate.policy.uneditable = [0]
     try harness.table.confirmDeletion()
     #expect(harness.state.pendingDeletion == nil)
@@ -66,7 +66,7 @@ struct EditingStyleTests {
     harness.delegate.policy.accessories = [
       0: .detailButton, 1: .detailDisclosure, 2: .disclosure, 3: .checkmark,
     ]
-    let answers = [0, 1, 2, 3, 99].map { harness.table.tapAccessory(of: $0) }
+    let answers = [0, 1, 2, 3, 99].map { harness.table.tapAccessory(id: $0) }
     #expect(answers == [true, true, false, false, false])
     #expect(harness.delegate.events == [.tapped(0), .tapped(1)])
   }
@@ -81,14 +81,14 @@ struct EditingStyleTests {
     let snapshot = try TestTable(sectionsOfRows: 2, 0)
     let table = HeadlessTableView<TestSection, TestRow, TestCell>(
       snapshot, viewportHeight: 9, delegate: Silent())
-    #expect(table.requestDeletion(of: 0) == "Delete")
+    #expect(table.requestDeletion(id: 0) == "Delete")
     #expect(try !table.confirmDeletion())
-    #expect(try !table.insertRow(at: 0))
+    #expect(try !table.requestInsertion(at: 0))
     #expect(try !table.move(id: 0, toPositionOf: 1))
     #expect(try !table.move(id: 0, toEndOf: 1))
     #expect(try !table.swipeFully(id: 0, at: .trailing))
-    #expect(table.openSwipe(of: 0, at: .leading) == [])
-    #expect(!table.tapAccessory(of: 0))
+    #expect(table.revealSwipeActions(id: 0, at: .leading) == [])
+    #expect(!table.tapAccessory(id: 0))
     #expect(table.state.snapshot == snapshot)
     #expect(Silent().shouldIndentWhileEditing(TestRow(id: 0)))
   }

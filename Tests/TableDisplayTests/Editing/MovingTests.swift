@@ -69,7 +69,7 @@ struct MovingTests {
   }
 
   @Test func highlightAndSelectionFollowTheMovedRow() throws {
-    harness.table.update { $0.highlight(id: 0) }
+    harness.table.updateState { $0.highlight(id: 0) }
     harness.table.select(id: 0)
     #expect(try harness.table.move(id: 0, toPositionOf: 4))
     #expect(rows == [1, 2, 3, 4, 0])

@@ -60,7 +60,7 @@ struct VanishingRowTests {
 
   @Test func aRowThatGoesIsNotDeleted() throws {
     delegate.removesWhenAsked = false
-    table.requestDeletion(of: 0)
+    table.requestDeletion(id: 0)
     delegate.removesWhenAsked = true
     delegate.deeds = []
     try table.confirmDeletion()
@@ -69,12 +69,12 @@ struct VanishingRowTests {
   }
 
   @Test func theDeletionOfARowThatGoesIsNotAskedFor() {
-    #expect(table.requestDeletion(of: 0) == nil)
+    #expect(table.requestDeletion(id: 0) == nil)
     #expect(delegate.deeds == [])
   }
 
   @Test func nothingIsInsertedAtARowThatGoes() throws {
-    #expect(try !table.insertRow(at: 1))
+    #expect(try !table.requestInsertion(at: 1))
     #expect(delegate.deeds == [])
   }
 
@@ -86,14 +86,14 @@ struct VanishingRowTests {
 
   @Test func aRowThatGoesIsNotSwiped() throws {
     #expect(try !table.swipeFully(id: 0, at: .trailing))
-    #expect(table.openSwipe(of: 1, at: .leading) == [])
-    #expect(table.state.openSwipe == nil)
+    #expect(table.revealSwipeActions(id: 1, at: .leading) == [])
+    #expect(table.state.revealedSwipe == nil)
     #expect(delegate.deeds == [])
   }
 
   @Test func anUncoveredActionIsNotPerformedOnARowThatGoes() throws {
     delegate.removesWhenAsked = false
-    table.openSwipe(of: 0, at: .leading)
+    table.revealSwipeActions(id: 0, at: .leading)
     delegate.removesWhenAsked = true
     delegate.deeds = []
     #expect(try !table.performSwipeAction(id: "flag"))
@@ -101,7 +101,7 @@ struct VanishingRowTests {
   }
 
   @Test func theAccessoryOfARowThatGoesIsNotTapped() {
-    #expect(!table.tapAccessory(of: 0))
+    #expect(!table.tapAccessory(id: 0))
     #expect(delegate.deeds == [])
   }
 }

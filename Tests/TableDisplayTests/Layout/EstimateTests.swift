@@ -106,12 +106,13 @@ struct EstimateTests {
     for row in 10..<20 { table.remove(id: row) }
     try table.insert(TestRow(id: 200, height: 5), at: .before(48))
     state.apply(table)
-    let path = try #require(table.path(of: 50))
+    let path = try #require(table.path(id: 50))
     #expect(state.visibleLines(of: .row(path)) == 1..<4)
     state.checkInvariants()
   }
 
-  /// How far a header that is higher than the viewport is pushed out follows from rows out of sight.
+  /// How far a header that is higher than the viewport is pushed out follows from rows out of
+  /// sight.
   @Test func aHighHeaderIsPushedOutByRowsAsHighAsTheyAre() throws {
     let rows = [1, 1, 0, 0].enumerated().map { TestRow(id: $0, height: $1) }
     let first = TestSection(id: 0, header: "First", headerLines: 3)

@@ -75,7 +75,7 @@ private struct HostileScript {
     case 3:
       table.pool.setLimit(number, for: TestCell.identifiers[0])
     default:
-      table.update { Self.change(&$0, choice, number, row, configuration) }
+      table.updateState { Self.change(&$0, choice, number, row, configuration) }
     }
     return "\(choice), number \(number), row \(row), \(configuration)"
   }

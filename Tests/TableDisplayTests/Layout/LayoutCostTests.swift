@@ -28,12 +28,12 @@ struct LayoutCostTests {
   private func browse(_ table: Table) throws {
     _ = try table.display()
     for part in 1...4 {
-      table.update { $0.scroll(by: $0.layout.contentHeight / 4 * part) }
+      table.updateState { $0.scroll(by: $0.layout.contentHeight / 4 * part) }
       _ = try table.display()
-      table.update { $0.moveHighlight(byLines: 20) }
+      table.updateState { $0.moveHighlight(byLines: 20) }
       _ = try table.display()
     }
-    table.update { $0.highlightLast() }
+    table.updateState { $0.highlightLast() }
     _ = try table.display()
   }
 

@@ -32,7 +32,7 @@ struct OutlineRowTests {
   @Test func aTableViewFollowsAnOutline() throws {
     var outline = try TableOutline(
       (0..<9).map { OutlineRow(TestRow(id: $0), level: $0 % 3 == 0 ? 0 : 1) })
-    var snapshot = try TableSnapshot(TestSection(id: 0), rows: outline.visible)
+    var snapshot = try TableSnapshot(TestSection(id: 0), rows: outline.visibleRows)
     let delegate = Delegate()
     let table = HeadlessTableView<TestSection, OutlineRow<TestRow>, Cell>(
       snapshot, viewportHeight: 4, delegate: delegate)

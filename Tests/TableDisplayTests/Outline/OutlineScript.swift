@@ -63,7 +63,7 @@ struct OutlineScript {
     }
     switch choose(9) {
     case 0:
-      for gone in outline.subtree(of: id)?.rows ?? [] { expanded.remove(gone.id) }
+      for gone in outline.subtree(id: id)?.rows ?? [] { expanded.remove(gone.id) }
       outline.remove(id: id)
       return "remove \(id)"
     case 1:
@@ -78,7 +78,7 @@ struct OutlineScript {
       return "update \(id)"
     case 3:
       try outline.reveal(id: id)
-      expanded.formUnion((outline.ancestors(of: id) ?? []).map(\.id))
+      expanded.formUnion((outline.ancestors(id: id) ?? []).map(\.id))
       return "reveal \(id)"
     default:
       try outline.toggle(id: id)
@@ -91,7 +91,7 @@ struct OutlineScript {
 
   private mutating func scroll() -> String {
     let (row, lines, choice) = (anyRow(), choose(21) - 10, choose(3))
-    table.update { state in
+    table.updateState { state in
       switch choice {
       case 0: state.scroll(by: lines)
       case 1: state.scroll(toRow: row, at: .middle)
@@ -115,18 +115,18 @@ struct OutlineScript {
     switch choose(4) {
     case 0:
       let configuration = Self.configuration(&random)
-      table.update { $0.setConfiguration(configuration) }
+      table.updateState { $0.setConfiguration(configuration) }
       return ("\(configuration)", true)
     case 1:
       let height = choose(13)
-      table.update { $0.setViewportHeight(height) }
+      table.updateState { $0.setViewportHeight(height) }
       return ("viewport of \(height)", false)
     case 2:
       table.endDisplay()
       return ("end display", false)
     default:
       let row = anyRow()
-      table.openSwipe(of: row, at: .trailing)
+      table.revealSwipeActions(id: row, at: .trailing)
       return ("swipe \(row)", false)
     }
   }

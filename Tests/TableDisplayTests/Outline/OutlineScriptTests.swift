@@ -46,10 +46,10 @@ struct OutlineScriptTests {
       problems.append("\(row.id) is expanded or not")
     }
     let rows: [OutlineScript.Row] = shown.rows(in: 1).map { Array($0) } ?? []
-    if rows != Array(outline.visible) { problems.append("Other rows") }
+    if rows != Array(outline.visibleRows) { problems.append("Other rows") }
     for row in rows {
       let isOpen = outline.hasChildren(id: row.id) && script.expanded.contains(row.id)
-      if row.isExpanded != isOpen || row.level != outline.level(of: row.id) {
+      if row.isExpanded != isOpen || row.level != outline.level(id: row.id) {
         problems.append("\(row.id) has another sign")
       }
     }

@@ -42,7 +42,7 @@ import Testing
       let rows = pager.contents.flatMap(\.rows)
       let places = isUpward ? rows.prefix(30) : rows.suffix(30)
       #expect(places.allSatisfy { $0.row == nil })
-      pager.setVisibleRows(from: places.first?.id ?? 0, to: places.last?.id ?? 0)
+      pager.setVisibleRows(fromID: places.first?.id ?? 0, toID: places.last?.id ?? 0)
       #expect(settle(&pager, &pages, changingAfter: 1) <= 12)
       let seen = pager.contents.flatMap(\.rows).filter { row in places.contains { $0.id == row.id }
       }

@@ -93,12 +93,13 @@ import Testing
     case 1: pages.setSource(.sample(extremes.choose(90)), at: extremes.place())
     case 2: pages.refresh()
     case 3: pages.retry()
-    case 4: pages.setVisibleRows(from: extremes.number(orElse: 3), to: extremes.number(orElse: 8))
+    case 4:
+      pages.setVisibleRows(fromID: extremes.number(orElse: 3), toID: extremes.number(orElse: 8))
     case 5:
       let rows = pages.pager.contents.flatMap(\.rows)
       guard !rows.isEmpty else { return }
       pages.setVisibleRows(
-        from: rows[extremes.choose(rows.count)].id, to: rows[extremes.choose(rows.count)].id)
+        fromID: rows[extremes.choose(rows.count)].id, toID: rows[extremes.choose(rows.count)].id)
     case 6: _ = pages.takeScrollRequest()
     case 7:
       let id = extremes.number(orElse: 2)

@@ -9,7 +9,8 @@ import Testing
 
   /// Gives a pager its first page, and returns why it is none.
   private func failure(
-    isFirst: Bool = false, isLast: Bool = false, position: RowNumber?, rowCount: RowNumber?
+    isFirst: Bool = false, isLast: Bool = false, position: EstimatedCount?,
+    rowCount: EstimatedCount?
   ) -> String? {
     var pager = TestPager(.sample(20))
     pager.go(to: .position(5))
@@ -22,7 +23,7 @@ import Testing
 
   @Test func aPageWithImpossibleNumbersIsAFailure() {
     for number in [Int.min, -1, .max] {
-      for lie in [RowNumber.exactly(number), .about(number)] {
+      for lie in [EstimatedCount.exactly(number), .about(number)] {
         #expect(
           failure(position: lie, rowCount: nil)
             == "The source gave \(number) as the number of rows before a page.")

@@ -8,7 +8,7 @@ final class PagingSchedule {
   typealias View = HeadlessTableView<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
 
   let truth: ChangingPages
-  let hostile: HostilePages<TestPages>
+  let hostile: FaultyPages<TestPages>
   let pages: PageLoader<TestPages>
   let view: View
   private(set) var problems: [String] = []
@@ -24,7 +24,7 @@ final class PagingSchedule {
     var sample = TestPages.sample(count, rowsPerSection: rowsPerSection)
     sample.isExact = Int.random(in: 0..<3, using: &random) > 0
     let truth = ChangingPages(sample)
-    let hostile = HostilePages<TestPages>(seed: seed) { _, request in
+    let hostile = FaultyPages<TestPages>(seed: seed) { _, request in
       truth.page(at: request.place, limit: request.limit)
     }
     let limits = PagingLimits(
@@ -41,7 +41,7 @@ final class PagingSchedule {
       delegate: PassiveDelegate())
     truth.period = max(0, Int.random(in: -4...4, using: &random))
     (self.truth, self.hostile, self.view, self.random) = (truth, hostile, view, random)
-    pages.table.addObserver { change in view.apply(change) }
+    pages.dataSource.addObserver { change in view.apply(change) }
     pages.go(to: .first)
   }
 
@@ -74,7 +74,7 @@ final class PagingSchedule {
     check()
   }
 
-  private func receive(_ answer: PageLoader<TestPages>.Answer) {
+  private func receive(_ answer: PageLoader<TestPages>.Response) {
     log.append("receive \(answer.id)")
     keepingAnchor { pages.receive(answer) }
     view.follow(pages)
@@ -102,7 +102,8 @@ final class PagingSchedule {
     while count < 100, let answer = await hostile.nextAnswer() {
       receive(answer)
       count += 1
-      // It was read while the way was hostile; a failure of the pager itself is not asked for again.
+      // It was read while the way was hostile; a failure of the pager itself is not asked for
+      // again.
       guard case .failure = answer.result else { continue }
       pages.retry()
       view.follow(pages)
@@ -117,17 +118,17 @@ final class PagingSchedule {
     let step = choose(60) - 30
     log.append("read \(step)")
     switch choose(5) {
-    case 0: view.update { $0.moveHighlight(by: step) }
-    case 1: view.update { $0.moveHighlight(byLines: step) }
-    case 2: view.update { [height = choose(20) + 1] in $0.setViewportHeight(height) }
-    default: view.update { $0.scroll(by: step) }
+    case 0: view.updateState { $0.moveHighlight(by: step) }
+    case 1: view.updateState { $0.moveHighlight(byLines: step) }
+    case 2: view.updateState { [height = choose(20) + 1] in $0.setViewportHeight(height) }
+    default: view.updateState { $0.scroll(by: step) }
     }
   }
 
   private func go() {
     let count = max(1, truth.pages.rows.count)
     let key = truth.pages.rows.randomElement(using: &random)?.key ?? 0
-    let places: [PageLoader<TestPages>.Place] = [
+    let places: [PageLoader<TestPages>.Anchor] = [
       .first, .last, .position(choose(count + 3)), .fraction(Double(choose(101)) / 100),
       .indexTitle(String(UnicodeScalar(UInt8(65 + choose(26))))), .section(choose(20)),
       .sectionAfter(choose(20)), .sectionBefore(choose(20)),
@@ -186,8 +187,8 @@ final class PagingSchedule {
     let (before, old) = (anchors(), view.state)
     body()
     let state = view.state
-    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a whole; the
-    // others stay where they are if it was in sight already.
+    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a
+    // whole; the others stay where they are if it was in sight already.
     if let highlight = old.highlightedID, before.first?.id == highlight,
       !state.snapshot.contains(id: highlight), !isWhole(state.highlightedID, in: old)
     {
@@ -198,7 +199,7 @@ final class PagingSchedule {
       state.contentOffset == 0
       || state.contentOffset + state.viewportHeight >= state.contentHeight
     guard !isClamped, let anchor = before.first(where: { state.snapshot.contains(id: $0.id) }),
-      let path = state.snapshot.path(of: anchor.id)
+      let path = state.snapshot.path(id: anchor.id)
     else { return }
     let line = state.visibleLines(of: .row(path)).lowerBound
     if line != anchor.line {
@@ -210,7 +211,7 @@ final class PagingSchedule {
   private func isWhole(
     _ id: Int?, in state: TableState<PagedTestSection, PagedRow<PagedTestRow>>
   ) -> Bool {
-    guard let path = id.flatMap(state.snapshot.path(of:)) else { return false }
+    guard let path = id.flatMap(state.snapshot.path(id:)) else { return false }
     let lines = state.visibleLines(of: .row(path))
     return lines.lowerBound > 0 && lines.upperBound < state.viewportHeight
   }
@@ -239,7 +240,7 @@ final class PagingSchedule {
         note("\(row) stands in section \(section.id)")
       }
     }
-    guard let place = pages.pager.place(of: first.id),
+    guard let place = pages.pager.slot(id: first.id),
       let position = pages.pager.position(of: place)
     else { return }
     if position.isExact, position.value != start { note("\(first) is told to be at \(position)") }

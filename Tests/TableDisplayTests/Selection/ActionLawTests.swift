@@ -21,7 +21,9 @@ struct ActionLawTests {
     try run(seed: seed, viewportHeight: 4)
   }
 
-  private func run(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleAsking)
+  private func run(
+    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleConsultingDelegate
+  )
     throws
   {
     var script = try ActionScript(
@@ -29,14 +31,14 @@ struct ActionLawTests {
     check(script, "at first")
     var steps: [String] = []
     for _ in 0..<120 {
-      let wasOpen = script.harness.state.openSwipe
+      let wasOpen = script.harness.state.revealedSwipe
       let offset = script.harness.state.contentOffset
       steps.append(try script.performStep())
       let comment = Comment(rawValue: "seed \(seed): \(steps.suffix(4))")
       check(script, comment)
       guard script.harness.state.contentOffset == offset, let wasOpen else { continue }
       // Nothing but what the step did may have closed the row.
-      let isClosed = script.harness.state.openSwipe == nil
+      let isClosed = script.harness.state.revealedSwipe == nil
       let isGone = !script.harness.rows.contains(wasOpen.id)
       // When rows are hidden, or the last one may not be highlighted, the table may scroll away and
       // back to where it was.
@@ -53,7 +55,7 @@ struct ActionLawTests {
     #expect(Set(state.selectedIDs) == model.selected, comment)
     #expect(state.highlightedID == model.highlighted, comment)
     #expect(state.pendingDeletion == model.pending, comment)
-    #expect(state.openSwipe?.id == model.swiped, comment)
+    #expect(state.revealedSwipe?.id == model.swiped, comment)
     #expect(state.isEditing == model.isEditing, comment)
     #expect(delegate.contradictions == [], comment)
     #expect(!delegate.isSelectionChanging, comment)

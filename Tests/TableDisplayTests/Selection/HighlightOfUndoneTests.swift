@@ -12,7 +12,7 @@ struct HighlightOfUndoneTests {
     harness = TableHarness(try TestTable(rows: 0..<20))
   }
 
-  private func highlight(_ row: Int) { harness.table.update { $0.highlight(id: row) } }
+  private func highlight(_ row: Int) { harness.table.updateState { $0.highlight(id: row) } }
 
   @Test func aRowThatComesBackIsHighlightedAndInSight() {
     highlight(12)
@@ -82,8 +82,8 @@ struct HighlightOfUndoneTests {
     var generator = TableGenerator.ofEverything(seed: seed, rows: 20)
     let harness = TableHarness(try generator.largeSnapshot())
     for _ in 0..<40 {
-      harness.source.apply(generator.edited(harness.source.snapshot, times: 3))
-      harness.table.update { $0.moveHighlight(by: generator.choose(9) - 4) }
+      harness.source.apply(generator.variant(of: harness.source.snapshot, edits: 3))
+      harness.table.updateState { $0.moveHighlight(by: generator.choose(9) - 4) }
       let before = harness.source.snapshot
       guard generator.choose(2) == 0, harness.source.undo() != nil else { continue }
       let changes = harness.source.snapshot.difference(from: before).rows

@@ -19,8 +19,8 @@ struct HighlightPassingTests {
     blocked: Set<Int>, start: Int, distance: Int, row: Int
   ) throws {
     let harness = try harness(blocked: blocked)
-    harness.table.update { $0.highlight(id: start) }
-    harness.table.update { $0.moveHighlight(by: distance) }
+    harness.table.updateState { $0.highlight(id: start) }
+    harness.table.updateState { $0.moveHighlight(by: distance) }
     #expect(harness.state.highlightedID == row)
     #expect(harness.state.visibleLines.contains(row))
   }
@@ -50,8 +50,8 @@ struct HighlightPassingTests {
       for row in harness.rows where row != 3 { table.remove(id: row) }
     }
     #expect(harness.state.highlightedID == nil)
-    harness.table.update { $0.moveHighlight(by: 1) }
-    harness.table.update { $0.moveHighlight(byLines: 2) }
+    harness.table.updateState { $0.moveHighlight(by: 1) }
+    harness.table.updateState { $0.moveHighlight(byLines: 2) }
     #expect(harness.state.highlightedID == nil)
     harness.source.undo()
     #expect(harness.state.highlightedID == 0)
@@ -61,8 +61,8 @@ struct HighlightPassingTests {
   @Test func theDelegateIsToldWhereItLeavesAndComes() throws {
     let harness = try harness(blocked: [1])
     let events = harness.events {
-      harness.table.update { $0.moveHighlight(by: 1) }
-      harness.table.update { $0.highlight(id: 2) }
+      harness.table.updateState { $0.moveHighlight(by: 1) }
+      harness.table.updateState { $0.highlight(id: 2) }
       harness.source.edit { table in _ = table.remove(id: 2) }
     }
     #expect(
@@ -71,7 +71,7 @@ struct HighlightPassingTests {
 
   @Test func aHighlightOutOfSightIsNotBroughtIntoSight() throws {
     let harness = try harness(blocked: [1])
-    harness.table.update { $0.scroll(by: 7) }
+    harness.table.updateState { $0.scroll(by: 7) }
     harness.source.edit { table in _ = table.remove(id: 0) }
     #expect(harness.state.highlightedID == 2)
     #expect(harness.state.contentOffset == 6)

@@ -89,10 +89,10 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
-    harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
+    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.deselected(5), .deselected(7)])
-    harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .none)) }
+    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .none)) }
     #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.selectedIDs == [])
   }
@@ -100,18 +100,18 @@ struct SelectionTests {
   @Test func theHighlightedRowIsTheOneThatStaysSelected() throws {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
-    harness.table.update { $0.highlight(id: 5) }
-    harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
+    harness.table.updateState { $0.highlight(id: 5) }
+    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [5])
   }
 
   @Test func selectionsOfTheStateAreReportedToo() throws {
     let harness = try makeHarness(.single)
-    harness.table.update { state in
+    harness.table.updateState { state in
       state.select(id: 1)
       state.select(id: 2)
     }
-    harness.table.update { $0.deselect(id: 2) }
+    harness.table.updateState { $0.deselect(id: 2) }
     #expect(harness.delegate.events == [.selected(2), .deselected(2)])
   }
 
@@ -174,7 +174,7 @@ struct SelectionTests {
     hide(harness) { $0 < 8 }
     harness.table.selectAll()
     #expect(harness.state.selectedIDs == [2, 8, 9])
-    harness.table.update { $0.selectAll() }
+    harness.table.updateState { $0.selectAll() }
     #expect(harness.state.selectedIDs == [2, 8, 9])
     harness.table.deselectAll()
     #expect(harness.state.selectedIDs == [])
@@ -213,7 +213,7 @@ struct SelectionTests {
     #expect(harness.state.selectedIDs == [1, 2, 3, 4, 5])
     harness.table.extendSelection(to: 2)
     #expect(harness.state.selectedIDs == [1, 2, 3])
-    harness.table.update { $0.cancelSelectionRange() }
+    harness.table.updateState { $0.cancelSelectionRange() }
     #expect(harness.state.selectedIDs == [3], "The row at which the range began was not selected")
     #expect(harness.state.selectionAnchor == nil)
   }
@@ -221,7 +221,7 @@ struct SelectionTests {
   @Test func afterTheEndOfARangeAnotherBegins() throws {
     let harness = try makeHarness(.multiple)
     harness.table.select(id: 1)
-    harness.table.update { $0.endSelectionRange() }
+    harness.table.updateState { $0.endSelectionRange() }
     harness.table.extendSelection(to: 4)
     #expect(harness.state.selectedIDs == [1, 4])
   }

@@ -35,8 +35,8 @@ struct UserSelectionTests {
   @Test func aProgramIsNotAskedButTheDelegateIsTold() throws {
     let policy = ActionPolicy(unselectable: [2], undeselectable: [1])
     let harness = try harness(.single, policy: policy)
-    harness.table.update { $0.select(id: 1) }
-    harness.table.update { $0.select(id: 2) }
+    harness.table.updateState { $0.select(id: 1) }
+    harness.table.updateState { $0.select(id: 2) }
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
   }
@@ -50,9 +50,9 @@ struct UserSelectionTests {
 
   @Test func togglingSelectsAndDeselects() throws {
     let harness = try harness(.multiple)
-    #expect(harness.table.toggleSelection(of: 1))
-    #expect(harness.table.toggleSelection(of: 1))
-    #expect(!harness.table.toggleSelection(of: 99))
+    #expect(harness.table.toggleSelection(id: 1))
+    #expect(harness.table.toggleSelection(id: 1))
+    #expect(!harness.table.toggleSelection(id: 99))
     #expect(harness.delegate.events == [.selected(1), .deselected(1)])
   }
 
@@ -60,7 +60,7 @@ struct UserSelectionTests {
   func allRowsAreSelectedOnlyWhereAnyNumberCanBe(mode: SelectionMode) throws {
     let harness = try harness(mode)
     harness.table.selectAll()
-    harness.table.update { $0.selectAll() }
+    harness.table.updateState { $0.selectAll() }
     #expect(harness.delegate.events == [])
   }
 
@@ -106,20 +106,20 @@ struct UserSelectionTests {
   func theSelectionStaysWhenTheSameModeHoldsWhileEditing(mode: SelectionMode) throws {
     let harness = try harness(mode, duringEditing: mode)
     harness.table.select(id: 3)
-    harness.table.update { $0.setEditing(true) }
-    harness.table.update { $0.setEditing(false) }
+    harness.table.updateState { $0.setEditing(true) }
+    harness.table.updateState { $0.setEditing(false) }
     #expect(harness.delegate.events == [.selected(3)])
   }
 
   @Test func marksOfEditingModeAreNoSelectionOutsideIt() throws {
     let harness = try harness(.single, duringEditing: .multiple)
     harness.table.select(id: 3)
-    let beginning = harness.events { harness.table.update { $0.setEditing(true) } }
+    let beginning = harness.events { harness.table.updateState { $0.setEditing(true) } }
     #expect(beginning == [.deselected(3)])
     harness.table.select(id: 1)
     harness.table.select(id: 2)
     #expect(harness.state.selectedIDs == [1, 2])
-    let end = harness.events { harness.table.update { $0.setEditing(false) } }
+    let end = harness.events { harness.table.updateState { $0.setEditing(false) } }
     #expect(end == [.deselected(1), .deselected(2)])
   }
 
@@ -127,7 +127,7 @@ struct UserSelectionTests {
     let table = HeadlessTableView<TestSection, TestRow, TestCell>(
       try TestTable(rows: 0..<3), viewportHeight: 3, delegate: ActionDelegate())
     #expect(table.select(id: 1))
-    table.update { $0.setEditing(true) }
+    table.updateState { $0.setEditing(true) }
     #expect(table.state.selectedIDs == [])
     #expect(!table.select(id: 1))
   }
@@ -152,7 +152,7 @@ struct UserSelectionTests {
     harness.table.select(ids: [1, 2, 3])
     harness.table.select(ids: [2])
     harness.source.edit { _ = $0.remove(id: 3) }
-    harness.table.update { state in
+    harness.table.updateState { state in
       state.deselect(id: 1)
       state.highlight(id: 5)
     }

@@ -4,7 +4,7 @@ import TableDisplay
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
   /// Which rows may be selected; any, whatever is said of some, or those that are asked about.
-  var selection = SelectionPolicy.multipleAsking
+  var selection = SelectionPolicy.multipleConsultingDelegate
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -92,8 +92,8 @@ extension ActionDelegate {
 
   func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
 
-  var selection: SelectionPolicy { policy.selection }
-  private var allowsAnySelection: Bool { selection == .multiple }
+  var selectionPolicy: SelectionPolicy { policy.selection }
+  private var allowsAnySelection: Bool { selectionPolicy == .multiple }
 
   func didChangeSelection() {
     guard allowsAnySelection else {

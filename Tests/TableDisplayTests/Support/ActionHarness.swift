@@ -21,7 +21,8 @@ final class ActionHarness {
     source.addObserver { [weak self] _ in self?.show() }
     delegate.currentSelection = { [unowned table] in Set(table.state.selectedIDs) }
     delegate.onEdit = { [source] event in
-      try source.edit("\(event)") { table throws(TableError) in try Self.edit(&table, event) }
+      try source.edit(named: "\(event)") { table throws(TableError) in try Self.edit(&table, event)
+      }
     }
   }
 

@@ -193,5 +193,5 @@ extension ActionModel {
     (pending, swiped) = (nil, row)
   }
 
-  mutating func closeSwipe() { swiped = nil }
+  mutating func hideSwipeActions() { swiped = nil }
 }

@@ -8,7 +8,9 @@ struct ActionScript {
   let harness: ActionHarness
   private(set) var model: ActionModel
 
-  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleAsking) throws {
+  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleConsultingDelegate)
+    throws
+  {
     generator = .ofEverything(seed: seed, rows: 20)
     var policy = ActionPolicy()
     policy.selection = selection
@@ -64,7 +66,7 @@ struct ActionScript {
       }
     model.follow(harness.rows, of: harness.source.snapshot.rows.map(\.id))
     // A row closes when the table scrolls, of which the model knows nothing.
-    if harness.state.openSwipe == nil { model.closeSwipe() }
+    if harness.state.revealedSwipe == nil { model.hideSwipeActions() }
     return step
   }
 
@@ -80,7 +82,11 @@ struct ActionScript {
     case 7 where row < 5: model.endRange()
     default: model.extend(to: row, asks: asks)
     }
-    if asks { ask(choice, row) } else { harness.table.update { Self.change(&$0, choice, row) } }
+    if asks {
+      ask(choice, row)
+    } else {
+      harness.table.updateState { Self.change(&$0, choice, row) }
+    }
     return "selection \(choice), row \(row), asks: \(asks)"
   }
 
@@ -89,11 +95,11 @@ struct ActionScript {
     switch choice {
     case 0, 1: harness.table.select(id: row)
     case 2: harness.table.deselect(id: row)
-    case 3: harness.table.toggleSelection(of: row)
+    case 3: harness.table.toggleSelection(id: row)
     case 4: harness.table.selectAll()
     case 5: harness.table.deselectAll()
-    case 6: harness.table.update { $0.cancelSelectionRange() }
-    case 7 where row < 5: harness.table.update { $0.endSelectionRange() }
+    case 6: harness.table.updateState { $0.cancelSelectionRange() }
+    case 7 where row < 5: harness.table.updateState { $0.endSelectionRange() }
     default: harness.table.extendSelection(to: row)
     }
   }
@@ -103,7 +109,7 @@ struct ActionScript {
     switch choice {
     case 0, 1: state.select(id: row)
     case 2: state.deselect(id: row)
-    case 3: state.toggleSelection(of: row)
+    case 3: state.toggleSelection(id: row)
     case 4: state.selectAll()
     case 5: state.deselectAll()
     case 6: state.cancelSelectionRange()
@@ -120,7 +126,7 @@ struct ActionScript {
     case 2: model.moveHighlight(by: -20)
     default: model.moveHighlight(by: 20)
     }
-    harness.table.update { state in
+    harness.table.updateState { state in
       switch choice {
       case 0: state.highlight(id: row)
       case 1: state.moveHighlight(by: row - 10)
@@ -136,13 +142,13 @@ struct ActionScript {
     switch choice {
     case 0, 1:
       model.requestDeletion(of: row)
-      harness.table.requestDeletion(of: row)
+      harness.table.requestDeletion(id: row)
     case 2:
       model.endDeletion()
       _ = try? harness.table.confirmDeletion()
     default:
       model.endDeletion()
-      harness.table.update { $0.cancelDeletion() }
+      harness.table.updateState { $0.cancelDeletion() }
     }
     return "deletion \(choice), \(row)"
   }
@@ -152,21 +158,21 @@ struct ActionScript {
     switch choice {
     case 0, 1:
       model.openSwipe(of: row)
-      harness.table.openSwipe(of: row, at: SwipeEdge.allCases[choice])
+      harness.table.revealSwipeActions(id: row, at: SwipeEdge.allCases[choice])
     case 2:
-      let isOpen = harness.state.openSwipe != nil
-      if isOpen, let action = harness.table.openSwipeActions.first {
-        model.closeSwipe()
+      let isOpen = harness.state.revealedSwipe != nil
+      if isOpen, let action = harness.table.revealedSwipeActions.first {
+        model.hideSwipeActions()
         _ = try? harness.table.performSwipeAction(id: action.id)
       }
     case 3:
-      model.closeSwipe()
-      harness.table.update { $0.closeSwipe() }
+      model.hideSwipeActions()
+      harness.table.updateState { $0.hideSwipeActions() }
     default:
       let isOffered = harness.delegate.policy.swipes?[.trailing]?.performsFirstWithFullSwipe
       let mayEdit = !model.isEditing && !model.policy.uneditable.contains(row)
       if isOffered != true { model.openSwipe(of: row) }
-      if isOffered == true, mayEdit, model.rows.contains(row) { model.closeSwipe() }
+      if isOffered == true, mayEdit, model.rows.contains(row) { model.hideSwipeActions() }
       _ = try? harness.table.swipeFully(id: row, at: .trailing)
     }
     return "swipe \(choice), \(row)"
@@ -176,12 +182,12 @@ struct ActionScript {
     guard generator.choose(3) == 0 else {
       let isEditing = generator.choose(2) == 0
       model.setEditing(isEditing)
-      harness.table.update { $0.setEditing(isEditing) }
+      harness.table.updateState { $0.setEditing(isEditing) }
       return "editing: \(isEditing)"
     }
     let configuration = Self.configuration(&generator)
     model.setModes(configuration)
-    harness.table.update { $0.setConfiguration(configuration) }
+    harness.table.updateState { $0.setConfiguration(configuration) }
     return "\(configuration)"
   }
 
@@ -197,7 +203,7 @@ struct ActionScript {
       _ = try? harness.table.move(id: row, MoveDirection.allCases[generator.choose(2)])
       return "move \(row)"
     case 1:
-      _ = try? harness.table.insertRow(at: row)
+      _ = try? harness.table.requestInsertion(at: row)
       return "insert at \(row)"
     case 2:
       return "undo \(harness.source.undo() ?? "nothing")"

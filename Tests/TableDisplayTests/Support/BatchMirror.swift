@@ -6,14 +6,14 @@ import TableTesting
 /// A table that is driven the classic way and follows another one by legal batches.
 final class BatchMirror {
   private let source: ListSource
-  private let table: ClassicTableView<ClassicCell>
+  private let table: BatchUpdateTableView<ClassicCell>
   private let rules: BatchRuleSet
   private var shown = TestTable()
 
   init(rules: BatchRuleSet, viewportHeight: Int) {
     self.rules = rules
     source = ListSource([])
-    table = ClassicTableView(source: source, viewportHeight: viewportHeight)
+    table = BatchUpdateTableView(source: source, viewportHeight: viewportHeight)
   }
 
   /// Follows a change and returns what is wrong afterwards.

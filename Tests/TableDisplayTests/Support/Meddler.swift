@@ -111,7 +111,7 @@ final class Meddler {
     let configuration = generator.anyConfiguration()
     let (choice, height) = (generator.choose(3), generator.choose(14) - 1)
     note("state \(choice)")
-    table.update { state in
+    table.updateState { state in
       switch choice {
       case 0: state.setConfiguration(configuration)
       case 1: state.setViewportHeight(height)
@@ -127,7 +127,7 @@ final class Meddler {
     case 0: table.selectAll()
     case 1: table.deselectAll()
     case 2: table.extendSelection(to: row)
-    case 3: table.toggleSelection(of: row)
+    case 3: table.toggleSelection(id: row)
     default: table.select(id: row)
     }
   }
@@ -136,10 +136,10 @@ final class Meddler {
     let (choice, row, other) = (generator.choose(7), generator.choose(30), generator.choose(30))
     note("put \(choice) \(row) \(other)")
     switch choice {
-    case 0: table.requestDeletion(of: row)
+    case 0: table.requestDeletion(id: row)
     case 1: _ = try? table.confirmDeletion()
-    case 2: _ = try? table.insertRow(at: row)
-    case 3: table.openSwipe(of: row, at: .trailing)
+    case 2: _ = try? table.requestInsertion(at: row)
+    case 3: table.revealSwipeActions(id: row, at: .trailing)
     case 4: _ = try? table.swipeFully(id: row, at: .trailing)
     case 5: _ = try? table.move(id: row, toPositionOf: other)
     default: _ = try? table.move(id: row, .down)
@@ -151,7 +151,7 @@ final class Meddler {
       generator.choose(4), generator.choose(30), generator.choose(21) - 10
     )
     note("scroll \(choice) \(row) \(lines)")
-    table.update { state in
+    table.updateState { state in
       switch choice {
       case 0: state.scroll(by: lines)
       case 1: state.scroll(toRow: row, at: .middle)

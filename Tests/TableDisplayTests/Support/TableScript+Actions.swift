@@ -9,16 +9,16 @@ extension TableScript {
     let table = harness.table
     switch generator.choose(5) {
     case 0:
-      let action = table.openSwipeActions.first
+      let action = table.revealedSwipeActions.first
       if let action { try table.performSwipeAction(id: action.id) }
       return "perform \(action?.id ?? "nothing")"
     case 1:
-      table.update { $0.closeSwipe() }
+      table.updateState { $0.hideSwipeActions() }
       return "close swipe"
     case 2:
       return "swipe \(row) fully: \(try table.swipeFully(id: row, at: edge))"
     default:
-      return "swipe \(row): \(table.openSwipe(of: row, at: edge).count)"
+      return "swipe \(row): \(table.revealSwipeActions(id: row, at: edge).count)"
     }
   }
 
@@ -28,8 +28,8 @@ extension TableScript {
     switch choice {
     case 0: table.selectAll()
     case 1: table.deselectAll()
-    case 2: table.toggleSelection(of: row)
-    case 3: table.update { $0.scrollToSelection(at: .middle) }
+    case 2: table.toggleSelection(id: row)
+    case 3: table.updateState { $0.scrollToSelection(at: .middle) }
     default: table.extendSelection(to: row)
     }
     return "selection \(choice), row \(row)"
@@ -39,13 +39,13 @@ extension TableScript {
     let row = anyRow()
     switch generator.choose(3) {
     case 0:
-      return "insert at \(row): \(try harness.table.insertRow(at: row))"
+      return "insert at \(row): \(try harness.table.requestInsertion(at: row))"
     case 1:
       let direction = MoveDirection.allCases[generator.choose(2)]
       return "move \(row) \(direction): \(try harness.table.move(id: row, direction))"
     default:
       let section = generator.choose(4)
-      harness.table.update { $0.scroll(toSection: section) }
+      harness.table.updateState { $0.scroll(toSection: section) }
       return "scroll to section \(section)"
     }
   }

@@ -71,10 +71,10 @@ struct TableScript {
     let row = anyRow()
     let position = [RowScrollPosition.nearest, .top, .middle, .bottom][generator.choose(4)]
     guard generator.choose(2) == 0 else {
-      harness.table.update { $0.scroll(toRow: row, at: position) }
+      harness.table.updateState { $0.scroll(toRow: row, at: position) }
       return "scroll to row \(row), \(position)"
     }
-    harness.table.update { $0.scroll(by: lines) }
+    harness.table.updateState { $0.scroll(by: lines) }
     return "scroll by \(lines)"
   }
 
@@ -82,7 +82,7 @@ struct TableScript {
     let count = generator.choose(21) - 10
     let row = anyRow()
     let choice = generator.choose(5)
-    harness.table.update { state in
+    harness.table.updateState { state in
       switch choice {
       case 0: state.highlight(id: row)
       case 1: state.moveHighlight(by: count)
@@ -106,7 +106,7 @@ struct TableScript {
   private mutating func delete() throws -> String {
     let row = anyRow()
     let isConfirmed = generator.choose(2) == 0
-    let title = harness.table.requestDeletion(of: row)
+    let title = harness.table.requestDeletion(id: row)
     if isConfirmed { try harness.table.confirmDeletion() }
     return "delete \(row): \(title ?? "no"), confirmed: \(isConfirmed)"
   }
@@ -128,19 +128,19 @@ struct TableScript {
       return "reload \(rows)"
     case 0:
       let height = generator.choose(14) - 1
-      harness.table.update { $0.setViewportHeight(height) }
+      harness.table.updateState { $0.setViewportHeight(height) }
       return "viewport of \(height)"
     case 1:
       let configuration =
         isWithEverything ? generator.anyConfiguration() : generator.configuration()
-      harness.table.update { $0.setConfiguration(configuration) }
+      harness.table.updateState { $0.setConfiguration(configuration) }
       return "\(configuration)"
     case 2:
       harness.table.endDisplay()
       return "end display"
     default:
       let isEditing = generator.choose(2) == 0
-      harness.table.update { $0.setEditing(isEditing) }
+      harness.table.updateState { $0.setEditing(isEditing) }
       return "editing: \(isEditing)"
     }
   }

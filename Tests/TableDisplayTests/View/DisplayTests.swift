@@ -33,7 +33,7 @@ struct DisplayTests {
     let rows = (0..<20).map { TestRow(id: $0) }
     let harness = TableHarness(try TestTable(rows: 0..<20), viewportHeight: 10)
     try harness.settle()
-    harness.table.update { $0.scroll(by: 6) }
+    harness.table.updateState { $0.scroll(by: 6) }
     _ = try harness.table.display()
     let expected: [RecordingDelegate.Event] =
       rows[0..<6].map { .didEndDisplaying($0) } + rows[10..<16].map { .willDisplay($0) }
@@ -112,7 +112,7 @@ struct DisplayTests {
     _ = try harness.table.display()
     #expect(harness.table.pool.counts == .init(made: 20))
     for _ in 1..<10_000 {
-      harness.table.update { $0.moveHighlight(by: 1) }
+      harness.table.updateState { $0.moveHighlight(by: 1) }
       _ = try harness.table.display()
     }
     #expect(harness.state.highlightedID == 9999)
@@ -133,7 +133,7 @@ struct DisplayTests {
       let cells = try harness.table.display().compactMap { $0.content?.cell.identifier }
       let counts = Dictionary(grouping: cells) { $0 }.mapValues(\.count)
       mostInSight.merge(counts, uniquingKeysWith: max)
-      harness.table.update { $0.scroll(by: 3) }
+      harness.table.updateState { $0.scroll(by: 3) }
     }
     for identifier in TestCell.identifiers {
       #expect(harness.table.pool.counts(for: identifier).made == mostInSight[identifier])

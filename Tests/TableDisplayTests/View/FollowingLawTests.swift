@@ -40,7 +40,7 @@ struct FollowingLawTests {
       state.moveHighlight(by: generator.choose(20) - 10)
       state.scroll(by: generator.choose(20) - 10)
       let before = state
-      state.apply(generator.edited(before.snapshot, times: 3))
+      state.apply(generator.variant(of: before.snapshot, edits: 3))
       checkAnchor(from: before, to: state)
     }
   }
@@ -54,7 +54,7 @@ extension FollowingLawTests {
     let fresh = TableHarness(
       harness.source.snapshot, configuration: harness.state.configuration,
       viewportHeight: harness.state.viewportHeight)
-    fresh.table.update { $0.scroll(by: harness.state.contentOffset) }
+    fresh.table.updateState { $0.scroll(by: harness.state.contentOffset) }
     #expect(error(of: harness) == error(of: fresh), comment)
     #expect(harness.screen == fresh.screen, comment)
   }
@@ -86,7 +86,7 @@ extension FollowingLawTests {
       #expect(new.contentOffset == offset)
       return
     }
-    guard let row = new.highlightedID, let path = new.snapshot.path(of: row) else { return }
+    guard let row = new.highlightedID, let path = new.snapshot.path(id: row) else { return }
     let lines = newLayout.lines[.row(path)] ?? 0..<0
     #expect(lines.count > new.viewportHeight || lines.clamped(to: new.visibleLines) == lines)
   }
@@ -153,6 +153,6 @@ extension TestState {
 
 extension ReferenceLayout {
   fileprivate func top(of row: Int, in table: TestTable) -> Int {
-    table.path(of: row).flatMap { lines[.row($0)]?.lowerBound } ?? 0
+    table.path(id: row).flatMap { lines[.row($0)]?.lowerBound } ?? 0
   }
 }

@@ -39,7 +39,7 @@ struct FollowingTests {
     state.scroll(by: 8)
     state.apply(try TestTable(rows: [100, 101, 102] + Array(9..<20)))
     #expect(state.contentOffset == 2)
-    #expect(state.snapshot.path(of: 9)?.row == 3)
+    #expect(state.snapshot.path(id: 9)?.row == 3)
   }
 
   @Test func theHighlightedRowKeepsItsLineWhenItMoves() throws {

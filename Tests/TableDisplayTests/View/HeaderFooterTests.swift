@@ -19,7 +19,7 @@ struct HeaderFooterTests {
     let harness = try makeHarness()
     let first = try harness.table.display().compactMap(\.view)
     #expect(first.map(\.shownSection?.id) == [0, 0, 1])
-    harness.table.update { $0.scroll(by: 3) }
+    harness.table.updateState { $0.scroll(by: 3) }
     let second = try harness.table.display().compactMap(\.view)
     #expect(second.map(\.shownSection?.id) == [1, 1, 2])
     #expect(second[0] === first[2])

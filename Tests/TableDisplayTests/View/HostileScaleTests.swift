@@ -35,10 +35,11 @@ struct HostileScaleTests {
           _ = table.removeSection(id: Int.random(in: 0..<2_000, using: &random))
         }
       case 1: harness.source.undo()
-      case 2: harness.table.update { $0.highlight(id: 7 * Int.random(in: 0..<280, using: &random)) }
-      case 3: harness.table.update { $0.scroll(toSection: number * 50) }
+      case 2:
+        harness.table.updateState { $0.highlight(id: 7 * Int.random(in: 0..<280, using: &random)) }
+      case 3: harness.table.updateState { $0.scroll(toSection: number * 50) }
       default:
-        harness.table.update { $0.scroll(by: Int.random(in: -4_000...4_000, using: &random)) }
+        harness.table.updateState { $0.scroll(by: Int.random(in: -4_000...4_000, using: &random)) }
       }
       _ = try harness.table.display()
       var problems = harness.problemsOfDisplay() + harness.problemsOfPools()
@@ -57,12 +58,12 @@ struct HostileScaleTests {
       try TestTable(rows: 0..<2_000, height: 0),
       configuration: TableConfiguration(rowHeight: rowHeight), viewportHeight: 5)
     for _ in 0..<30 {
-      harness.table.update { $0.moveHighlight(by: 70) }
-      harness.table.update { $0.moveHighlight(byLines: 10) }
+      harness.table.updateState { $0.moveHighlight(by: 70) }
+      harness.table.updateState { $0.moveHighlight(byLines: 10) }
       #expect(try harness.displayedRows() == [])
     }
     #expect(harness.state.highlightedID == 1_999)
-    harness.table.update { $0.highlightFirst() }
+    harness.table.updateState { $0.highlightFirst() }
     harness.state.checkInvariants()
     #expect(harness.problemsOfDisplay() + harness.problemsOfPools() == [])
   }

@@ -24,18 +24,18 @@ struct PrefetchTests {
 
   @Test func everyRowIsToldOfOnceWhileScrolling() throws {
     let harness = try makeHarness()
-    harness.table.update { $0.scroll(by: 2) }
+    harness.table.updateState { $0.scroll(by: 2) }
     #expect(try events(harness) == ["+[7, 8]"])
     #expect(try events(harness) == [])
   }
 
   @Test func anotherDirectionCallsOffTheRowsAhead() throws {
     let harness = try makeHarness()
-    harness.table.update { $0.scroll(by: 10) }
+    harness.table.updateState { $0.scroll(by: 10) }
     #expect(try events(harness) == ["-[4, 5, 6]", "+[14, 15, 16]"])
-    harness.table.update { $0.scroll(by: -1) }
+    harness.table.updateState { $0.scroll(by: -1) }
     #expect(try events(harness) == ["-[14, 15, 16]", "+[8, 7, 6]"])
-    harness.table.update { $0.scroll(by: -1) }
+    harness.table.updateState { $0.scroll(by: -1) }
     #expect(try events(harness) == ["+[5]"])
   }
 
@@ -52,7 +52,7 @@ struct PrefetchTests {
 
   @Test func anEditAboveIsNoChangeOfDirection() throws {
     let harness = try makeHarness()
-    harness.table.update { $0.scroll(by: 10) }
+    harness.table.updateState { $0.scroll(by: 10) }
     _ = try events(harness)
     harness.source.edit { table in for row in 0..<5 { table.remove(id: row) } }
     #expect(harness.state.contentOffset == 5)

@@ -130,7 +130,7 @@ struct ScrollingTests {
     let reference = ReferenceLayout(of: table, with: configuration)
     var state = TestState(table, configuration: configuration, viewportHeight: height)
     for row in table.rows {
-      let path = try #require(table.path(of: row.id))
+      let path = try #require(table.path(id: row.id))
       let lines = try #require(reference.lines[.row(path)])
       state.scroll(by: generator.choose(100) - 50)
       state.scroll(toRow: row.id)

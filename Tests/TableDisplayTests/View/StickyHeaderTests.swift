@@ -26,7 +26,7 @@ struct StickyHeaderTests {
     var headers: [String] = []
     for _ in 0..<8 {
       headers.append(table.state.pinnedHeader.map { "\($0.section) \($0.lines)" } ?? "-")
-      table.update { $0.scroll(by: 1) }
+      table.updateState { $0.scroll(by: 1) }
     }
     #expect(
       headers == [
@@ -36,23 +36,23 @@ struct StickyHeaderTests {
 
   @Test func aHeaderSticksAboveItsFooterToo() throws {
     let table = try makeHarness(footers: true).table
-    table.update { $0.scroll(by: 5) }
+    table.updateState { $0.scroll(by: 5) }
     #expect(table.state.pinnedHeader == PinnedHeader(section: 0, lines: 0..<1))
-    table.update { $0.scroll(by: 1) }
+    table.updateState { $0.scroll(by: 1) }
     #expect(table.state.pinnedHeader == nil)
   }
 
   @Test(arguments: [(TableViewStyle.grouped, true), (.plain, false)])
   func headersStickInPlainStyleAndWhenAskedForOnly(style: TableViewStyle, isSticky: Bool) throws {
     let table = try makeHarness(style: style, isSticky: isSticky).table
-    table.update { $0.scroll(by: 2) }
+    table.updateState { $0.scroll(by: 2) }
     #expect(table.state.pinnedHeader == nil)
   }
 
   @Test func theStuckHeaderComesLastWithItsView() throws {
     let harness = try makeHarness()
     _ = try harness.table.display()
-    harness.table.update { $0.scroll(by: 2) }
+    harness.table.updateState { $0.scroll(by: 2) }
     let elements = try harness.table.display()
     #expect(
       elements.map { "\($0.lines) \($0.element) \($0.isPinned)" } == [
@@ -65,7 +65,7 @@ struct StickyHeaderTests {
 
   @Test func aHeaderCutOffAtTheTopIsThereOnce() throws {
     let harness = try makeHarness(headerLines: 3)
-    harness.table.update { $0.scroll(by: 1) }
+    harness.table.updateState { $0.scroll(by: 1) }
     let headers = try harness.table.display().filter { $0.element == .sectionHeader(0) }
     #expect(headers.map(\.lines) == [0..<3])
   }
@@ -73,8 +73,8 @@ struct StickyHeaderTests {
   @Test(arguments: [RowScrollPosition.top, .nearest])
   func aRowScrolledToIsNotCovered(position: RowScrollPosition) throws {
     let table = try makeHarness().table
-    table.update { $0.scroll(by: .max) }
-    table.update { $0.scroll(toRow: 6, at: position) }
+    table.updateState { $0.scroll(by: .max) }
+    table.updateState { $0.scroll(toRow: 6, at: position) }
     #expect(table.state.pinnedHeader == PinnedHeader(section: 1, lines: 0..<1))
     #expect(table.state.visibleLines(of: .row(RowPath(section: 1, row: 2))) == 1..<2)
   }

@@ -7,7 +7,7 @@ struct UpdatingPromiseTests {
   @Test func anActionFindsTheTableAsItWas() throws {
     let harness = TableHarness(try TestTable(rows: 0..<20))
     try harness.settle()
-    harness.table.update { [table = harness.table] state in
+    harness.table.updateState { [table = harness.table] state in
       state.scroll(by: 3)
       #expect(state.contentOffset == 3)
       #expect(table.state.contentOffset == 0)
@@ -20,34 +20,36 @@ struct UpdatingPromiseTests {
     struct Refusal: Error {}
     let harness = TableHarness(try TestTable(rows: 0..<3))
     #expect(throws: Refusal.self) {
-      try harness.table.update { state throws(Refusal) in
+      try harness.table.updateState { state throws(Refusal) in
         state.highlightLast()
         throw Refusal()
       }
     }
     #expect(harness.state.highlightedID == 0)
-    harness.table.update { $0.highlightLast() }
+    harness.table.updateState { $0.highlightLast() }
     #expect(harness.state.highlightedID == 2)
   }
 
   @Test func anActionCannotChangeTheTable() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in table.update { $0.highlightLast() } }
+      harness.table.updateState { [table = harness.table] _ in
+        table.updateState { $0.highlightLast() }
+      }
     }
   }
 
   @Test func anActionCannotSelectRows() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in table.select(id: 1) }
+      harness.table.updateState { [table = harness.table] _ in table.select(id: 1) }
     }
   }
 
   @Test func anActionCannotEditTheDataThatTheTableFollows() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [source = harness.source] _ in
+      harness.table.updateState { [source = harness.source] _ in
         source.edit { table in table.removeAll() }
       }
     }
@@ -56,14 +58,14 @@ struct UpdatingPromiseTests {
   @Test func anActionCannotDisplayTheTable() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in _ = try? table.display() }
+      harness.table.updateState { [table = harness.table] _ in _ = try? table.display() }
     }
   }
 
   @Test func anActionCannotEndTheDisplay() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in table.endDisplay() }
+      harness.table.updateState { [table = harness.table] _ in table.endDisplay() }
     }
   }
 
@@ -73,7 +75,9 @@ struct UpdatingPromiseTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in table.update { $0.highlightLast() } }
+      harness.table.updateState { [table = harness.table] _ in
+        table.updateState { $0.highlightLast() }
+      }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(

@@ -67,7 +67,7 @@ struct AttachmentStoreTests {
       }
     }
     _ = try store.attach(contentsOf: picture.path, to: "B")
-    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -113,8 +113,8 @@ struct AttachmentStoreTests {
     let second = try store.attach(contentsOf: picture.path, to: "A") { part in
       parts.append(part)
       // Whoever holds the store here would wait for ever.
-      store.putAside(first)
-      store.bringBack(first)
+      store.moveToTrash(first)
+      store.restore(first)
       return true
     }
     #expect(parts == parts.sorted() && parts.last == 1 && parts.count > 10)
@@ -132,16 +132,16 @@ struct AttachmentStoreTests {
     await attachAndEnd()
     #expect(copies == ["A.png", "added"])
     try Data().write(to: folder.file("book.json.photos/mine.txt"))
-    store.clearAside(keeping: [])
+    store.emptyTrash(keeping: [])
     #expect(copies == ["mine.txt"])
   }
 
   @Test
   func `what the document names stays`() async throws {
     await attachAndEnd()
-    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "A.png")])
+    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "A.png")])
     #expect(copies == ["A.png"])
-    store.clearAside(keeping: [])
+    store.emptyTrash(keeping: [])
     #expect(copies == ["A.png"])
   }
 
@@ -154,15 +154,15 @@ struct AttachmentStoreTests {
   {
     try Data().write(to: folder.file(name))
     await attachAndEnd()
-    store.putAside(try store.attach(contentsOf: picture.path, to: "B"))
-    store.clearAside(keeping: [])
+    store.moveToTrash(try store.attach(contentsOf: picture.path, to: "B"))
+    store.emptyTrash(keeping: [])
     #expect(copies.contains("A.png"))
     // The copy finds what it has.
     let aside = DocumentAttachment(name: "cat.png", file: "B.png")
     do {
       let copy = AttachmentStore(beside: folder.file(name), folder: "photos")
       #expect(copy.folder.path == store.folder.path)
-      copy.clearAside(keeping: [aside])
+      copy.emptyTrash(keeping: [aside])
       #expect(try copy.contents(of: aside) == Data(contentsOf: picture))
     }
     try FileManager.default.removeItem(at: folder.file(name))
@@ -176,7 +176,7 @@ struct AttachmentStoreTests {
     await attachAndEnd()
     do {
       let other = store
-      store.clearAside(keeping: [])
+      store.emptyTrash(keeping: [])
       #expect(copies == ["A.png", "added"])
       extendLifetime(other)
     }
@@ -186,10 +186,11 @@ struct AttachmentStoreTests {
 
   /// Clears what is aside until some copies are left, for two seconds at most.
   ///
-  /// A process that another test has just forked shares the lock of a folder until it runs its program.
+  /// A process that another test has just forked shares the lock of a folder until it runs its
+  /// program.
   private func forget(keeping kept: [DocumentAttachment], until expected: [String]) async {
     for _ in 0..<200 {
-      store.clearAside(keeping: kept)
+      store.emptyTrash(keeping: kept)
       if copies == expected { return }
       try? await Task.sleep(for: .milliseconds(10))
     }
@@ -199,15 +200,15 @@ struct AttachmentStoreTests {
   func `what a store that is there put aside stays, and it can bring it back`() async throws {
     let store = store
     let photo = try store.attach(contentsOf: picture.path, to: "A")
-    store.putAside(photo)
+    store.moveToTrash(photo)
     // In another container this process has no number, or that of another one.
     await #expect(processExitsWith: .success) { [document = document as URL] in
-      AttachmentStore(beside: document, folder: "photos").clearAside(keeping: [])
+      AttachmentStore(beside: document, folder: "photos").emptyTrash(keeping: [])
     }
     #expect(store.contents(of: photo) == nil)
-    store.bringBack(photo)
+    store.restore(photo)
     #expect(try store.contents(of: photo) == Data(contentsOf: picture))
-    store.clearAside(keeping: [photo])
+    store.emptyTrash(keeping: [photo])
     #expect(copies == ["A.png"])
   }
 
@@ -217,12 +218,12 @@ struct AttachmentStoreTests {
       [document = document as URL, picture = picture as URL] in
       let store = AttachmentStore(beside: document, folder: "photos")
       for key in ["A", "B"] {
-        store.putAside(try store.attach(contentsOf: picture.path, to: key))
+        store.moveToTrash(try store.attach(contentsOf: picture.path, to: key))
       }
       kill(getpid(), SIGKILL)
     }
     #expect(copies.count == 3)
-    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -232,7 +233,7 @@ struct AttachmentStoreTests {
     let aside = folder.file("book.json.photos/removed/2147483646")
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
     for name in ["A.png", "B.png"] { try Data().write(to: aside.appending(path: name)) }
-    store.clearAside(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png", "removed"])
     #expect(FileManager.default.fileExists(atPath: aside.appending(path: "A.png").path))
   }

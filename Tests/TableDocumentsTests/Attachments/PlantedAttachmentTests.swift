@@ -22,16 +22,16 @@ struct PlantedAttachmentTests {
   private func useStore() {
     let store = AttachmentStore(beside: document, folder: "photos")
     let named = DocumentAttachment(name: "thesis.txt", file: "thesis.txt")
-    store.clearAside(keeping: [named])
+    store.emptyTrash(keeping: [named])
     _ = store.contents(of: named)
-    store.putAside(named)
-    store.bringBack(named)
+    store.moveToTrash(named)
+    store.restore(named)
     if let new = try? store.attach(contentsOf: picture.path, to: "A") {
-      store.putAside(new)
-      store.bringBack(new)
-      store.putAside(new)
+      store.moveToTrash(new)
+      store.restore(new)
+      store.moveToTrash(new)
     }
-    store.clearAside(keeping: [])
+    store.emptyTrash(keeping: [])
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ struct PlantedAttachmentTests {
         "\(link.path)" cannot hold attachments: it is a symbolic link. Put a folder of that name \
         there, or move it away.
         """)
-    #expect(store.obstacle == error)
+    #expect(store.writabilityError == error)
     #expect(store.contents(of: DocumentAttachment(name: "", file: "thesis.txt")) == nil)
   }
 
@@ -98,9 +98,9 @@ struct PlantedAttachmentTests {
     let own = try store.attach(contentsOf: picture.path, to: "A")
     let named = DocumentAttachment(name: "x", file: file)
     #expect(store.contents(of: named) == nil)
-    store.putAside(named)
-    store.bringBack(named)
-    store.clearAside(keeping: [named, own])
+    store.moveToTrash(named)
+    store.restore(named)
+    store.emptyTrash(keeping: [named, own])
     #expect(try PlantedTree(at: folder.file("victim")) == before)
     #expect(try store.contents(of: own) == Data(contentsOf: picture))
   }

@@ -44,7 +44,7 @@ struct BackgroundSaveTests {
 
   private func edit(_ id: String, _ text: String?) {
     program.document[id] = text
-    autosave.noteChange()
+    autosave.setNeedsSave()
   }
 
   @Test func theValueIsSavedAsItWas() throws {

@@ -56,7 +56,7 @@ struct ChangedElsewhereTests {
   @Test
   func `the version beside the file follows later changes`() throws {
     for number in 3...6 {
-      #expect(documentError { try ours.save(.numbered(number)) }?.copy != nil)
+      #expect(documentError { try ours.save(.numbered(number)) }?.copyURL != nil)
     }
     #expect(try folder.names.count == 2)
     let copies = try folder.names.filter { $0 != "book.json" }
@@ -77,7 +77,7 @@ struct ChangedElsewhereTests {
   @Test
   func `theirs can be kept beside ours`() throws {
     _ = documentError { try ours.save(.numbered(3)) }
-    #expect(try ours.saveIfChanged(resolving: .overwriteKeepingTheirsAside) == .saved)
+    #expect(try ours.saveIfChanged(resolving: .overwriteWithBackup) == .saved)
     #expect(try saved(at: url) == .numbered(3))
     // Ours is in place now, so that its copy is not needed any more.
     #expect(try folder.names == ["book (replaced \(copyLabel)).json", "book.json"])
@@ -99,7 +99,7 @@ struct ChangedElsewhereTests {
   func `a copy that somebody has changed is not removed`() throws {
     _ = documentError { try ours.save(.numbered(3)) }
     try Data("mine".utf8).write(to: conflictingCopy)
-    #expect(try ours.saveIfChanged(resolving: .overwriteKeepingTheirsAside) == .saved)
+    #expect(try ours.saveIfChanged(resolving: .overwriteWithBackup) == .saved)
     #expect(try Data(contentsOf: conflictingCopy) == Data("mine".utf8))
   }
 
@@ -156,7 +156,7 @@ struct ChangedElsewhereTests {
     let data = try DocumentFormat.json.encode(EncodedEnvelope(version: 2, document: 0))
     try data.write(to: url)
     let error = documentError {
-      try ours.save(.numbered(3), resolving: .overwriteKeepingTheirsAside)
+      try ours.save(.numbered(3), resolving: .overwriteWithBackup)
     }
     let reason = "a document of a newer version stands there"
     #expect(

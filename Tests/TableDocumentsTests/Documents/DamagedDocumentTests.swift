@@ -26,7 +26,7 @@ struct DamagedDocumentTests {
     let error = try #require(documentError { try notebookStore(at: url).read() }, comment)
     #expect(error.code == .damaged, comment)
     #expect(try FileFacts(of: url) == facts, comment)
-    let copy = try #require(error.copy, comment)
+    let copy = try #require(error.copyURL, comment)
     #expect(try Data(contentsOf: copy) == data, comment)
     try FileManager.default.removeItem(at: copy)
     #expect(try folder.names == ["book.json"], comment)
@@ -97,7 +97,8 @@ struct DamagedDocumentTests {
     for (number, suffix) in ["", " 2", " 3"].enumerated() {
       let url = try write(Data("damage \(number)".utf8), "my book.v2.json")
       let error = documentError { try notebookStore(at: url).read() }
-      #expect(error?.copy?.lastPathComponent == "my book.v2 (damaged \(copyLabel)\(suffix)).json")
+      #expect(
+        error?.copyURL?.lastPathComponent == "my book.v2 (damaged \(copyLabel)\(suffix)).json")
     }
     #expect(try folder.names.count == 4)
     for (number, suffix) in ["", " 2", " 3"].enumerated() {
@@ -112,7 +113,7 @@ struct DamagedDocumentTests {
     let copies = (0..<3).map { number in
       let store = DocumentStore<Notebook>(
         at: url, format: nil, coding: .versioned(), now: { copyTime + Double(number) })
-      return documentError { try store.read() }?.copy
+      return documentError { try store.read() }?.copyURL
     }
     #expect(copies[0] != nil)
     #expect(copies == [copies[0], copies[0], copies[0]])
@@ -123,7 +124,7 @@ struct DamagedDocumentTests {
   func `the copy is no more accessible than the document`() throws {
     let url = try write(Data("damage".utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
-    let copy = try #require(documentError { try notebookStore(at: url).read() }?.copy)
+    let copy = try #require(documentError { try notebookStore(at: url).read() }?.copyURL)
     #expect(try FileFacts(of: copy).permissions == 0o600)
   }
 
@@ -141,7 +142,7 @@ struct DamagedDocumentTests {
           .newerVersion, at: url, reason: LocalizedPhrase(verbatim: reason), copy: copy))
 
     // Not even on demand is it replaced.
-    let choices: [DocumentConflictResolution?] = [nil, .keepBoth, .overwriteKeepingTheirsAside]
+    let choices: [DocumentConflictResolution?] = [nil, .keepBoth, .overwriteWithBackup]
     for choice in choices {
       _ = documentError { try store.save(.numbered(1), resolving: choice) }
       #expect(try Data(contentsOf: url) == data)
@@ -160,7 +161,7 @@ struct DamagedDocumentTests {
     #expect(error?.code == .changedElsewhere)
     #expect(error?.reason.english == "a damaged document stands there")
     #expect(try Data(contentsOf: url) == Data("damage".utf8))
-    #expect(try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside) == .saved)
+    #expect(try store.saveIfChanged(resolving: .overwriteWithBackup) == .saved)
     #expect(try notebookStore(at: url).read() == .numbered(1))
     #expect(
       try folder.names == [

@@ -24,7 +24,7 @@ struct DocumentStoreTests {
   @Test
   func `nothing is against a place that can be written`() throws {
     let folder = try TemporaryFolder()
-    #expect(notebookStore(at: folder.file("new.json")).obstacleToSaving == nil)
+    #expect(notebookStore(at: folder.file("new.json")).writabilityError == nil)
     #expect(try folder.names == [])
   }
 
@@ -41,7 +41,7 @@ struct DocumentStoreTests {
   @Test
   func `what a place begins with is not written until it changes`() throws {
     let store = notebookStore(at: folder.file("book.json"))
-    #expect(try store.read(orBeginWith: .numbered(1)) == .numbered(1))
+    #expect(try store.read(default: .numbered(1)) == .numbered(1))
     #expect(!store.hasUnsavedChanges)
     #expect(try store.save(.numbered(1)) == .unchanged)
     #expect(try store.saveIfChanged() == .unchanged)
@@ -49,13 +49,13 @@ struct DocumentStoreTests {
     #expect(try store.save(.numbered(2)) == .saved)
     #expect(try store.save(.numbered(1)) == .saved)
     let other = notebookStore(at: folder.file("book.json"))
-    #expect(try other.read(orBeginWith: .numbered(3)) == .numbered(1))
+    #expect(try other.read(default: .numbered(3)) == .numbered(1))
   }
 
   @Test
   func `a file that comes up meanwhile is no beginning`() throws {
     let store = notebookStore(at: folder.file("book.json"))
-    _ = try store.read(orBeginWith: .numbered(1))
+    _ = try store.read(default: .numbered(1))
     try notebookStore(at: folder.file("book.json")).save(.numbered(2))
     #expect(documentError { try store.save(.numbered(1)) }?.code == .changedElsewhere)
   }

@@ -21,7 +21,7 @@ struct FailedSaveTests {
     let check = try #require(documentError { try store.checkWritable() })
     let error = try #require(documentError { try store.save(.numbered(1)) })
     #expect(check == error)
-    #expect(store.obstacleToSaving == error)
+    #expect(store.writabilityError == error)
     #expect(error == DocumentError(saving, at: url, reason: LocalizedPhrase(verbatim: reason)))
     #expect(store.hasUnsavedChanges)
     #expect(store.document == .numbered(1))
@@ -161,7 +161,7 @@ struct FailedSaveTests {
       ChildLimits.renouncePrivileges()
       let error = documentError { try notebookStore(at: url).read() }
       #expect(error?.code == .damaged)
-      #expect(error?.copy == nil)
+      #expect(error?.copyURL == nil)
     }
     #expect(try Data(contentsOf: url) == Data("damage".utf8))
     try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
@@ -204,7 +204,7 @@ struct FailedSaveTests {
         try damage.write(to: url)
         let error = documentError { try notebookStore(at: url).read() }
         #expect(error?.code == .damaged)
-        #expect(error?.copy == nil)
+        #expect(error?.copyURL == nil)
         #expect(try Data(contentsOf: url) == damage)
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["book.json"])
       }

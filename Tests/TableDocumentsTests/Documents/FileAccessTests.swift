@@ -49,9 +49,9 @@ struct FileAccessTests {
     func `copies have the list of the document`() throws {
       try Data("damage".utf8).write(to: outer.url)
       let error = documentError { try notebookStore(at: outer.url).read() }
-      #expect(try TestLists.list(of: #require(error?.copy)) == list)
+      #expect(try TestLists.list(of: #require(error?.copyURL)) == list)
       let conflict = documentError { try notebookStore(at: outer.url).save(.numbered(2)) }
-      #expect(try TestLists.list(of: #require(conflict?.copy)) == list)
+      #expect(try TestLists.list(of: #require(conflict?.copyURL)) == list)
     }
 
     /// Such a list comes into force with the permissions that the document had.

@@ -76,7 +76,7 @@ struct HeldFolderTests {
         try store.save(.numbered(number))
         try DocumentStore<[Int]>(unresolvedBeside: url).save([number])
         let preferences = PreferencesStore(beside: url)
-        #expect(preferences.damage == nil)
+        #expect(preferences.readError == nil)
         preferences[PreferencesKey("a", default: -1)] = number
         try preferences.synchronize()
         store.update(.numbered(number + 10))
@@ -111,7 +111,7 @@ struct HeldFolderTests {
     #expect(documentError { try undecided.read() }?.reason.english == "it is a symbolic link")
     #expect(documentError { try undecided.save([2]) }?.code == .notOrdinaryFile)
     let preferences = PreferencesStore(beside: url)
-    #expect(preferences.damage?.reason.english == "it is a symbolic link")
+    #expect(preferences.readError?.reason.english == "it is a symbolic link")
     #expect(preferences[PreferencesKey("a", default: 0)] == 0)
     preferences[PreferencesKey("a", default: 0)] = 2
     #expect(throws: PreferencesError.self) { try preferences.synchronize() }

@@ -40,7 +40,7 @@ struct MergedDocumentTests {
     #expect(versions.map(\.theirs) == [Errands(["a": "3", "b": "2"])])
     #expect(versions.map(\.mine) == [Errands(["a": "1", "b": "4"])])
     #expect(versions.map(\.merged) == [merged])
-    #expect(versions.map(\.copy) == [nil])
+    #expect(versions.map(\.copyURL) == [nil])
     // The other one goes on from there.
     try edit(theirs, "c", "5")
     #expect(try saved == Errands(["a": "3", "b": "4", "c": "5"]))
@@ -48,7 +48,7 @@ struct MergedDocumentTests {
 
   @Test func onlyAConflictKeepsAVersionAside() throws {
     var copies: [URL?] = []
-    ours.didMerge = { copies.append($0.copy) }
+    ours.didMerge = { copies.append($0.copyURL) }
     try edit(theirs, "a", "3")
     try edit(ours, "a", "4")
     #expect(try saved == Errands(["a": "3", "b": "2"]))
@@ -58,7 +58,8 @@ struct MergedDocumentTests {
     #expect(!ours.hasUnsavedChanges)
   }
 
-  /// Another program changes the file while this one saves, and then changes it back, or removes it.
+  /// Another program changes the file while this one saves, and then changes it back, or removes
+  /// it.
   @Test(arguments: [false, true])
   func aFileThatIsAsItWasAgain(isRemoved: Bool) throws {
     let before = try Data(contentsOf: url)
@@ -107,7 +108,7 @@ struct MergedDocumentTests {
   @Test func aFileThatAppears() throws {
     let other = folder.file("new.json")
     let store = errandStore(at: other)
-    _ = try store.read(orBeginWith: Errands(["x": "1"]))
+    _ = try store.read(default: Errands(["x": "1"]))
     #expect(!store.lookForChanges())
     try errandStore(at: other).save(Errands(["x": "1", "y": "2"]))
     #expect(store.lookForChanges())
@@ -139,8 +140,8 @@ struct MergedDocumentTests {
     #expect(try saved == Errands(["a": "5", "b": "2"]))
   }
 
-  /// What neither program knows is as in the file, and stays with what is kept of an element that is
-  /// gone there.
+  /// What neither program knows is as in the file, and stays with what is kept of an element that
+  /// is gone there.
   @Test func unknownKeysAreMergedByTheirKeys() throws {
     func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
     try write(
@@ -170,8 +171,8 @@ struct MergedDocumentTests {
   @Test func undecidedLists() throws {
     let ours = DocumentStore<[String]>(unresolvedBeside: url)
     let theirs = DocumentStore<[String]>(unresolvedBeside: url)
-    #expect(try ours.read(orBeginWith: []) == [])
-    #expect(try theirs.read(orBeginWith: []) == [])
+    #expect(try ours.read(default: []) == [])
+    #expect(try theirs.read(default: []) == [])
     try ours.save([])
     #expect(try folder.names == ["book.json"])
     try ours.save(["a", "b"])
@@ -200,7 +201,7 @@ struct MergedDocumentTests {
     let list = DocumentStore<[String]>(unresolvedBeside: url)
     try DocumentStore<[String]>(at: list.url).save([])
     #expect(try folder.names == ["book (unresolved).json", "book.json"])
-    #expect(try list.read(orBeginWith: []) == [])
+    #expect(try list.read(default: []) == [])
     try list.save([])
     #expect(try folder.names == ["book.json"])
   }

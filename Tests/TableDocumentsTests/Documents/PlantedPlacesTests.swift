@@ -93,9 +93,9 @@ struct PlantedPlacesTests {
     }
     let first = store()
     _ = try? first.read()
-    _ = first.obstacleToSaving
+    _ = first.writabilityError
     _ = first.takeRescued()
-    _ = try? first.save(.numbered(1), resolving: .overwriteKeepingTheirsAside)
+    _ = try? first.save(.numbered(1), resolving: .overwriteWithBackup)
     _ = try? store().save(.numbered(2))
     first.update(.numbered(3))
     _ = try? first.rescue()
@@ -115,14 +115,14 @@ struct PlantedPlacesTests {
   private func attach(in folder: TemporaryFolder) {
     let photos = AttachmentStore(beside: folder.file("book.json"), folder: "photos")
     let known = DocumentAttachment(name: "cat.png", file: "A.png")
-    photos.clearAside(keeping: [known])
+    photos.emptyTrash(keeping: [known])
     _ = photos.contents(of: known)
     for photo in [known, try? photos.attach(contentsOf: folder.file("cat.png").path, to: "A")] {
       guard let photo else { continue }
-      photos.putAside(photo)
-      photos.bringBack(photo)
-      photos.putAside(photo)
+      photos.moveToTrash(photo)
+      photos.restore(photo)
+      photos.moveToTrash(photo)
     }
-    photos.clearAside(keeping: [])
+    photos.emptyTrash(keeping: [])
   }
 }

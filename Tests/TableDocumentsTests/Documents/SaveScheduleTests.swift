@@ -22,13 +22,13 @@ struct SaveScheduleTests {
   @Test
   func `a save is due after a pause`() {
     var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(30))
-    schedule.noteChange(at: time(0))
-    schedule.noteChange(at: time(0.5))
+    schedule.recordChange(at: time(0))
+    schedule.recordChange(at: time(0.5))
     #expect(!schedule.isDue(at: time(1)))
     #expect(schedule.delay(from: time(1)) == .seconds(0.5))
     #expect(schedule.isDue(at: time(1.5)))
     #expect(schedule.delay(from: time(2)) == .zero)
-    schedule.noteSave()
+    schedule.recordSave()
     #expect(schedule.dueTime == nil)
   }
 
@@ -36,7 +36,7 @@ struct SaveScheduleTests {
   func `somebody who never pauses is saved at the limit`() {
     var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(5))
     for tick in 0..<100 {
-      schedule.noteChange(at: time(Double(tick) * 0.5))
+      schedule.recordChange(at: time(Double(tick) * 0.5))
     }
     #expect(schedule.dueTime == time(5))
   }
@@ -44,15 +44,15 @@ struct SaveScheduleTests {
   @Test
   func `a failed save is tried again, ever more seldom`() {
     var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(6))
-    schedule.noteChange(at: time(0))
+    schedule.recordChange(at: time(0))
     var failures: [Double] = []
     for seconds in stride(from: 0.0, through: 30, by: 1) where schedule.isDue(at: time(seconds)) {
       failures.append(seconds)
-      schedule.noteFailure(at: time(seconds))
+      schedule.recordFailure(at: time(seconds))
     }
     #expect(failures == [1, 3, 7, 13, 19, 25])
-    schedule.noteSave()
-    schedule.noteChange(at: time(40))
+    schedule.recordSave()
+    schedule.recordChange(at: time(40))
     #expect(schedule.dueTime == time(41))
   }
 
@@ -65,10 +65,10 @@ struct SaveScheduleTests {
     for _ in 0..<200 {
       now += .milliseconds(Int.random(in: 0...3_000, using: &generator))
       if schedule.isDue(at: now) {
-        schedule.noteSave()
+        schedule.recordSave()
         firstChange = nil
       }
-      schedule.noteChange(at: now)
+      schedule.recordChange(at: now)
       let first = firstChange ?? now
       firstChange = first
       #expect(schedule.dueTime == min(now + .seconds(2), first + .seconds(10)))

@@ -33,7 +33,7 @@ struct UnusualPlaceTests {
             """)
       }
       #expect(
-        PreferencesStore(beside: url).damage?.reason.english
+        PreferencesStore(beside: url).readError?.reason.english
           == "the current folder has been removed")
       let attachments = AttachmentStore(beside: url, folder: "photos")
       #expect(throws: AttachmentError.self) {
@@ -91,7 +91,7 @@ struct UnusualPlaceTests {
     try store.save(.numbered(1))
     try store.save(.numbered(2))
     try Data("damage".utf8).write(to: store.url)
-    #expect(documentError { try store.read() }?.copy != nil)
+    #expect(documentError { try store.read() }?.copyURL != nil)
     #expect(try folder.names.count == 3)
   }
 
@@ -155,7 +155,7 @@ struct UnusualPlaceTests {
         try store.read()
         let error = documentError { try store.save(.numbered(2, pages: 2_000)) }
         #expect(error?.code == .noSpace)
-        #expect(error?.copy == nil)
+        #expect(error?.copyURL == nil)
         #expect(try notebookStore(at: url).read() == .numbered(1))
         let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
         #expect(names == ["book.json", "small"])

@@ -229,7 +229,7 @@ struct EveryTypeTests {
     try store.save(["a", nil])
     try DocumentStore<[String]>(at: file, format: format, coding: .plain.reading(.propertyLists))
       .save(
-        ["$null"], resolving: .overwriteKeepingTheirsAside)
+        ["$null"], resolving: .overwriteWithBackup)
     #expect(
       try DocumentStore<[String]>(at: file, coding: .plain.reading(.propertyLists)).read() == [
         "$null"

@@ -35,7 +35,7 @@ struct PreferencesFileTests {
         try Self.synchronizeUntilKilled(url, seed: UInt64(seed))
       }
       let preferences = PreferencesStore(at: url)
-      #expect(preferences.damage == nil, "killed in round \(seed)")
+      #expect(preferences.readError == nil, "killed in round \(seed)")
       let number = preferences[.number]
       #expect(number >= last, "killed in round \(seed)")
       let marks = number == 0 ? [] : Array(repeating: number, count: 2_000)
@@ -110,7 +110,7 @@ struct PreferencesFileTests {
       + [UInt8](repeating: 0, count: 15) + [19]
     try Data(list).write(to: url)
     let preferences = PreferencesStore(at: url)
-    #expect(preferences.damage != nil)
+    #expect(preferences.readError != nil)
     #expect(preferences[.number] == 0)
     #expect(try Data(contentsOf: url) == Data(list))
   }
@@ -138,8 +138,8 @@ struct PreferencesFileTests {
   func `a damaged file is kept aside and told of`(text: String) throws {
     try Data(text.utf8).write(to: url)
     let preferences = PreferencesStore(at: url)
-    let damage = try #require(preferences.damage)
-    let copy = try #require(damage.copy)
+    let damage = try #require(preferences.readError)
+    let copy = try #require(damage.copyURL)
     let reason = text.isEmpty ? "it is empty" : "it is not a well-formed property list"
     #expect(
       damage.description == """
@@ -150,7 +150,7 @@ struct PreferencesFileTests {
     #expect(try Data(contentsOf: url) == Data(text.utf8))
     preferences[.number] = 5
     try preferences.synchronize()
-    #expect(PreferencesStore(at: url).damage == nil)
+    #expect(PreferencesStore(at: url).readError == nil)
     #expect(PreferencesStore(at: url)[.number] == 5)
     #expect(try Data(contentsOf: copy) == Data(text.utf8))
     #expect(try folder.names.count == 2)

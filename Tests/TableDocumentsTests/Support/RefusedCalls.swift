@@ -14,7 +14,8 @@
         let call: UInt32 = 56
       #endif
       let (onlyPlace, folder) = (UInt32(0o10000000), UInt32(O_DIRECTORY))
-      // Number of the call, its first argument, its third, and what is returned: see the manual for `seccomp`.
+      // Number of the call, its first argument, its third, and what is returned: see the manual for
+      // `seccomp`.
       var program = [
         sock_filter(code: 0x20, jt: 0, jf: 0, k: 0),
         sock_filter(code: 0x15, jt: 0, jf: 6, k: call),

@@ -33,7 +33,7 @@ protocol CursorTestFocus {
 extension TableScreen: CursorTestFocus {
   func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
     if cursor.isVisible { return "shown on a row" }
-    guard table.state.highlightedID != nil else { return nil }
+    guard tableView.state.highlightedID != nil else { return nil }
     return canvas.complaintAboutHighlight(cursor)
   }
 }
@@ -79,8 +79,8 @@ extension TextCanvas {
     (0..<width).contains { self[line, $0].style.emphasis.contains(.highlight) }
   }
 
-  /// Whether the cluster under the cursor of a field is the one at a position, and the one before it
-  /// stands before it.
+  /// Whether the cluster under the cursor of a field is the one at a position, and the one before
+  /// it stands before it.
   fileprivate func shows(_ field: TextField, at cursor: Cursor) -> Bool {
     let (before, under, _) = field.parts
     let safe = under.terminalSafe

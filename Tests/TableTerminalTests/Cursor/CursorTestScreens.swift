@@ -89,11 +89,11 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.selection = isList ? .single : .multipleAsking
+      $0.selectionPolicy = isList ? .single : .multipleConsultingDelegate
       if !isList {
         $0.columns = [
-          RowColumn(TextColumn("Name")) { $0.name },
-          RowColumn(TextColumn("Detail", width: .fixed(8))) { $0.detail ?? "" },
+          RowColumn(ColumnFormat("Name")) { $0.name },
+          RowColumn(ColumnFormat("Detail", width: .fixed(8))) { $0.detail ?? "" },
         ]
       }
     }.stack
@@ -119,7 +119,7 @@ extension CursorTestSample {
     var theirs = before
     try theirs.update(Chore(id: 1, name: "Oat milk"))
     theirs.remove(id: 2)
-    try base.source.edit("Change") {
+    try base.source.edit(named: "Change") {
       try $0.update(Chore(id: 1, name: "Soy milk"))
       try $0.update(Chore(id: 2, name: "Green tea"))
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A screen of tmux with a mark right of each line, which tells where the line ends.
 ///
-/// What tmux shows can only be had as lines of text, and tmux counts the columns of some clusters in
-/// its own way. From the mark backwards it is certain in which column everything stands.
+/// What tmux shows can only be had as lines of text, and tmux counts the columns of some clusters
+/// in its own way. From the mark backwards it is certain in which column everything stands.
 struct MarkedTmuxScreen {
   private static let mark = "!"
 
@@ -39,8 +39,8 @@ struct MarkedTmuxScreen {
     return "\u{1B}7\u{1B}[m\(marks.joined())\u{1B}8"
   }
 
-  /// Whether a line has all certain texts in their order, those before the first and behind the last
-  /// uncertain cluster in their columns.
+  /// Whether a line has all certain texts in their order, those before the first and behind the
+  /// last uncertain cluster in their columns.
   private static func line(_ shown: String, shows columns: [String]) -> Bool {
     let parts = columns.joined().split(separator: "\u{FFFF}", omittingEmptySubsequences: true)
     guard columns.contains("\u{FFFF}") else { return shown == columns.joined() + mark }

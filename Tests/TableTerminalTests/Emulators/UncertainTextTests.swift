@@ -8,9 +8,9 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever a row or the pane beside the rows says, what stands right of it is where it should be, also
-/// where a terminal disagrees about the width: in tmux, in libvterm, and in an emulator that counts
-/// scalars or clusters. (pyte drops and joins text of some of these scripts.)
+/// Whatever a row or the pane beside the rows says, what stands right of it is where it should be,
+/// also where a terminal disagrees about the width: in tmux, in libvterm, and in an emulator that
+/// counts scalars or clusters. (pyte drops and joins text of some of these scripts.)
 @Suite(.serialized) struct UncertainTextTests {
   private static let evp = EmulatorScript(module: "evp")
 
@@ -43,8 +43,8 @@ import TextDrawing
     }
     let table = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
       $0.columns = [
-        RowColumn(TextColumn("Name")) { $0.name },
-        RowColumn(TextColumn("Serial", width: .fixed(8))) { $0.detail ?? "" },
+        RowColumn(ColumnFormat("Name")) { $0.name },
+        RowColumn(ColumnFormat("Serial", width: .fixed(8))) { $0.detail ?? "" },
       ]
     }
     let split = SplitScreen("Texts", list: table.screen, minimumWidth: 40)

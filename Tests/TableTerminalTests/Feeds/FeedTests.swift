@@ -52,7 +52,7 @@ import Testing
     step.yield(3)
     table.source.addObserver { [source = table.source] change in
       guard change.cause == .merge, change.new.rowCount == 3 else { return }
-      source.edit("Delete") { _ = $0.remove(id: 1) }
+      source.edit(named: "Delete") { _ = $0.remove(id: 1) }
       step.yield(4)
       step.finish()
     }

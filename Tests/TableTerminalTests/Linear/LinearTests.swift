@@ -29,7 +29,7 @@ import Testing
   @Test func rowsAreToldWithTheirPlace() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
       $0.columns = [
         RowColumn("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
       ]
@@ -103,7 +103,7 @@ import Testing
     #expect(
       lines(&narrator, table.stack, after: .character("z"))
         == ["Added: Apple", "Undone: Delete Apple", "Apple, 1 of 3"])
-    try table.source.edit("Elsewhere") {
+    try table.source.edit(named: "Elsewhere") {
       try $0.update(Chore(id: 2, name: "Blueberry", detail: "d"))
       for id in 10..<22 { try $0.append(Chore(id: id, name: "New \(id)"), to: 0) }
     }
@@ -152,7 +152,7 @@ import Testing
   @Test func theKeyOfTheHelpIsTheOneThatTheReaderHasSet() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
-    form.stack.keyMap = try ReaderSettings("[keys]\nhelp = F5").keys
+    form.stack.keyMap = try UserSettings("[keys]\nhelp = F5").keys
     #expect(begin(&narrator, form.stack).last == "F1 Help")
     let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
     #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])

@@ -157,7 +157,7 @@ import Testing
     let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Sources/TableApplication")
     let all = Set(phrases).union(Localization.chineseErrors.keys)
       .union(Localization.chineseSystemMessages.keys).sorted()
-    #expect(Localization.chinese.faults(saying: all) == [])
+    #expect(Localization.chinese.issues(translating: all) == [])
     #expect(Localization.phrases == all)
   }
 
@@ -173,13 +173,13 @@ import Testing
 
   @Test func faultsAreFound() {
     #expect(
-      forms.faults(saying: ["{1} rows", "Done"]) == [
+      forms.issues(translating: ["{1} rows", "Done"]) == [
         "\"Done\" is not translated", "\"In {1} of {2}\" is not used by any phrase",
       ])
     let wrong = Localization(
       language: "xx", ["Row {1}": "Vrstica {2}", "{1} rows": ["ena", "{1}"]])
     #expect(
-      wrong.faults(saying: ["Row {1}", "{1} rows"]) == [
+      wrong.issues(translating: ["Row {1}", "{1} rows"]) == [
         "\"Row {1}\" has other values than \"Vrstica {2}\""
       ])
   }

@@ -183,7 +183,7 @@ import Testing
 
   private func found(_ text: String, in choice: Choice) throws -> [String] {
     choice.stack.type(text)
-    return choice.screen.table.table.state.snapshot.rows.map(\.name)
+    return choice.screen.table.tableView.state.snapshot.rows.map(\.name)
   }
 
   @Test func aSearchCanBeThereAtTheBeginning() throws {
@@ -205,7 +205,7 @@ import Testing
       try table.update(id: 1) { $0.name = "Pear tree" }
       table.remove(id: 0)
     }
-    #expect(choice.screen.table.table.state.highlightedRow?.name == "Plum")
+    #expect(choice.screen.table.tableView.state.highlightedRow?.name == "Plum")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Pear tree"])
   }

@@ -48,7 +48,7 @@ import Testing
     try table.stack.carryOut("text Sweep")
     try table.stack.carryOut("done")
     #expect(table.source.history.undoName == "Change Sweep")
-    #expect(table.screen.table.state.highlightedRow == Chore(id: 3, name: "Sweep", detail: "5"))
+    #expect(table.screen.tableView.state.highlightedRow == Chore(id: 3, name: "Sweep", detail: "5"))
   }
 
   @Test func aTextThatWasKeptIsTakenBackWithItsRow() throws {
@@ -68,7 +68,7 @@ import Testing
   @Test func aButtonActsOnTheHighlightedRow() throws {
     let log = Log()
     let button = BarButton("Note", on: table.screen) { chore, _ in log.note(chore.name) }
-    table.screen.table.update { $0.highlight(id: 2) }
+    table.screen.tableView.updateState { $0.highlight(id: 2) }
     try button.action(table.stack)
     table.source.edit { for id in 1...2 { $0.remove(id: id) } }
     try button.action(table.stack)

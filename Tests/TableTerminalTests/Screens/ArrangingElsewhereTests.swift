@@ -22,7 +22,7 @@ import TextMatching
     let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
     list = try ChoreTable(names) {
       $0.columns = columns
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     _ = list.stack.lines()
     _ = list.screen.takeResults()
@@ -46,7 +46,7 @@ import TextMatching
     }.map { found[$0].id }
   }
 
-  private var shown: [Int] { list.screen.table.state.snapshot.rows.map(\.id) }
+  private var shown: [Int] { list.screen.tableView.state.snapshot.rows.map(\.id) }
 
   @Test func keysGoOnAndTheTitleTellsWhatIsGoingOn() throws {
     list.screen.search(for: "pear")
@@ -67,13 +67,13 @@ import TextMatching
 
   @Test func thePlaceIsKeptThoughOnlyTheFirstRowsWereShown() throws {
     list.stack.press(.end)
-    let last = try #require(list.screen.table.state.highlightedID)
+    let last = try #require(list.screen.tableView.state.highlightedID)
     list.screen.search(for: "a")
     while list.screen.isWorking {
       _ = list.screen.takeResults()
       _ = list.stack.lines()
     }
-    #expect(list.screen.table.state.highlightedID == last || !expected.contains(last))
+    #expect(list.screen.tableView.state.highlightedID == last || !expected.contains(last))
     list.screen.search(for: "")
     #expect(list.stack.lines().contains { $0.hasPrefix("❯") })
   }
@@ -83,7 +83,7 @@ import TextMatching
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
     list.screen.search(for: "pear")
     for round in 1...12 {
-      try list.source.edit("Add") { chores in
+      try list.source.edit(named: "Add") { chores in
         let rows = (0..<2_000).map { number in
           let id = round * 10_000 + number
           return Chore(id: id, name: "\(Self.words[number % 7]) \(id)")
@@ -96,7 +96,7 @@ import TextMatching
     }
     finish()
     #expect(shown == expected)
-    try list.source.edit("Add") { try $0.append(Chore(id: 9_999, name: "pie"), to: 0) }
+    try list.source.edit(named: "Add") { try $0.append(Chore(id: 9_999, name: "pie"), to: 0) }
     finish()
     #expect(shown == expected)
     list.screen.search(for: "")
@@ -111,22 +111,22 @@ import TextMatching
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
     list.screen.search(for: text)
     finish()
-    try list.source.edit("Many") { chores in
+    try list.source.edit(named: "Many") { chores in
       try chores.append(
         contentsOf: (10_000..<40_000).map { Chore(id: $0, name: "pear \($0)") }, to: 0)
     }
     #expect(list.screen.isWorking)
     let first = try #require(shown.first)
-    try list.source.edit("Few") { chores throws(TableError) in
+    try list.source.edit(named: "Few") { chores throws(TableError) in
       chores.remove(id: first)
       try chores.update(id: 7) { $0.name = "pear, ripe" }
       try chores.append(Chore(id: 9_999, name: "pear"), to: 0)
     }
     #expect(!shown.contains(first))
-    list.screen.table.state.checkInvariants()
+    list.screen.tableView.state.checkInvariants()
     _ = list.stack.lines()
     list.screen.search(for: "")
-    list.screen.table.state.checkInvariants()
+    list.screen.tableView.state.checkInvariants()
     finish()
     #expect(shown == expected)
   }
@@ -144,18 +144,18 @@ import TextMatching
     var gone: [Int] = []
     for _ in 0..<3 {
       list.stack.press(.character("n"))
-      gone += [list.screen.table.state.highlightedID].compactMap(\.self)
+      gone += [list.screen.tableView.state.highlightedID].compactMap(\.self)
     }
     #expect(gone == Array(matches.prefix(3)))
-    list.source.edit("Delete") { $0.remove(id: matches[1]) }
+    list.source.edit(named: "Delete") { $0.remove(id: matches[1]) }
     list.stack.press(.character("N"), .character("N"))
-    #expect(list.screen.table.state.highlightedID == matches.last)
+    #expect(list.screen.tableView.state.highlightedID == matches.last)
     list.stack.press(.character("n"))
-    #expect(list.screen.table.state.highlightedID == matches.first)
+    #expect(list.screen.tableView.state.highlightedID == matches.first)
   }
 
-  /// Rows that were searched are searched again in another order before that is shown, so that the key
-  /// for the next match need not.
+  /// Rows that were searched are searched again in another order before that is shown, so that the
+  /// key for the next match need not.
   @Test func theNextMatchInAnotherOrderIsKnown() throws {
     let reads = Counter()
     let list = try ChoreTable((0..<6_000).map { "pear \($0)" }) {
@@ -174,7 +174,7 @@ import TextMatching
     }
     reads.count.withLock { $0 = 0 }
     list.stack.press(.character("n"))
-    #expect(list.screen.table.state.highlightedRow?.name == "pear 4995")
+    #expect(list.screen.tableView.state.highlightedRow?.name == "pear 4995")
     #expect(reads.count.withLock { $0 } < 1_000)
   }
 
@@ -207,24 +207,24 @@ import TextMatching
         let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
         list.screen.sort(by: Bool.random(using: &random) ? [] : [ColumnSort(column: 0, direction)])
       case 4:
-        try list.source.edit("Change") { chores in
+        try list.source.edit(named: "Change") { chores in
           let row = chores.rows.randomElement(using: &random)
           if let row { try chores.update(id: row.id) { $0.name = "pear \($0.id)" } }
         }
       case 5:
-        if let row = list.screen.table.state.snapshot.rows.randomElement(using: &random) {
-          list.source.edit("Delete") { $0.remove(id: row.id) }
+        if let row = list.screen.tableView.state.snapshot.rows.randomElement(using: &random) {
+          list.source.edit(named: "Delete") { $0.remove(id: row.id) }
         }
       case 6:
         nextID += 1
-        try list.source.edit("Add") {
+        try list.source.edit(named: "Add") {
           try $0.append(Chore(id: nextID, name: "pie \(nextID)"), to: 0)
         }
       case 7: list.source.undo()
       default: list.stack.press([.down, .end, .pageUp, .home].randomElement(using: &random) ?? .up)
       }
       if Bool.random(using: &random) { _ = list.screen.takeResults() }
-      list.screen.table.state.checkInvariants()
+      list.screen.tableView.state.checkInvariants()
       _ = list.stack.lines()
     }
     finish()
@@ -233,8 +233,8 @@ import TextMatching
 
   /// Letters that are typed while all rows are being sorted do not have them sorted again.
   @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
-    let state = list.screen.table.state
-    let texts = SearchedTexts<Chore>(\.name)
+    let state = list.screen.tableView.state
+    let texts = SearchableText<Chore>(\.name)
     let reads = Counter()
     let name: @Sendable (Chore) -> String = { chore in
       reads.count.withLock { $0 += 1 }

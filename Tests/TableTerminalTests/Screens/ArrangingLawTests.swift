@@ -50,7 +50,7 @@ private struct SortKey: Comparable {
       }
       return TableSection(Category(id: number, header: "S"), rows: rows)
     }
-    return try ChoreTable(sections) { $0.selection = .multipleAsking }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multipleConsultingDelegate }
   }
 
   /// The rows that should be shown, worked out the long way.
@@ -94,11 +94,12 @@ private struct SortKey: Comparable {
         "redo",
       ]
       try? table.stack.carryOut(commands.randomElement(using: &random) ?? "")
-      #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
+      #expect(table.screen.tableView.state.snapshot.rows.map(\.id) == expected(table))
       #expect(
-        table.screen.table.state.selectedIDs.allSatisfy(table.source.snapshot.contains(id:)))
+        table.screen.tableView.state.selectedIDs.allSatisfy(table.source.snapshot.contains(id:)))
       #expect(
-        table.screen.table.state.selectedRows.count == table.screen.table.state.selectedIDs.count)
+        table.screen.tableView.state.selectedRows.count
+          == table.screen.tableView.state.selectedIDs.count)
     }
   }
 
@@ -113,9 +114,9 @@ private struct SortKey: Comparable {
         columns: .random(in: 1..<60, using: &random), lines: .random(in: 1..<16, using: &random))
       let canvas = table.stack.draw(for: size)
       #expect(canvas.checkInvariants() == [])
-      #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
+      #expect(table.screen.tableView.state.snapshot.rows.map(\.id) == expected(table))
       #expect(
-        table.screen.table.state.selectedIDs.allSatisfy(table.source.snapshot.contains(id:)))
+        table.screen.tableView.state.selectedIDs.allSatisfy(table.source.snapshot.contains(id:)))
       let keys = table.stack.bindings.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }

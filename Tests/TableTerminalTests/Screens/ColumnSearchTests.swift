@@ -67,7 +67,7 @@ import TextMatching
     table.stack.press(.home, .character("n"))
     #expect(table.highlighted == "Bicycle")
     table.stack.press(.character("n"), .character("n"))
-    #expect(table.screen.table.state.highlightedID == 2)
+    #expect(table.screen.tableView.state.highlightedID == 2)
   }
 
   @Test func typingAColumnLetterByLetterEndsWhereTheWholeTextDoes() throws {
@@ -110,7 +110,9 @@ import TextMatching
   }
 
   @Test func nothingButTheTextsOfRowsIsMarked() throws {
-    let fruit = try ChoreTable(["x ray", "Fig"]) { $0.selection = .multipleAsking }
+    let fruit = try ChoreTable(["x ray", "Fig"]) {
+      $0.selectionPolicy = .multipleConsultingDelegate
+    }
     fruit.stack.press(.space, .character("/"), .character("x"), .enter)
     let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     let columns = (0..<40).filter {

@@ -45,8 +45,8 @@ private struct Place: SectionModel, Sendable {
     var theirs = base
     try theirs.update(Errand(id: 1, text: "Oat milk"))
     theirs.remove(id: 2)
-    try source.edit("Change Milk") { try $0.update(Errand(id: 1, text: "Soy milk")) }
-    try source.edit("Change Tea") { try $0.update(Errand(id: 2, text: "Green tea")) }
+    try source.edit(named: "Change Milk") { try $0.update(Errand(id: 1, text: "Soy milk")) }
+    try source.edit(named: "Change Tea") { try $0.update(Errand(id: 2, text: "Green tea")) }
     source.merge(theirs, from: base)
   }
 

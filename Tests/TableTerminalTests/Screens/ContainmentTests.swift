@@ -129,7 +129,8 @@ import TextDrawing
     #expect(second.parent === inner && inner.parent == nil)
   }
 
-  /// A grandchild that changes the family when it goes out of sight does not end the turn of its parent.
+  /// A grandchild that changes the family when it goes out of sight does not end the turn of its
+  /// parent.
   @Test func theParentGoesOutOfSightBeforeItHasNoParent() throws {
     let inner = FamilyScreen("Inner", [second], log)
     try family.children.append(inner)

@@ -133,7 +133,7 @@ import Testing
       let canvas = stack.draw(
         for: isWide ? TerminalSize(columns: 60, lines: 9) : TerminalSize(columns: 40, lines: 23))
       guard split.layout != .alone else { continue }
-      let row = table.screen.table.state.highlightedRow
+      let row = table.screen.tableView.state.highlightedRow
       let shown = canvas.lines.compactMap { line in
         let text =
           isWide ? line.split(separator: "│").last.map { $0.drop { $0 == " " } } : line[...]
@@ -157,9 +157,9 @@ import Testing
     case 6: stack.press(.character("p"))
     case 7: stack.press(.tab)
     case 8: stack.press(.left)
-    case 9: table.source.edit("Remove") { chores in _ = chores.remove(id: id) }
+    case 9: table.source.edit(named: "Remove") { chores in _ = chores.remove(id: id) }
     default:
-      try table.source.edit("Put") { chores in
+      try table.source.edit(named: "Put") { chores in
         try chores.updateOrAppend(
           Chore(id: id, name: "N\(Int.random(in: 0..<100, using: &generator))"), to: 0)
       }

@@ -39,14 +39,14 @@ import Testing
 
   @Test func undoAndRedoAreOfferedAsLongAsThereIsAnythingToUndo() throws {
     let table = try ChoreTable([String]())
-    try table.source.edit("Add Tea") { try $0.append(Chore(id: 1, name: "Tea"), to: 0) }
+    try table.source.edit(named: "Add Tea") { try $0.append(Chore(id: 1, name: "Tea"), to: 0) }
     #expect(table.stack.keyLine == "⏎ → Open  / Search  z Undo  e Edit  ? Help")
     table.stack.type("z")
     #expect(table.stack.keyLine == "e Edit  ? Help")
     #expect(table.stack.bindings.map(\.help).prefix(2) == ["Redo", "Edit"])
     table.stack.type("y")
     #expect(table.names == ["Tea"])
-    table.source.edit("Delete Tea") { $0.remove(id: 1) }
+    table.source.edit(named: "Delete Tea") { $0.remove(id: 1) }
     #expect(table.stack.keyLine == "z Undo  e Edit  ? Help")
     #expect(!table.stack.bindings.contains { $0.help == "Redo" })
   }
@@ -64,7 +64,7 @@ import Testing
     // What is sought can be cleared also when the last row is gone meanwhile.
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
-    fruit.source.edit("Delete Apple") { $0.remove(id: 1) }
+    fruit.source.edit(named: "Delete Apple") { $0.remove(id: 1) }
     #expect(fruit.stack.keyLine.hasPrefix("/ Search  Esc Show all  z Undo"))
   }
 
@@ -89,7 +89,7 @@ import Testing
     let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
     let stack = ScreenStack(root: TableScreen(source, delegate: NamedDelegate()))
     #expect(stack.keyLine == "⏎ → Open  / Search  z Undo  a Add  r Rename  e Edit  ? Help")
-    source.edit("Delete Tea") { $0.remove(id: 1) }
+    source.edit(named: "Delete Tea") { $0.remove(id: 1) }
     #expect(stack.keyLine == "z Undo  a Add  e Edit  ? Help")
     // The button keeps its place, and the command says what is missing.
     #expect(stack.lines()[1] == "[Add] [Rename] [Edit]")

@@ -19,7 +19,7 @@ private final class OutlineDelegate: TableScreenDelegate {
 
   init(_ outline: TableOutline<Chore>) throws {
     self.outline = outline
-    source = TableDataSource(try TableSnapshot(Category(id: 0), rows: outline.visible))
+    source = TableDataSource(try TableSnapshot(Category(id: 0), rows: outline.visibleRows))
   }
 
   func content(of row: Row) -> CellContent { .titled(row.row.name) }
@@ -35,7 +35,7 @@ private final class OutlineDelegate: TableScreenDelegate {
   private func show(_ change: (inout TableOutline<Chore>) throws -> Void) throws {
     let old = outline
     try change(&outline)
-    try source.edit("Show") { try $0.replaceRows(in: 0, from: old, to: outline) }
+    try source.edit(named: "Show") { try $0.replaceRows(in: 0, from: old, to: outline) }
   }
 }
 

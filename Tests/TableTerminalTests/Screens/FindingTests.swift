@@ -26,7 +26,7 @@ import Testing
   @Test func givingUpLeadsBackToThePlace() throws {
     fruit.stack.press(.down, .down)
     _ = fruit.stack.lines(lines: 6)
-    let before = fruit.screen.table.state
+    let before = fruit.screen.tableView.state
     #expect(before.highlightedID == 3)
     fruit.stack.press(.character("/"))
     fruit.stack.type("zebra")
@@ -34,8 +34,8 @@ import Testing
     fruit.stack.press(.escape)
     _ = fruit.stack.lines(lines: 6)
     #expect(fruit.shownNames == ["Apple", "Crème brûlée", "Pineapple", "Date"])
-    #expect(fruit.screen.table.state.highlightedID == 3)
-    #expect(fruit.screen.table.state.contentOffset == before.contentOffset)
+    #expect(fruit.screen.tableView.state.highlightedID == 3)
+    #expect(fruit.screen.tableView.state.contentOffset == before.contentOffset)
   }
 
   @Test func detailsAndAllColumnsAreSearched() throws {

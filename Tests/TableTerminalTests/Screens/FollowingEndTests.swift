@@ -25,7 +25,7 @@ import Testing
   }
 
   private func add(_ numbers: ClosedRange<Int>) throws {
-    try table.source.edit("Add") { chores in
+    try table.source.edit(named: "Add") { chores in
       for number in numbers { try chores.append(Chore(id: number, name: "Chore \(number)"), to: 0) }
     }
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(table.highlighted == "Chore 50")
     #expect(lastShown == "Chore 50")
     #expect(table.screen.title == "Chores (following)")
-    table.source.edit("Remove") { _ = $0.remove(id: 50) }
+    table.source.edit(named: "Remove") { _ = $0.remove(id: 50) }
     #expect(table.highlighted == "Chore 49")
     try add(51...51)
     #expect(table.highlighted == "Chore 51")
@@ -87,7 +87,7 @@ import Testing
     let table = try ChoreTable([String]())
     table.screen.followsEnd = true
     _ = table.stack.lines(columns: 30, lines: 10)
-    try table.source.edit("Add") { chores in
+    try table.source.edit(named: "Add") { chores in
       for number in 1...20 { try chores.append(Chore(id: number, name: "Chore \(number)"), to: 0) }
     }
     #expect(table.highlighted == "Chore 20")
@@ -96,7 +96,7 @@ import Testing
   @Test func otherScreensStayWhereTheyAre() throws {
     let table = try ChoreTable((1...3).map { "Chore \($0)" })
     table.stack.press(.end)
-    try table.source.edit("Add") { try $0.append(Chore(id: 4, name: "Chore 4"), to: 0) }
+    try table.source.edit(named: "Add") { try $0.append(Chore(id: 4, name: "Chore 4"), to: 0) }
     #expect(table.highlighted == "Chore 3")
   }
 }

@@ -71,11 +71,11 @@ import Testing
 
   @Test(arguments: ["", " ", "\t"])
   func aBlankTextIsNothing(text: String) throws {
-    try stack.perform(TranscriptLine("set hours 5"))
-    try stack.perform(TranscriptLine("set hours \(text)"))
+    try stack.perform(CommandInput("set hours 5"))
+    try stack.perform(CommandInput("set hours \(text)"))
     #expect(form.value.hours == nil)
     #expect(log.take() == ["5"])
-    #expect(throws: CommandError.self) { try stack.perform(TranscriptLine("set days \(text)")) }
+    #expect(throws: CommandError.self) { try stack.perform(CommandInput("set days \(text)")) }
   }
 
   @Test func whatNobodyTouchedIsCheckedBeforeItIsNew() throws {

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func aNumberMarksSoManyRowsAndPassesSoManySections() throws {
-    let fruit = try ChoreTable((0..<9).map { "\($0)" }) { $0.selection = .multipleAsking }
+    let fruit = try ChoreTable((0..<9).map { "\($0)" }) {
+      $0.selectionPolicy = .multipleConsultingDelegate
+    }
     _ = fruit.stack.lines()
     fruit.stack.press(.character("3"), .modified(.down, .shift))
     #expect(fruit.markedNames == ["0", "1", "2", "3"])

@@ -6,7 +6,8 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A screen that is made beside the keys comes into sight where the reader still is, and only there.
+/// A screen that is made beside the keys comes into sight where the reader still is, and only
+/// there.
 @Suite struct LateOpeningTests {
   private let list: ChoreTable
   private let gate = DispatchSemaphore(value: 0)
@@ -14,7 +15,7 @@ import Testing
   init() throws {
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
       $0.columns = []
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     _ = list.stack.lines()
     _ = list.screen.takeResults()
@@ -75,7 +76,7 @@ import Testing
       list.stack.push(shown)
       _ = shown.takeResults()
       let (gate, name) = (gate, "Delete \(shown.title)")
-      let edit = list.source.preparedEdit { chores in
+      let edit = list.source.deferredEdit { chores in
         gate.wait()
         chores.removeAll()
         return name
@@ -96,7 +97,7 @@ import Testing
     _ = shown.takeResults()
     list.stack.push(tabs)
     let gate = gate
-    let edit = list.source.preparedEdit { _ in
+    let edit = list.source.deferredEdit { _ in
       gate.wait()
       return ""
     }

@@ -19,7 +19,7 @@ import Testing
   init() throws {
     let gate = gate
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.selection = .multiple
+      $0.selectionPolicy = .multiple
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
       $0.removeRows = { chores, ids in
         gate.wait()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func oneThingIsDoneAfterTheOther() {
-    list.source.edit("Delete 1") { $0.remove(id: 1) }
+    list.source.edit(named: "Delete 1") { $0.remove(id: 1) }
     deleteAll()
     list.stack.press(.character("z"))
     #expect(list.stack.message == "Something else is still running. Escape stops it.")
@@ -76,7 +76,7 @@ import Testing
 
   @Test func whatComesMeanwhileIsKept() throws {
     deleteAll()
-    try list.source.edit("Add") { chores throws(TableError) in
+    try list.source.edit(named: "Add") { chores throws(TableError) in
       try chores.append(Chore(id: 7_000, name: "New"), to: 0)
     }
     list.stack.press(.character("g"), .space)
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [1, 5_990]) func rowsAreMovedBesideTheKeys(number: Int) throws {
     let names = (1...6_000).map { "Chore \($0)" }
     let lists = try [true, false].map { isPolled in
-      let list = try ChoreTable(names) { $0.selection = .multiple }
+      let list = try ChoreTable(names) { $0.selectionPolicy = .multiple }
       _ = list.stack.lines()
       if isPolled { _ = list.screen.takeResults() }
       return list
@@ -120,7 +120,7 @@ import Testing
     list.stack.press(.character("A"))
     let (ids, source, gate) = (list.screen.selectedIDs, list.source, gate)
     var isTold = false
-    let edit = source.preparedEdit { chores in
+    let edit = source.deferredEdit { chores in
       gate.wait()
       // Safe to ignore: the chores are there.
       for id in ids { try? chores.update(id: id) { $0.name = "New" } }
@@ -151,13 +151,13 @@ import Testing
       stack.push(ChoreScreen(derived, delegate: ChoresDelegate(source: source, title: "Last")))
     }
     #expect(list.screen.title == "Chores (opening)")
-    source.edit("Delete") { $0.remove(id: 6_000) }
+    source.edit(named: "Delete") { $0.remove(id: 6_000) }
     let other = ChoreScreen(source, delegate: ChoresDelegate(source: source, title: "Other"))
     if isElsewhere { stack.push(other) }
     gate.signal()
     finish()
     #expect(stack.top.title == (isElsewhere ? "Other" : "Last"))
-    let shown = (stack.top as? ChoreScreen)?.table.state.snapshot.rows.map(\.id) ?? []
+    let shown = (stack.top as? ChoreScreen)?.tableView.state.snapshot.rows.map(\.id) ?? []
     #expect(isElsewhere || shown == Array(5_991...5_999))
   }
 
@@ -182,7 +182,7 @@ import Testing
 
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     #expect(try other.stack.transcript("select all", "delete selected yes").isEmpty == false)
     #expect(other.names.isEmpty)
@@ -201,7 +201,7 @@ import Testing
 
   @Test func rowsThatAreKeptStayMarked() throws {
     let other = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.selection = .multiple
+      $0.selectionPolicy = .multiple
       $0.removeRows = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
     }
     _ = other.screen.takeResults()
@@ -218,14 +218,14 @@ import Testing
         if isHeld.withLock(\.self) { gate.wait() }
         return true
       })
-    list.source.edit("Delete 1") { $0.remove(id: 1) }
+    list.source.edit(named: "Delete 1") { $0.remove(id: 1) }
     isHeld.withLock { $0 = true }
     list.stack.press(.character("z"))
     #expect(list.screen.title == "Chores (undoing)")
     list.stack.press(.character("Z"))
     #expect(list.stack.message == "Something else is still running. Escape stops it.")
     isHeld.withLock { $0 = false }
-    list.source.edit("Delete 2") { $0.remove(id: 2) }
+    list.source.edit(named: "Delete 2") { $0.remove(id: 2) }
     gate.signal()
     finish()
     #expect(list.source.undoName == "Delete 2" && follower.snapshot == list.source.snapshot)
@@ -235,7 +235,7 @@ import Testing
   @Test func aTableThatChangesAllTheTimeDoesNotKeepItFromBeingDone() {
     deleteAll()
     for id in 1...3 {
-      list.source.edit("Delete \(id)") { $0.remove(id: id) }
+      list.source.edit(named: "Delete \(id)") { $0.remove(id: id) }
       gate.signal()
       // The last attempt is waited for.
       if id == 3 { gate.signal() }

@@ -9,18 +9,19 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
+/// Very many changes are laid out in another thread, and the reader is where they would be
+/// otherwise.
 @Suite struct ManyChangesTests {
   private static let count = 30_000
 
   private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
-      $0.alwaysShowsBoxes = false
-      $0.selection = .multiple
+      $0.alwaysShowsCheckboxes = false
+      $0.selectionPolicy = .multiple
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.takeResults() }
-    list.screen.table.update { $0.highlight(id: 20_000) }
+    list.screen.tableView.updateState { $0.highlight(id: 20_000) }
     if isMarked { try list.screen.set(10_001...25_000, isSelected: true) }
     return list
   }
@@ -32,14 +33,14 @@ import Testing
   private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
     let polled = try makeList(isPolled: true, isMarked: true)
     let plain = try makeList(isPolled: false, isMarked: true)
-    for list in [polled, plain] { list.source.edit("Edit", edit) }
+    for list in [polled, plain] { list.source.edit(named: "Edit", edit) }
     #expect(polled.screen.isWorking && polled.screen.title.hasPrefix("Chores (updating"))
     finish(polled)
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
     #expect(polled.markedNames == plain.markedNames)
     #expect(polled.stack.lines() == plain.stack.lines())
     // The next change is followed at once.
-    polled.source.edit("One") { $0.remove(id: 7) }
+    polled.source.edit(named: "One") { $0.remove(id: 7) }
     #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
   }
 
@@ -50,8 +51,8 @@ import Testing
 
   @Test func whoeverMovesMeanwhileStaysThere() throws {
     let list = try makeList(isPolled: true)
-    list.source.edit("Many") { $0.removeRows { $0.id % 4 != 0 } }
-    try list.source.edit("One") { chores throws(TableError) in
+    list.source.edit(named: "Many") { $0.removeRows { $0.id % 4 != 0 } }
+    try list.source.edit(named: "One") { chores throws(TableError) in
       try chores.append(Chore(id: 99_999, name: "New"), to: 0)
     }
     list.stack.press(.end)
@@ -64,7 +65,7 @@ import Testing
   @Test func whatComesOfUndoIsHighlighted() throws {
     let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
     for list in [polled, plain] {
-      list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+      list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
       finish(list)
       list.stack.press(.home, .character("z"))
       finish(list)
@@ -77,7 +78,7 @@ import Testing
     let list = try makeList(isPolled: true)
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])
     finish(list)
-    list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+    list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
     finish(list)
     list.stack.press(.home, .character("z"))
     finish(list)
@@ -87,7 +88,7 @@ import Testing
 
   @Test func itIsSaidWhyAllCannotBeMarkedYet() throws {
     let list = try makeList(isPolled: true)
-    list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+    list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
     list.stack.press(.character("A"))
     #expect(list.stack.message == "The rows are still being updated.")
     finish(list)
@@ -96,7 +97,7 @@ import Testing
   @Test func whileRowsAreSortedItIsSaidToo() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     _ = list.screen.takeResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])
@@ -124,7 +125,7 @@ import Testing
       for (id, number) in actions { try act(number, on: id, in: list) }
       finish(list)
     }
-    let (state, expected) = (polled.screen.table.state, plain.screen.table.state)
+    let (state, expected) = (polled.screen.tableView.state, plain.screen.tableView.state)
     #expect(state.snapshot == expected.snapshot)
     #expect(state.highlightedID == expected.highlightedID)
     #expect(state.selectedIDs == expected.selectedIDs)
@@ -132,12 +133,12 @@ import Testing
 
   @Test func anEditMeanwhileIsShownAtOnce() throws {
     let list = try makeList(isPolled: true)
-    list.source.edit("Many") { $0.removeRows { $0.id % 4 != 0 } }
-    try list.source.edit("Rename") { chores throws(TableError) in
+    list.source.edit(named: "Many") { $0.removeRows { $0.id % 4 != 0 } }
+    try list.source.edit(named: "Rename") { chores throws(TableError) in
       try chores.update(Chore(id: 20_000, name: "New"))
     }
     #expect(list.screen.isWorking && list.highlighted == "New")
-    list.screen.toggleSelection(of: 20_001)
+    list.screen.toggleSelection(id: 20_001)
     finish(list)
     #expect(list.screen.selectedIDs.isEmpty, "It is gone")
     #expect(list.highlighted == "New" && list.shownNames == list.names)
@@ -146,7 +147,7 @@ import Testing
   @Test(arguments: ["d", "oy", " Dy", "/9", "s1", "z"])
   func rowsThatAreGoneCanBeActedOn(keys: String) throws {
     let list = try makeList(isPolled: true)
-    list.source.edit("Many") { $0.removeRows { 5_000..<29_990 ~= $0.id } }
+    list.source.edit(named: "Many") { $0.removeRows { 5_000..<29_990 ~= $0.id } }
     #expect(list.highlighted == "Chore 20000")
     list.stack.type(keys)
     list.stack.press(.enter)
@@ -158,7 +159,7 @@ import Testing
   }
 
   private func change(_ range: Range<Int>, isUpdate: Bool, in list: ChoreTable) {
-    list.source.edit("Many") { chores in
+    list.source.edit(named: "Many") { chores in
       for var chore in chores.rows where range ~= chore.id {
         chore.name += "!"
         if isUpdate {
@@ -173,12 +174,12 @@ import Testing
 
   private func act(_ number: Int, on id: Int, in list: ChoreTable) throws {
     switch number {
-    case 0: list.screen.table.update { $0.highlight(id: id) }
-    case 1: list.screen.toggleSelection(of: id)
-    case 2: list.source.edit("One") { _ = $0.remove(id: id) }
+    case 0: list.screen.tableView.updateState { $0.highlight(id: id) }
+    case 1: list.screen.toggleSelection(id: id)
+    case 2: list.source.edit(named: "One") { _ = $0.remove(id: id) }
     default:
       let last = list.source.snapshot.rows.map(\.id).max() ?? 0
-      try list.source.edit("New") { chores throws(TableError) in
+      try list.source.edit(named: "New") { chores throws(TableError) in
         try chores.append(Chore(id: last + Self.count, name: "New"), to: 0)
       }
     }

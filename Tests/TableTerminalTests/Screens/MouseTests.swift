@@ -65,12 +65,12 @@ import Testing
     for _ in 0..<2 { click(1, 5, in: list.stack, modifiers: modifiers) }
     for _ in 0..<2 { click(13, 10, in: list.stack, modifiers: modifiers) }
     #expect(list.stack.count == 1 && list.stack.prompt == nil)
-    #expect(!list.screen.table.state.isEditing)
+    #expect(!list.screen.tableView.state.isEditing)
   }
 
   @Test func aShiftClickMarksFromTheHighlightedRowOn() throws {
     let fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Damson"]) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     _ = fruit.stack.lines(lines: 14)
     click(3, 10, in: fruit.stack)
@@ -100,9 +100,9 @@ import Testing
 
   @Test func buttonsArePressed() {
     click(1, 6, in: list.stack)
-    #expect(!list.screen.table.state.isEditing)
+    #expect(!list.screen.tableView.state.isEditing)
     click(1, 5, in: list.stack)
-    #expect(list.screen.table.state.isEditing)
+    #expect(list.screen.tableView.state.isEditing)
   }
 
   @Test func whatTheLastLineSaysCanBeClicked() throws {
@@ -129,7 +129,9 @@ import Testing
   }
 
   @Test func aMarkIsClicked() throws {
-    let fruit = try ChoreTable(["Apple", "Banana"]) { $0.selection = .multipleAsking }
+    let fruit = try ChoreTable(["Apple", "Banana"]) {
+      $0.selectionPolicy = .multipleConsultingDelegate
+    }
     _ = fruit.stack.lines(lines: 14)
     click(3, 3, in: fruit.stack)
     #expect(fruit.markedNames == ["Banana"])
@@ -180,7 +182,9 @@ import Testing
       .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledUp,
       .scrolledDown, .scrolledLeft,
     ]
-    let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) { $0.selection = .multipleAsking }
+    let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) {
+      $0.selectionPolicy = .multipleConsultingDelegate
+    }
     let split = SplitScreen("Fruit", list: fruit.screen, minimumWidth: 30)
     try split.show(SampleText(.editing, "a text\nof two lines").screen)
     let stack = ScreenStack(root: split)

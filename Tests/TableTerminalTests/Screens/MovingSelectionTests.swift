@@ -18,7 +18,7 @@ import Testing
           return Chore(id: id, name: name, isFixed: name == fixed)
         })
     }
-    return try ChoreTable(sections) { $0.selection = .multipleAsking }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multipleConsultingDelegate }
   }
 
   /// The first letters of all rows, section by section.
@@ -42,7 +42,7 @@ import Testing
     try fruit.stack.carryOut("move selected \(target)")
     #expect(letters(fruit).trimmed == expected.trimmed)
     #expect(fruit.highlighted == before.row(id: marked[0])?.name)
-    #expect(fruit.screen.table.state.selectedIDs.count == marked.count, "They stay selected")
+    #expect(fruit.screen.tableView.state.selectedIDs.count == marked.count, "They stay selected")
     // A delegate that moves all of them at once comes to the same.
     var moved = before
     let other = try #require(before.row(id: target))

@@ -30,7 +30,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
   typealias Row = PagedRow<Number>
 
-  let title = "Numbers", selection = SelectionPolicy.multipleAsking
+  let title = "Numbers", selectionPolicy = SelectionPolicy.multipleConsultingDelegate
 
   func content(of row: PagedRow<Number>) -> CellContent {
     .titled(row.row.map { "Number \($0.id)" } ?? "…")
@@ -192,7 +192,8 @@ private final class NumbersList {
 
 extension NumbersList {
   fileprivate var highlighted: Int? {
-    (stack.top as? TableScreen<AllNumbers, PagedRow<Number>>)?.table.state.highlightedRow?.row?.id
+    (stack.top as? TableScreen<AllNumbers, PagedRow<Number>>)?.tableView.state.highlightedRow?.row?
+      .id
   }
 
   fileprivate func contains(_ id: Int) -> Bool { selection.contains(Number(id: id)) }

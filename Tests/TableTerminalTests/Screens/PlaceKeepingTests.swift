@@ -13,10 +13,10 @@ import Testing
 
   init() throws {
     let names = ["tea", "fig", "oats", "pear", "ham", "jam", "pie", "rice", "egg", "date"]
-    list = try ChoreTable(names) { $0.selection = .multipleAsking }
+    list = try ChoreTable(names) { $0.selectionPolicy = .multipleConsultingDelegate }
     _ = list.stack.lines(lines: 8)
-    try list.screen.moveFocus(toRow: 7)
-    list.screen.table.select(ids: [2, pie])
+    try list.screen.moveHighlight(toRow: 7)
+    list.screen.tableView.select(ids: [2, pie])
     _ = list.stack.lines(lines: 8)
   }
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func expectKept(_ comment: Comment) {
-    let state = list.screen.table.state
+    let state = list.screen.tableView.state
     #expect(state.highlightedID == pie, comment)
     #expect(state.selectedIDs == [2, pie], comment)
     state.checkInvariants()
@@ -55,30 +55,30 @@ import Testing
   }
 
   @Test func aSwipedRowStaysAside() {
-    list.screen.table.update { $0.openSwipe(of: pie, at: .trailing) }
-    let opened = list.screen.table.state.openSwipe
+    list.screen.tableView.updateState { $0.revealSwipeActions(id: pie, at: .trailing) }
+    let opened = list.screen.tableView.state.revealedSwipe
     list.screen.sort(by: [ColumnSort(column: 0)])
-    #expect(list.screen.table.state.openSwipe == opened)
+    #expect(list.screen.tableView.state.revealedSwipe == opened)
     list.screen.search(for: "pie")
-    #expect(list.screen.table.state.openSwipe == opened)
+    #expect(list.screen.tableView.state.revealedSwipe == opened)
     list.screen.search(for: "tea")
-    #expect(list.screen.table.state.openSwipe == nil, "It is not shown any more")
+    #expect(list.screen.tableView.state.revealedSwipe == nil, "It is not shown any more")
   }
 
   @Test func throughAnotherQuery() {
     typealias Query = TableQuery<ChoreSource.Snapshot, ChoreSource.Snapshot>
     let shown = list.source.derived(by: Query())
     let screen = ChoreScreen(shown, delegate: ChoresDelegate(source: list.source))
-    screen.table.update { $0.highlight(id: pie) }
+    screen.tableView.updateState { $0.highlight(id: pie) }
     let queries = [
       Query().sorted(by: \.name), Query().filter { $0.name.count == 3 }, Query().reversed(),
-      Query().inOneSection(Category(id: 9)),
+      Query().flattened(into: Category(id: 9)),
     ]
     for query in queries {
       shown.setQuery(query)
-      #expect(screen.table.state.highlightedID == pie)
-      #expect(screen.table.state.snapshot == shown.snapshot)
-      screen.table.state.checkInvariants()
+      #expect(screen.tableView.state.highlightedID == pie)
+      #expect(screen.tableView.state.snapshot == shown.snapshot)
+      screen.tableView.state.checkInvariants()
     }
   }
 

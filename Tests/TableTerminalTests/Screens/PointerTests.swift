@@ -67,7 +67,7 @@ import Testing
 
   // MARK: - The scroll bar
 
-  private var offset: Int { table.screen.table.state.contentOffset }
+  private var offset: Int { table.screen.tableView.state.contentOffset }
 
   @Test func aPressOnTheBarBringsTheThumbThere() {
     send(.pressed(.left), 13, 61)

@@ -89,7 +89,7 @@ import Testing
     #expect(errands.names == [["Shop", "Cook"], ["New…"], ["Rest"]])
     stack.press(.character("K"))
     #expect(errands.names == [["Shop", "Cook", "New…"], [], ["Rest"]])
-    #expect(errands.screen.table.state.highlightedRow?.name == "New…")
+    #expect(errands.screen.tableView.state.highlightedRow?.name == "New…")
   }
 
   @Test(arguments: [TerminalKey.character("E"), .modified(.end, .shift)])

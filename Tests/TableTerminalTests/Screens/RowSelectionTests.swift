@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
   }
 
@@ -49,8 +49,8 @@ import Testing
 
   @Test func boxesMayComeWithTheFirstMark() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selection = .multipleAsking
-      $0.alwaysShowsBoxes = false
+      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.alwaysShowsCheckboxes = false
     }
     #expect(fruit.stack.lines()[2...3] == ["❯ Apple", "  Banana"])
     fruit.stack.handle(MouseEvent(.pressed(.left), line: 3, column: 3))
@@ -65,8 +65,8 @@ import Testing
 
   @Test func anAsteriskMarksWhatHasAControlOfItsOwn() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selection = .multipleAsking
-      $0.alwaysShowsBoxes = false
+      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.alwaysShowsCheckboxes = false
       $0.control = .checkbox(isChecked: true)
     }
     #expect(fruit.stack.lines()[2...3] == ["❯ [x] Apple", "  [x] Banana"])
@@ -132,7 +132,7 @@ import Testing
 
   @Test func veryManyMarkedRowsAreLookedThroughAfterTheQuestion() throws {
     let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
     }
     try many.stack.carryOut("select 1-1001")
     #expect(many.markedNames.count == 1_001)
@@ -199,7 +199,7 @@ import Testing
 
   @Test func theDelegateHasAVeto() throws {
     let firm = try ChoreTable(["a", "b", "c"]) {
-      $0.selection = .multipleAsking
+      $0.selectionPolicy = .multipleConsultingDelegate
       $0.unselectable = ["b"]
     }
     #expect(throws: CommandError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }

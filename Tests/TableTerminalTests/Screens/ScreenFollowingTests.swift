@@ -33,7 +33,7 @@ private struct CountedDelegate: TableScreenDelegate {
   typealias Row = CountedRow
 
   var title = "Rows"
-  let searchedTexts = SearchedTexts<CountedRow>(\.text)
+  let searchedTexts = SearchableText<CountedRow>(\.text)
   func content(of row: CountedRow) -> CellContent { .titled(row.text) }
 }
 
@@ -57,7 +57,7 @@ private struct CountedDelegate: TableScreenDelegate {
   }
 
   private func change() throws {
-    try source.edit("Change") { rows throws(TableError) in
+    try source.edit(named: "Change") { rows throws(TableError) in
       for id in stride(from: 0, to: 1_000, by: 10) { try rows.update(id: id) { $0.text += "!" } }
     }
   }
@@ -67,21 +67,21 @@ private struct CountedDelegate: TableScreenDelegate {
     #expect(alone >= 100)
     let screen = TableScreen(source, delegate: CountedDelegate())
     #expect(try comparisons { try change() } == alone)
-    #expect(screen.table.state.snapshot.row(id: 10)?.text == "10!!")
+    #expect(screen.tableView.state.snapshot.row(id: 10)?.text == "10!!")
     #expect(comparisons { source.undo() } == alone)
-    #expect(screen.table.state.snapshot.row(id: 10)?.text == "10!")
+    #expect(screen.tableView.state.snapshot.row(id: 10)?.text == "10!")
   }
 
   @Test func whatIsFoundFollowsToo() throws {
     let screen = TableScreen(source, delegate: CountedDelegate())
     screen.search(for: "!")
-    #expect(screen.table.state.snapshot.rowCount == 0)
+    #expect(screen.tableView.state.snapshot.rowCount == 0)
     try change()
-    #expect(screen.table.state.snapshot.rowCount == 100)
+    #expect(screen.tableView.state.snapshot.rowCount == 100)
     source.undo()
-    #expect(screen.table.state.snapshot.rowCount == 0)
+    #expect(screen.tableView.state.snapshot.rowCount == 0)
     screen.search(for: "")
-    #expect(screen.table.state.snapshot == source.snapshot)
+    #expect(screen.tableView.state.snapshot == source.snapshot)
   }
 
   @Test(arguments: ["", "a"])
@@ -89,9 +89,9 @@ private struct CountedDelegate: TableScreenDelegate {
     let list = try ChoreTable(["aa", "ab", "ac", "ad"])
     let other = TableScreen(list.source, delegate: ChoresDelegate(source: list.source))
     list.screen.search(for: sought)
-    try list.source.edit("Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
+    try list.source.edit(named: "Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
     try list.stack.carryOut("undo")
     #expect(list.highlighted == "ac")
-    #expect(other.table.state.highlightedID == 1)
+    #expect(other.tableView.state.highlightedID == 1)
   }
 }

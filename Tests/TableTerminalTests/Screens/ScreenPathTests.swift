@@ -43,7 +43,7 @@ private struct PathDelegate: TableScreenDelegate {
     #expect(table.stack.path == ["2"])
     table.stack.push(RecordingScreen("B", log: Log()))
     #expect(table.stack.path == ["2"], "No row has opened this one")
-    table.stack.push(RecordingScreen("C", log: Log()), key: "c")
+    table.stack.push(RecordingScreen("C", log: Log()), pathComponent: "c")
     #expect(table.stack.path == ["2"], "The way to it leads over one that cannot be opened again")
     for _ in 0..<3 { table.stack.pop() }
     #expect(table.stack.path == [])
@@ -69,19 +69,19 @@ private struct PathDelegate: TableScreenDelegate {
     let (texts, numbers, identifiers) = (TextDelegate(), NumberDelegate(), UUIDDelegate())
     let uuid = UUID()
     // The tables are empty: nothing is looked for in them.
-    #expect(texts.rowID(forKey: "a b", in: TableSnapshot()) == "a b")
-    #expect(numbers.rowID(forKey: "12", in: TableSnapshot()) == 12)
-    #expect(numbers.rowID(forKey: "twelve", in: TableSnapshot()) == nil)
-    #expect(identifiers.rowID(forKey: "\(uuid)", in: TableSnapshot()) == uuid)
-    #expect(identifiers.rowID(forKey: "1", in: TableSnapshot()) == nil)
+    #expect(texts.rowID(forPathComponent: "a b", in: TableSnapshot()) == "a b")
+    #expect(numbers.rowID(forPathComponent: "12", in: TableSnapshot()) == 12)
+    #expect(numbers.rowID(forPathComponent: "twelve", in: TableSnapshot()) == nil)
+    #expect(identifiers.rowID(forPathComponent: "\(uuid)", in: TableSnapshot()) == uuid)
+    #expect(identifiers.rowID(forPathComponent: "1", in: TableSnapshot()) == nil)
   }
 
   @Test func otherIdentifiersAreLookedForInTheTable() throws {
     let delegate = PathDelegate()
     let table = try TableSnapshot(
       Category(id: 0), rows: [Known(id: [1]), Known(id: [1, 2])])
-    #expect(delegate.rowID(forKey: "[1, 2]", in: table) == [1, 2])
-    #expect(delegate.rowID(forKey: "[2]", in: table) == nil)
+    #expect(delegate.rowID(forPathComponent: "[1, 2]", in: table) == [1, 2])
+    #expect(delegate.rowID(forPathComponent: "[2]", in: table) == nil)
   }
 
   @Test func whatGoesWrongOnTheWayIsTold() throws {
@@ -100,7 +100,7 @@ private struct PathDelegate: TableScreenDelegate {
 
   @Test func presentedScreensMayHaveAKeyToo() throws {
     let table = try table()
-    table.stack.present(RecordingScreen("B", log: Log()), key: "b")
+    table.stack.present(RecordingScreen("B", log: Log()), pathComponent: "b")
     #expect(table.stack.path == ["b"])
   }
 }

@@ -37,7 +37,7 @@ final class RecordingScreen: TerminalScreen {
 
   let commandHelp = [CommandHelp("open N", "Note the row N")]
 
-  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+  func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
     guard let command = try TableCommand(line) else { return nil }
     return { try self.perform("\(command)") }
   }
@@ -99,8 +99,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
-  var selection = SelectionPolicy.single
-  var alwaysShowsBoxes = true
+  var selectionPolicy = SelectionPolicy.single
+  var alwaysShowsCheckboxes = true
   var control = LeadingControl.none
   var allowsEditing = true
   var unselectable: Set<String> = []
@@ -185,13 +185,13 @@ struct ChoreTable {
   var names: [String] { source.snapshot.rows.map(\.name) }
 
   /// The names of the chores that are shown, in order.
-  var shownNames: [String] { screen.table.state.snapshot.rows.map(\.name) }
+  var shownNames: [String] { screen.tableView.state.snapshot.rows.map(\.name) }
 
   /// The names of the chores that are marked, in order.
-  var markedNames: [String] { screen.table.state.selectedRows.map(\.name) }
+  var markedNames: [String] { screen.tableView.state.selectedRows.map(\.name) }
 
   /// The name of the chore that keys act on.
-  var highlighted: String? { screen.table.state.highlightedRow?.name }
+  var highlighted: String? { screen.tableView.state.highlightedRow?.name }
 }
 
 extension ScreenStack {
@@ -207,7 +207,7 @@ extension ScreenStack {
 
   /// Carries out the command of a line.
   func carryOut(_ line: String) throws {
-    try perform(TranscriptLine(line))
+    try perform(CommandInput(line))
   }
 
   /// What a transcript writes after some commands.

@@ -10,7 +10,9 @@ import Testing
   private let list: ChoreTable
 
   init() throws {
-    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.selection = .multipleAsking }
+    list = try ChoreTable("ABCDEFGH".map { String($0) }) {
+      $0.selectionPolicy = .multipleConsultingDelegate
+    }
     _ = list.stack.lines(lines: 14)
   }
 

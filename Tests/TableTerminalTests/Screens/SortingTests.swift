@@ -99,7 +99,7 @@ import Testing
     #expect(table.shownNames == names)
     table.stack.press(.escape, .escape, .character("z"))
     #expect(table.screen.sortOrder == [])
-    #expect(!table.screen.table.state.isEditing)
+    #expect(!table.screen.tableView.state.isEditing)
   }
 
   @Test func whatChangesIsSortedAnew() throws {
@@ -183,12 +183,12 @@ import Testing
     #expect(Plain().content(of: chore) == .titled(String(describing: chore)))
     let screen = ChoreScreen(source, delegate: Plain())
     screen.search(for: "téa")
-    #expect(screen.table.state.snapshot.rows.map(\.name) == ["Tea"])
+    #expect(screen.tableView.state.snapshot.rows.map(\.name) == ["Tea"])
   }
 
   @Test func headingsAndPositionStayInSight() throws {
     let list = try ChoreTable((1...30).map { "Row \($0)" }) {
-      $0.columns = [RowColumn(TextColumn("Name")) { $0.name }]
+      $0.columns = [RowColumn(ColumnFormat("Name")) { $0.name }]
       $0.sortTitles = ["Name"]
     }
     list.screen.sort(by: [ColumnSort(column: 0)])

@@ -5,7 +5,8 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What an app does in another thread tells how far it is, can be stopped, and comes back with an answer.
+/// What an app does in another thread tells how far it is, can be stopped, and comes back with an
+/// answer.
 @Suite struct StackWorkTests {
   private let stack: ScreenStack
   private let log = Log()

@@ -58,7 +58,7 @@ import Testing
   @Test func aNumberPerformsAnAction() {
     stack.press(.character("h"), .character("2"))
     #expect(row() == "❯ [ ] Cook twice")
-    #expect(errands.screen.table.state.openSwipe == nil)
+    #expect(errands.screen.tableView.state.revealedSwipe == nil)
     stack.press(.character("l"))
     #expect(row() == "❯ [ ] Cook twice", "Only Cook is praised")
     stack.press(.character("z"), .character("l"), .enter)
@@ -75,7 +75,7 @@ import Testing
     #expect(errands.names[0] == ["Shop", "Cook", "New…"])
     stack.press(.character("h"), key, .character("y"))
     #expect(errands.names[0] == ["Shop", "New…"])
-    #expect(errands.screen.table.state.openSwipe == nil)
+    #expect(errands.screen.tableView.state.revealedSwipe == nil)
   }
 
   /// Enter must not act on a row where the reader no longer is.
@@ -84,7 +84,7 @@ import Testing
   ])
   func movingOnCoversTheActions(key: TerminalKey) {
     stack.press(.character("h"), key)
-    #expect(errands.screen.table.state.openSwipe == nil)
+    #expect(errands.screen.tableView.state.revealedSwipe == nil)
   }
 
   // MARK: - The mouse
@@ -112,11 +112,12 @@ import Testing
     stack.press(.character("h"))
     _ = row()
     click(line, column)
-    #expect(errands.screen.table.state.openSwipe == nil)
-    #expect(errands.screen.table.state.highlightedRow?.name == "Cook")
-    #expect(!errands.screen.table.state.isEditing && stack.status == nil)
+    #expect(errands.screen.tableView.state.revealedSwipe == nil)
+    #expect(errands.screen.tableView.state.highlightedRow?.name == "Cook")
+    #expect(!errands.screen.tableView.state.isEditing && stack.status == nil)
     #expect(
-      errands.names[0] == ["Shop", "Cook", "New…"] && errands.screen.table.state.selectedIDs.isEmpty
+      errands.names[0] == ["Shop", "Cook", "New…"]
+        && errands.screen.tableView.state.selectedIDs.isEmpty
     )
   }
 
@@ -143,14 +144,14 @@ import Testing
     try stack.carryOut("swipe 1 left delete")
     #expect(stack.status == "Delete Shop? yes or no")
     try stack.carryOut("show")
-    #expect(errands.screen.table.state.openSwipe?.id == 1)
+    #expect(errands.screen.tableView.state.revealedSwipe?.id == 1)
     try stack.carryOut("yes")
     #expect(errands.names[0] == ["Cook twice", "New…"])
     try stack.carryOut("swipe 1 left delete no")
-    #expect(stack.status == nil && errands.screen.table.state.openSwipe == nil)
+    #expect(stack.status == nil && errands.screen.tableView.state.revealedSwipe == nil)
     try stack.carryOut("swipe 1 left delete")
     try stack.carryOut("open 1")
-    #expect(stack.status == nil && errands.screen.table.state.openSwipe == nil)
+    #expect(stack.status == nil && errands.screen.tableView.state.revealedSwipe == nil)
     try stack.carryOut("swipe 1 left delete yes")
     #expect(errands.names[0] == ["New…"])
   }

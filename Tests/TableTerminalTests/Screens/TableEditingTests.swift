@@ -16,7 +16,7 @@ import Testing
     typealias Section = Shelf
     let source: TableDataSource<Category, Tin>
     let title = "Tins"
-    var selection = SelectionPolicy.multiple
+    var selectionPolicy = SelectionPolicy.multiple
     /// A row that can be neither deleted nor moved, where it is asked about.
     var fixed = "Peas"
 
@@ -33,9 +33,9 @@ import Testing
     init(_ names: [String], selection: SelectionPolicy = .multiple) throws {
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
-      let delegate = TinsDelegate(source: source, selection: selection)
+      let delegate = TinsDelegate(source: source, selectionPolicy: selection)
       let query = TableQuery(of: TableSnapshot<Category, Tin>.self)
-        .summarized(by: RowSummary<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
+        .aggregated(by: RowAggregate<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
       screen = TableScreen(source.derived(by: query), delegate: delegate)
       stack = ScreenStack(root: screen)
       _ = stack.lines()
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleAsking])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleConsultingDelegate])
   func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("select 1", "select 3", "move selected 4")
@@ -75,7 +75,7 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleAsking])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleConsultingDelegate])
   func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)

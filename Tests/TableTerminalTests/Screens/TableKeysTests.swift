@@ -97,10 +97,10 @@ import Testing
   @Test func escapeLeavesEditingModeOnceAllRowsAreShown() {
     list.screen.search(for: "Row 1")
     list.stack.press(.character("e"), .escape)
-    #expect(list.screen.table.state.isEditing)
+    #expect(list.screen.tableView.state.isEditing)
     #expect(list.screen.searchText == "")
     list.stack.press(.escape)
-    #expect(!list.screen.table.state.isEditing)
+    #expect(!list.screen.tableView.state.isEditing)
   }
 
   @Test func whatGoesWrongIsToldAndNothingHappens() {

@@ -16,19 +16,19 @@ import Testing
   @Test func aScreenThatIsCoveredDisplaysNothing() throws {
     let table = try ChoreTable(["Apple", "Banana"])
     _ = table.stack.lines()
-    #expect(table.screen.table.displayedCellCount == 2)
+    #expect(table.screen.tableView.displayedCellCount == 2)
     table.stack.push(RecordingScreen("Top", log: Log()))
-    #expect(table.screen.table.displayedCellCount == 0)
+    #expect(table.screen.tableView.displayedCellCount == 0)
     table.stack.pop()
     _ = table.stack.lines()
-    #expect(table.screen.table.displayedCellCount == 2)
+    #expect(table.screen.tableView.displayedCellCount == 2)
   }
 
   @Test func aRowIsOpenedByItsNumber() throws {
     try fruit.stack.carryOut("open 3")
     #expect(fruit.stack.top.title == "Cherry")
     #expect(fruit.highlighted == "Cherry")
-    #expect(fruit.screen.table.state.selectedIDs == [])
+    #expect(fruit.screen.tableView.state.selectedIDs == [])
   }
 
   @Test func numbersCountOverAllSections() throws {
@@ -65,17 +65,17 @@ import Testing
     try fruit.stack.carryOut("delete 2")
     #expect(fruit.names.count == 4)
     #expect(fruit.stack.status == "Delete Banana? yes or no")
-    #expect(fruit.screen.table.state.pendingDeletion == 2)
+    #expect(fruit.screen.tableView.state.pendingDeletion == 2)
     try fruit.stack.carryOut("yes")
     #expect(fruit.names == ["Apple", "Cherry", "Date"])
-    #expect(fruit.screen.table.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
   }
 
   @Test(arguments: ["no", "open 1", "search x", "edit"])
   func nothingIsDeletedWithoutAYes(line: String) throws {
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut(line)
-    #expect(fruit.screen.table.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
     #expect(throws: CommandError.self) { try fruit.stack.carryOut("yes") }
     #expect(fruit.names.count == 4)
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func deletingAnotherRowDropsTheFirst() throws {
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut("delete 3")
-    #expect(fruit.screen.table.state.pendingDeletion == 3)
+    #expect(fruit.screen.tableView.state.pendingDeletion == 3)
     try fruit.stack.carryOut("yes")
     #expect(fruit.names == ["Apple", "Banana", "Date"])
   }
@@ -93,7 +93,7 @@ import Testing
     try fruit.stack.carryOut("delete 1 no")
     #expect(fruit.names == ["Apple", "Banana", "Cherry"])
     #expect(fruit.stack.question == nil)
-    #expect(fruit.screen.table.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
   }
 
   @Test(arguments: [(1, 3, "BCAD"), (3, 1, "CABD"), (2, 2, "ABCD"), (4, 3, "ABDC"), (1, 4, "BCDA")])
@@ -163,7 +163,7 @@ import Testing
   @Test func theButtonTurnsEditingModeOnAndOff() throws {
     #expect(throws: CommandError.self) { try fruit.stack.carryOut("done") }
     try fruit.stack.carryOut("edit")
-    #expect(fruit.screen.table.state.isEditing)
+    #expect(fruit.screen.tableView.state.isEditing)
     #expect(throws: CommandError.self) { try fruit.stack.carryOut("edit") }
     #expect(fruit.stack.lines()[2] == "❯ ⊖ Apple                              ≡")
     try fruit.stack.carryOut("done")

@@ -7,7 +7,7 @@ import Testing
 
 /// Keys as a reader has set them.
 @Suite struct KeyMapTests {
-  private func map(_ text: String) throws -> KeyMap { try ReaderSettings("[keys]\n" + text).keys }
+  private func map(_ text: String) throws -> KeyMap { try UserSettings("[keys]\n" + text).keys }
 
   private func table(_ text: String) throws -> ChoreTable {
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])
@@ -23,7 +23,7 @@ import Testing
       .modified(.character("b"), .alt), .character("a"), .character("A"), .character("="),
       .character("-"), .character("é"),
     ]
-    for key in special + KeyAction.all.flatMap(\.usualKeys) {
+    for key in special + KeyAction.all.flatMap(\.defaultKeys) {
       #expect(TerminalKey(named: key.label) == key, "\(key.label)")
     }
     #expect(
@@ -36,7 +36,7 @@ import Testing
 
   /// Every name stands for something that a screen does, and no key for two of them.
   @Test func actionsHaveKeysOfTheirOwn() throws {
-    let keys = KeyAction.all.flatMap(\.usualKeys)
+    let keys = KeyAction.all.flatMap(\.defaultKeys)
     #expect(Set(keys).count == keys.count)
     #expect(Set(KeyAction.all.map(\.name)).count == KeyAction.all.count)
   }
@@ -90,12 +90,12 @@ import Testing
     #expect(key == .character("e"))
     table.stack.keyMap = try map("edit = F2")
     table.stack.press(.function(2))
-    #expect(table.screen.table.state.isEditing)
+    #expect(table.screen.tableView.state.isEditing)
     var keys = KeyMap()
     keys[KeyAction(ofKey: .character("e"))] = [.function(4)]
     table.stack.keyMap = keys
     table.stack.press(.function(4))
-    #expect(!table.screen.table.state.isEditing)
+    #expect(!table.screen.tableView.state.isEditing)
   }
 
   @Test func helpShowsTheKeysThatHold() throws {

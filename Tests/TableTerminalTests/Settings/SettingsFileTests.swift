@@ -5,7 +5,8 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever is named as the file of settings, it is read or refused in time, with what is true of it.
+/// Whatever is named as the file of settings, it is read or refused in time, with what is true of
+/// it.
 @Suite struct SettingsFileTests {
   private let owner: ApplicationFolder
   private var folder: URL { owner.folder }
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func nothingIsInTheNullDevice() throws {
-    #expect(try ReaderSettings(contentsOf: URL(filePath: "/dev/null")) == ReaderSettings(""))
+    #expect(try UserSettings(contentsOf: URL(filePath: "/dev/null")) == UserSettings(""))
   }
 
   /// As of `--config <(…)`, whether it is written before or after the pipe is opened.
@@ -60,7 +61,7 @@ import Testing
     writer.arguments = ["-c", "printf '[keys]\\nsearch = F3\\n' | { \(writing) '\(path)'; }"]
     try writer.run()
     defer { writer.waitUntilExit() }
-    let settings = try ReaderSettings(contentsOf: URL(filePath: path))
+    let settings = try UserSettings(contentsOf: URL(filePath: path))
     #expect(settings.keys[.search] == [.function(3)])
   }
 

@@ -13,7 +13,7 @@ import Testing
     ("NO", .answer(false)),
   ])
   func aWordIsACommandOfEveryScreen(line: String, command: StackCommand) {
-    #expect(StackCommand(word: TranscriptLine(line)) == command)
+    #expect(StackCommand(word: CommandInput(line)) == command)
   }
 
   @Test(arguments: [
@@ -34,14 +34,15 @@ import Testing
     ("swipe 2 left", .swipe(2, .trailing, action: nil, answer: nil)),
     ("swipe 2 Right Mark as  read", .swipe(2, .leading, action: "Mark as read", answer: nil)),
     ("swipe 2 left delete YES", .swipe(2, .trailing, action: "delete", answer: true)),
-    ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)), ("swipe ", .closeSwipe),
+    ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)),
+    ("swipe ", .hideSwipeActions),
     ("delete selected", .deleteSelected(answer: nil)),
     ("Delete SELECTED Yes", .deleteSelected(answer: true)),
     ("delete selected no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
     ("move selected 3", .moveSelected(to: 3)), ("Move SELECTED 3 ", .moveSelected(to: 3)),
   ])
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
-    let line = TranscriptLine(line)
+    let line = CommandInput(line)
     #expect(try TableCommand(line) == command)
     #expect(ScreenVerbs.table.contains(line.verb))
   }
@@ -51,18 +52,18 @@ import Testing
     ("set name", "name", ""), ("SET name ", "name", ""),
   ])
   func aLineIsACommandOfAForm(line: String, field: String, text: String) throws {
-    let command = try FormCommand(TranscriptLine(line))
+    let command = try FormCommand(CommandInput(line))
     #expect(command == .set(field: field, text: text))
   }
 
   @Test(arguments: [("text a line ", "a line "), ("Text", ""), ("text ", "")])
   func aLineIsACommandOfAText(line: String, text: String) {
-    #expect(TextCommand(TranscriptLine(line)) == .text(text))
+    #expect(TextCommand(CommandInput(line)) == .text(text))
   }
 
   @Test(arguments: ["edit", "done", "Show All ", "help me", "yes please", "", "öffnen", "opened 2"])
   func anyOtherLineIsNone(line: String) throws {
-    let line = TranscriptLine(line)
+    let line = CommandInput(line)
     #expect(StackCommand(word: line) == nil && TextCommand(line) == nil)
     #expect(try TableCommand(line) == nil)
     #expect(try FormCommand(line) == nil)
@@ -105,7 +106,7 @@ import Testing
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
     #expect(throws: CommandError("This command takes \(rest)")) {
-      try TableCommand(TranscriptLine(line))
+      try TableCommand(CommandInput(line))
     }
   }
 
@@ -113,7 +114,7 @@ import Testing
   func setTakesAField(line: String) {
     #expect(
       throws: CommandError("\"set\" takes a field and a text. For example: set name Lamp")
-    ) { try FormCommand(TranscriptLine(line)) }
+    ) { try FormCommand(CommandInput(line)) }
   }
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
@@ -134,7 +135,7 @@ import Testing
         String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self),
       ] {
         do throws(CommandError) {
-          let line = TranscriptLine(line)
+          let line = CommandInput(line)
           _ = (try TableCommand(line), try FormCommand(line), TextCommand(line))
         } catch {
           #expect(

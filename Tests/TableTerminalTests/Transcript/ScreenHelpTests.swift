@@ -22,7 +22,7 @@ import Testing
         "help", "show", "open N", "edit, done", "delete N", "move N M", "search TEXT",
         "swipe N left", "undo, redo", "quit", "Buttons here: edit",
       ])
-    let all = try ChoreTable(["a"]) { $0.selection = .multipleAsking }
+    let all = try ChoreTable(["a"]) { $0.selectionPolicy = .multipleConsultingDelegate }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
         "sort COLUMN", "select N", "delete selected", "move selected N",
@@ -85,7 +85,7 @@ import Testing
     let table = try ChoreTable(["a"]) { $0.allowsEditing = false }
     #expect(try !usages(table.stack).contains("undo, redo"))
     #expect(!table.stack.bindings.contains { $0.help == "Undo" || $0.help == "Redo" })
-    table.source.edit("Delete a") { chores in _ = chores.remove(id: 1) }
+    table.source.edit(named: "Delete a") { chores in _ = chores.remove(id: 1) }
     #expect(try usages(table.stack).contains("undo, redo"))
     table.stack.press(.character("z"))
     #expect(table.names == ["a"])

@@ -34,7 +34,7 @@ public struct PictureTheme: Sendable {
     case nil: text
     case .basic(let number): basic[Int(number) % 8]
     case .indexed(let number): Self.color(at: Int(number), or: basic)
-    case .mixed(let red, let green, let blue): Self.hexadecimal([red, green, blue])
+    case .rgb(let red, let green, let blue): Self.hexadecimal([red, green, blue])
     }
   }
 

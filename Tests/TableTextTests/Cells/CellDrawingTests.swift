@@ -95,7 +95,7 @@ import TextDrawing
   @Test func theDeleteButtonTakesThePlaceOfTheSigns() {
     let decoration = CellDecoration(
       control: .delete, accessory: .disclosure, isMovable: true,
-      uncoveredActions: .init(at: .trailing, [.delete(title: "删除")]))
+      revealedActions: .init(at: .trailing, [.delete(title: "删除")]))
     #expect(line(lamp, decoration) == "⊖ Lamp    $12 [删除]")
     #expect(line(lamp, decoration, width: 14) == "⊖ Lamp  [删除]")
   }
@@ -103,7 +103,7 @@ import TextDrawing
   @Test func theDeleteButtonHasAStyleOfItsOwn() {
     var canvas = TextCanvas(width: 20, height: 1)
     let decoration = CellDecoration(
-      uncoveredActions: .init(at: .trailing, [.delete(title: "Delete")]))
+      revealedActions: .init(at: .trailing, [.delete(title: "Delete")]))
     canvas.draw(lamp, decoration: decoration, line: 0)
     #expect(canvas.line(0) == "Lamp    $12 [Delete]")
     #expect(canvas[0, 12].style == .destructive)
@@ -119,7 +119,7 @@ import TextDrawing
   }
 
   @Test func indentationMovesTheFirstColumnOnly() {
-    let layout = ColumnLayout([TextColumn("A"), TextColumn("B", width: .fixed(3))])
+    let layout = ColumnLayout([ColumnFormat("A"), ColumnFormat("B", width: .fixed(3))])
     let content = CellContent.columns(["Deep title", "xyz", "lost"], layout)
     #expect(line(content, width: 14) == "Deep tit…  xyz")
     #expect(line(content, CellDecoration(indentationLevel: 2), width: 14) == "    Deep…  xyz")
@@ -129,8 +129,8 @@ import TextDrawing
 
   @Test func columnsHaveAlignmentAndTruncation() {
     let layout = ColumnLayout([
-      TextColumn("A", width: .fixed(6), alignment: .center, truncation: .middle),
-      TextColumn("B", width: .fixed(4), alignment: .trailing, truncation: .start),
+      ColumnFormat("A", width: .fixed(6), alignment: .center, truncation: .middle),
+      ColumnFormat("B", width: .fixed(4), alignment: .trailing, truncation: .start),
     ])
     #expect(line(.columns(["ab", "1"], layout)) == "  ab       1")
     #expect(line(.columns(["abcdefgh", "123456"], layout)) == "abc…gh  …456")

@@ -15,8 +15,8 @@ import TextDrawing
 
   /// The detail is drawn as if its room were all there is, and so is the title.
   ///
-  /// Beside a detail of up to 16 columns, which is whole or left out, the title keeps 4 columns; beside
-  /// a longer one, which has at least 16, it keeps 12.
+  /// Beside a detail of up to 16 columns, which is whole or left out, the title keeps 4 columns;
+  /// beside a longer one, which has at least 16, it keeps 12.
   @Test(arguments: 0...60)
   func theTitleNeverCoversTheDetail(width: Int) {
     for (title, detail) in Self.pairs(seed: UInt64(width)) {
@@ -68,7 +68,7 @@ import TextDrawing
   func everythingAroundACellIsSafeToo(payload: String) {
     var canvas = TextCanvas(width: 60, height: 1)
     let decoration = CellDecoration(
-      number: payload, uncoveredActions: .init(at: .trailing, [.delete(title: payload)]))
+      number: payload, revealedActions: .init(at: .trailing, [.delete(title: payload)]))
     canvas.draw(.titled(payload, detail: payload), decoration: decoration, line: 0)
     #expect(canvas.checkInvariants() == [])
     #expect(canvas.line(0).terminalSafe == canvas.line(0))
@@ -94,8 +94,8 @@ import TextDrawing
   private static func content(_ samples: inout TextSamples) -> CellContent {
     let texts = (0..<samples.number(in: 0...5)).map { _ in samples.text(upTo: 20) }
     let layout = ColumnLayout([
-      TextColumn("A"), TextColumn("B", width: .fixed(6), alignment: .trailing),
-      TextColumn("C", width: .flexible(minimum: 3), alignment: .center, truncation: .middle),
+      ColumnFormat("A"), ColumnFormat("B", width: .fixed(6), alignment: .trailing),
+      ColumnFormat("C", width: .flexible(minimum: 3), alignment: .center, truncation: .middle),
     ])
     return samples.pick([
       .columns(texts, layout), .titled(texts.first ?? "", detail: texts.last),

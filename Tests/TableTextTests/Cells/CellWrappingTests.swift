@@ -36,9 +36,9 @@ import TextDrawing
 
   private let layout = ColumnLayout(
     [
-      TextColumn("Name", width: .fixed(6)),
-      TextColumn("Note", width: .share(), lineLimit: 2),
-      TextColumn("All", width: .fixed(5), alignment: .trailing, lineLimit: nil),
+      ColumnFormat("Name", width: .fixed(6)),
+      ColumnFormat("Note", width: .share(), lineLimit: 2),
+      ColumnFormat("All", width: .fixed(5), alignment: .trailing, lineLimit: nil),
     ], separator: .light)
 
   @Test func columnsAreWrappedAsFarAsTheyMay() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Columns in the order and from the one on that a reader chose.
 @Suite struct ColumnCustomizationTests {
-  private let layout = ColumnLayout((1...6).map { TextColumn("C\($0)", width: .fixed(4)) })
+  private let layout = ColumnLayout((1...6).map { ColumnFormat("C\($0)", width: .fixed(4)) })
 
   private func shown(_ arrangement: ColumnCustomization, width: Int = 16) -> [Int] {
     var layout = layout
@@ -75,14 +75,14 @@ import Testing
     #expect(shown(ColumnCustomization(count: 2)) == [0, 1, 2])
   }
 
-  /// Whatever is hidden, shown and scrolled: no column is shown twice, the frozen ones come first as
-  /// far as there is room, and each column can be reached.
+  /// Whatever is hidden, shown and scrolled: no column is shown twice, the frozen ones come first
+  /// as far as there is room, and each column can be reached.
   @Test(arguments: Sample.seeds(200) as [UInt64])
   func everyColumnCanBeReached(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...9, using: &random)
     let layout = ColumnLayout(
-      (0..<count).map { _ in TextColumn("", width: .fixed(.random(in: 1...9, using: &random))) })
+      (0..<count).map { _ in ColumnFormat("", width: .fixed(.random(in: 1...9, using: &random))) })
     var arrangement = ColumnCustomization(count: count)
     arrangement.order.shuffle(using: &random)
     arrangement.frozenCount = .random(in: 0...count, using: &random)

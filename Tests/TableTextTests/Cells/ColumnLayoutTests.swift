@@ -7,9 +7,9 @@ import TextDrawing
 /// Columns share the width of the screen.
 @Suite struct ColumnLayoutTests {
   private let items = ColumnLayout([
-    TextColumn("Name", width: .flexible(minimum: 6)),
-    TextColumn("Serial", width: .fixed(5)),
-    TextColumn("Value", width: .fixed(4), alignment: .trailing),
+    ColumnFormat("Name", width: .flexible(minimum: 6)),
+    ColumnFormat("Serial", width: .fixed(5)),
+    ColumnFormat("Value", width: .fixed(4), alignment: .trailing),
   ])
 
   @Test(arguments: [
@@ -31,9 +31,9 @@ import TextDrawing
   @Test func flexibleColumnsShareWhatIsLeft() {
     let layout = ColumnLayout(
       [
-        TextColumn("A"), TextColumn("B", width: .fixed(3)),
-        TextColumn("C", width: .flexible(minimum: 0)),
-        TextColumn("D", width: .flexible(minimum: 2)),
+        ColumnFormat("A"), ColumnFormat("B", width: .fixed(3)),
+        ColumnFormat("C", width: .flexible(minimum: 0)),
+        ColumnFormat("D", width: .flexible(minimum: 2)),
       ], spacing: 1)
     #expect(layout.ranges(inWidth: 26) == [0..<8, 9..<12, 13..<19, 20..<26])
     #expect(layout.ranges(inWidth: 27) == [0..<8, 9..<12, 13..<19, 20..<27])
@@ -46,7 +46,7 @@ import TextDrawing
 
   @Test func negativeNumbersCountAsNothing() {
     let layout = ColumnLayout(
-      [TextColumn("A", width: .fixed(-4)), TextColumn("B", width: .flexible(minimum: -1))],
+      [ColumnFormat("A", width: .fixed(-4)), ColumnFormat("B", width: .flexible(minimum: -1))],
       spacing: -2)
     #expect(layout.spacing == 0)
     #expect(layout.ranges(inWidth: 5) == [0..<0, 0..<5])
@@ -61,7 +61,7 @@ import TextDrawing
     var random = SeededGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let width = Int.random(in: 0...12, using: &random)
-      return TextColumn(
+      return ColumnFormat(
         "", width: Bool.random(using: &random) ? .fixed(width) : .flexible(minimum: width))
     }
     let spacing = Int.random(in: 0...3, using: &random)

@@ -6,13 +6,13 @@ import TextDrawing
 
 /// Shares, limits and the widths of contents.
 @Suite struct ColumnWidthTests {
-  private func widths(_ widths: [TextColumn.Width], in width: Int) -> [Int] {
-    ColumnLayout(widths.map { TextColumn("", width: $0) }, spacing: 1)
+  private func widths(_ widths: [ColumnFormat.Width], in width: Int) -> [Int] {
+    ColumnLayout(widths.map { ColumnFormat("", width: $0) }, spacing: 1)
       .ranges(inWidth: width).map(\.count)
   }
 
   @Test(arguments: [
-    ([TextColumn.Width.share(2), .share(1)], 31, [20, 10]),
+    ([ColumnFormat.Width.share(2), .share(1)], 31, [20, 10]),
     ([.share(1), .share(1), .share(1)], 33, [10, 10, 11]),
     ([.share(3, minimum: 4), .share(1, minimum: 8)], 25, [16, 8]),
     ([.share(1, maximum: 5), .share(1)], 31, [5, 25]),
@@ -24,7 +24,7 @@ import TextDrawing
     ([.fixed(.max), .share()], 31, [31]),
   ])
   func sharesAreProportionalWithinTheirLimits(
-    columns: [TextColumn.Width], width: Int, expected: [Int]
+    columns: [ColumnFormat.Width], width: Int, expected: [Int]
   ) {
     #expect(widths(columns, in: width) == expected)
   }
@@ -41,8 +41,8 @@ import TextDrawing
     (4, [1, 2]),
   ])
   func fittingColumnsAreAsWideAsTheirContents(width: Int, expected: [Int]) {
-    let columns: [TextColumn.Width] = [.fitting(), .fitting(), .fitting(), .share()]
-    let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
+    let columns: [ColumnFormat.Width] = [.fitting(), .fitting(), .fitting(), .share()]
+    let layout = ColumnLayout(columns.map { ColumnFormat("H", width: $0) }, spacing: 1)
       .fitted(to: rows)
     #expect(layout.contentWidths == [6, 6, 5, 1])
     #expect(layout.ranges(inWidth: width).map(\.count) == expected)
@@ -50,9 +50,10 @@ import TextDrawing
 
   @Test func fittingColumnsKeepTheirLimitsAndCountTheirHeadings() {
     let layout = ColumnLayout([
-      TextColumn("A", width: .fitting(minimum: 9)), TextColumn("B", width: .fitting(maximum: 3)),
-      TextColumn("Heading", width: .fitting()), TextColumn("One\ntwo", width: .fitting()),
-      TextColumn("D", width: .fitting(), lineLimit: nil),
+      ColumnFormat("A", width: .fitting(minimum: 9)),
+      ColumnFormat("B", width: .fitting(maximum: 3)),
+      ColumnFormat("Heading", width: .fitting()), ColumnFormat("One\ntwo", width: .fitting()),
+      ColumnFormat("D", width: .fitting(), lineLimit: nil),
     ]).fitted(to: rows).fitted(to: [["", "", "", "", "four\nfifteen"]])
     #expect(layout.ranges(inWidth: 80).map(\.count) == [9, 3, 7, 7, 7])
     let wide = layout.fitted(to: [["", "", "±±±±"]], using: DisplayWidth(ambiguous: .wide))
@@ -60,18 +61,18 @@ import TextDrawing
   }
 
   @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
-    let columns: [TextColumn.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
-    let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
+    let columns: [ColumnFormat.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
+    let layout = ColumnLayout(columns.map { ColumnFormat("H", width: $0) }, spacing: 1)
     #expect(layout.ranges(inWidth: 31).map(\.count) == [8, 12, 5, 3])
   }
 
   @Test(arguments: [(17, 1), (18, 2), (78, 8), (198, 20)])
   func fittingColumnsCanBeReadWhileTheirContentsAreUnknown(width: Int, count: Int) {
     let titles = (0..<20).map(String.init)
-    let layout = ColumnLayout(titles.map { TextColumn($0, width: .fitting()) })
+    let layout = ColumnLayout(titles.map { ColumnFormat($0, width: .fitting()) })
     #expect(layout.ranges(inWidth: width).count == count)
     #expect(layout.ranges(inWidth: width).allSatisfy { $0.count >= 8 })
-    let narrow = ColumnLayout(titles.map { TextColumn($0, width: .fitting(minimum: 1)) })
+    let narrow = ColumnLayout(titles.map { ColumnFormat($0, width: .fitting(minimum: 1)) })
     #expect(narrow.ranges(inWidth: 78).map(\.count) == titles.map { _ in 2 })
     #expect(layout.fitted(to: []).ranges(inWidth: 78).count == 20)
   }

@@ -50,7 +50,7 @@ struct DetailLawTests {
       guard let titles = samples.pick([nil] + titles) else { return }
       let edge = samples.pick([SwipeEdge.leading, .trailing, .trailing])
       let actions = titles.map { SwipeAction(id: $0, title: $0) }
-      decoration.uncoveredActions = .init(at: edge, actions)
+      decoration.revealedActions = .init(at: edge, actions)
       let buttons = titles.reduce(0) { $0 + DisplayWidth.standard.width(of: $1) + 3 }
       switch edge {
       case .leading: leading = max(leading, marker + buttons)
@@ -92,14 +92,14 @@ struct DetailLawTests {
   @Test(arguments: 30...200)
   func columnsStandBesideTheButtons(width: Int) {
     let layout = ColumnLayout([
-      TextColumn("Name", width: .share(minimum: 8)), TextColumn("Serial", width: .fixed(5)),
-      TextColumn("Value", width: .fixed(6), alignment: .trailing),
-      TextColumn("Date", width: .fixed(10)),
+      ColumnFormat("Name", width: .share(minimum: 8)), ColumnFormat("Serial", width: .fixed(5)),
+      ColumnFormat("Value", width: .fixed(6), alignment: .trailing),
+      ColumnFormat("Date", width: .fixed(10)),
     ])
     let texts = ["Bicycle", "3A4B5", "$1,200", "2016-04-28"]
     for edge in [SwipeEdge.leading, .trailing] {
       var decoration = CellDecoration(number: "1", accessory: .disclosure)
-      decoration.uncoveredActions = .init(at: edge, [.delete(title: "Delete")])
+      decoration.revealedActions = .init(at: edge, [.delete(title: "Delete")])
       var canvas = TextCanvas(width: width, height: 1)
       canvas.draw(.columns(texts, layout), decoration: decoration, line: 0)
       let row = Comment("\(canvas.line(0))")

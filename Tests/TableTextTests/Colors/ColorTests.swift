@@ -14,9 +14,9 @@ struct ColorTests {
     (["TERM": "linux"], .basic),
     (["TERM": "xterm-256color"], .indexed),
     (["TERM": "screen-256color", "COLORTERM": "yes"], .indexed),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .mixed),
-    (["TERM": "xterm", "COLORTERM": "24bit"], .mixed),
-    (["TERM": "xterm-direct"], .mixed),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),
+    (["TERM": "xterm", "COLORTERM": "24bit"], .trueColor),
+    (["TERM": "xterm-direct"], .trueColor),
     (["TERM": "xterm-256color", "NO_COLOR": "1", "COLORTERM": "truecolor"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])

@@ -5,7 +5,7 @@ import TextDrawing
 
 /// How well the texts of each theme stand out, in the colours of common terminals.
 @Suite struct ContrastTests {
-  private static let roles: [TextTheme.Part: TextStyle] = [
+  private static let roles: [TextTheme.Role: TextStyle] = [
     .text: .plain, .title: TextStyle(role: .title), .header: .header, .secondary: .secondary,
     .accent: .accent, .destructive: .destructive, .error: .error, .bar: TextStyle(role: .bar),
   ]
@@ -24,9 +24,9 @@ import TextDrawing
   /// The texts that are below 4.5 : 1 in the standard theme, with their ratios.
   ///
   /// The theme has no better choice among the sixteen. No red of Tango and of Solarized can be read
-  /// on their dark backgrounds, and no hue of Solarized on its light one, where its own text is below
-  /// 4.5, too. How much dim text is dimmed is up to the terminal. Where bold text is bright, that of
-  /// marked rows is too bright for a light background.
+  /// on their dark backgrounds, and no hue of Solarized on its light one, where its own text is
+  /// below 4.5, too. How much dim text is dimmed is up to the terminal. Where bold text is bright,
+  /// that of marked rows is too bright for a light background.
   private static let faint = [
     "xterm, light": ["destructive, bold 3.99", "error, bold 3.99"],
     "VGA, dark": ["secondary 4.32", "bar 4.32"],
@@ -96,7 +96,7 @@ import TextDrawing
     let standard = TextTheme.standard
     let guide = try PackageFiles.text(of: "Documentation/Appearance.md")
     for (part, background) in [
-      (TextTheme.Part.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
+      (TextTheme.Role.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
       (.error, .light), (.secondary, .dark),
     ] {
       let ratio = text(of: smallest(of: standard[part, on: background], on: background))
@@ -109,14 +109,14 @@ import TextDrawing
 
   /// The texts of a theme that are below 4.5 : 1, in the order of the parts.
   private func faintTexts(of theme: TextTheme, in terminal: TerminalColors) -> [String] {
-    let palette = ColorPalette(theme, background: terminal.background, depth: .mixed)
+    let palette = ColorPalette(theme, background: terminal.background, depth: .trueColor)
     func ratio(_ style: TextStyle, _ emphases: [TextStyle.Emphasis]) -> Double {
       let looks = emphases.map {
         palette.look(of: TextStyle(role: style.role, emphasis: $0))
       }
       return looks.map(terminal.contrast).min() ?? 0
     }
-    return TextTheme.Part.allCases.compactMap { part in
+    return TextTheme.Role.allCases.compactMap { part in
       guard let style = Self.roles[part] else { return nil }
       let (usual, bold) = (ratio(style, [[], .highlight]), ratio(style, [.selection, .match]))
       if usual < Self.enough { return "\(part) \(text(of: usual))" }

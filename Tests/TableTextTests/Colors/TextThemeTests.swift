@@ -11,7 +11,7 @@ struct TextThemeTests {
     background: ColorPalette.Background, depth: ColorDepth
   ) {
     let palette = ColorPalette(background: background, depth: depth)
-    for part in TextTheme.Part.allCases {
+    for part in TextTheme.Role.allCases {
       let look = palette[part]
       #expect(look.background == nil)
       let isColored = depth != .none && [.accent, .destructive, .error].contains(part)
@@ -27,18 +27,18 @@ struct TextThemeTests {
   @Test(arguments: themes)
   func `Without colours there are attributes`(theme: TextTheme) {
     let palette = ColorPalette(theme, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
-    for part in TextTheme.Part.allCases {
+    for part in TextTheme.Role.allCases {
       #expect(palette[part] == TextTheme.Look(attributes: TextTheme.plain[part].attributes))
     }
-    let emphases = [TextTheme.Part.highlight, .selection, .match].map { palette[$0].attributes }
+    let emphases = [TextTheme.Role.highlight, .selection, .match].map { palette[$0].attributes }
     #expect(Set(emphases + [[]]).count == 4)
   }
 
   @Test(arguments: [
-    (TextColor.mixed(red: 250, green: 10, blue: 5), ColorDepth.basic, TextColor.basic(9)),
-    (.mixed(red: 0, green: 95, blue: 175), .indexed, .indexed(25)),
-    (.mixed(red: 138, green: 138, blue: 138), .indexed, .indexed(245)),
-    (.mixed(red: 1, green: 2, blue: 3), .mixed, .mixed(red: 1, green: 2, blue: 3)),
+    (TextColor.rgb(red: 250, green: 10, blue: 5), ColorDepth.basic, TextColor.basic(9)),
+    (.rgb(red: 0, green: 95, blue: 175), .indexed, .indexed(25)),
+    (.rgb(red: 138, green: 138, blue: 138), .indexed, .indexed(245)),
+    (.rgb(red: 1, green: 2, blue: 3), .trueColor, .rgb(red: 1, green: 2, blue: 3)),
     (.indexed(19), .basic, .basic(4)), (.indexed(9), .basic, .basic(9)),
     (.indexed(200), .indexed, .indexed(200)), (.basic(3), .basic, .basic(3)),
   ])

@@ -24,7 +24,7 @@ struct EditingControlTests {
     table.delegate = Chooser()
     #expect(
       try TableRenderer().lines(of: table, width: 9) == ["Bear", "New", "Fixed", "Flush"])
-    table.update { $0.setEditing(true) }
+    table.updateState { $0.setEditing(true) }
     #expect(
       try TableRenderer().lines(of: table, width: 9) == ["⊖ Bear", "⊕ New", "  Fixed", "Flush"])
   }

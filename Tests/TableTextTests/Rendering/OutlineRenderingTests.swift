@@ -30,7 +30,7 @@ import TextDrawing
 
   @Test func theFirstOfSeveralColumnsHasThem() throws {
     let layout = ColumnLayout([
-      TextColumn("Name", width: .fixed(9)), TextColumn("Price", width: .fixed(5)),
+      ColumnFormat("Name", width: .fixed(9)), ColumnFormat("Price", width: .fixed(5)),
     ])
     let rows = rows.map { $0.with(\.content, .columns(["Name \($0.id)", "$\($0.id)"], layout)) }
     let renderer = TableRenderer(header: [.headings(layout)])

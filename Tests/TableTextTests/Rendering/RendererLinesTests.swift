@@ -30,7 +30,7 @@ import TextDrawing
     let renderer = TableRenderer(rowSeparator: .double)
     let all = try renderer.lines(of: thingTable(rows), width: 15)
     let table = try thingTable([TableSection(Shelf(id: 0), rows: rows)], height: height)
-    table.update { $0.scroll(by: offset) }
+    table.updateState { $0.scroll(by: offset) }
     let start = table.state.contentOffset
     var canvas = TextCanvas(width: 15, height: height + 4)
     try renderer.draw(table, onto: &canvas, from: 2)
@@ -46,7 +46,7 @@ import TextDrawing
       try renderer.lines(of: table, width: 14) == [
         "A title…  $1 ┃", "A title…  $2 │", "A title…  $3 │",
       ])
-    table.update { $0.scroll(by: 3) }
+    table.updateState { $0.scroll(by: 3) }
     #expect(
       try renderer.lines(of: table, width: 14) == [
         "A title…  $4 │", "A title…  $5 │", "A title…  $6 ┃",
@@ -67,7 +67,7 @@ import TextDrawing
       ],
       configuration: TableConfiguration(pinsSectionHeaders: true), height: 3)
     func lines(scrollingBy lines: Int) throws -> [String] {
-      table.update { $0.scroll(by: lines) }
+      table.updateState { $0.scroll(by: lines) }
       return try TableRenderer().lines(of: table, width: 21)
     }
     #expect(

@@ -7,8 +7,8 @@ import TextDrawing
 /// What stands around the rows leaves their contents and the headings in line.
 @Suite struct RenderingAlignmentTests {
   private static let layout = ColumnLayout([
-    TextColumn("Name", width: .flexible(minimum: 6)),
-    TextColumn("Value", width: .fixed(5), alignment: .trailing),
+    ColumnFormat("Name", width: .flexible(minimum: 6)),
+    ColumnFormat("Value", width: .fixed(5), alignment: .trailing),
   ])
   private let renderer = TableRenderer(header: [.buttons(["Add"]), .headings(layout)])
 
@@ -60,7 +60,7 @@ import TextDrawing
 
   @Test func alsoInEditingModeWithRowsThatStay() throws {
     let table = try table { $0.with(\.isEditable, false).with(\.accessory, .disclosure) }
-    table.update { $0.setEditing(true) }
+    table.updateState { $0.setEditing(true) }
     #expect(
       try renderer.lines(of: table, width: 24) == [
         "[Add]",
@@ -73,7 +73,7 @@ import TextDrawing
 
   @Test func handlesStandInLineBehindTheAccessories() throws {
     let table = try table { $0.with(\.accessory, .disclosure) }
-    table.update { $0.setEditing(true) }
+    table.updateState { $0.setEditing(true) }
     #expect(
       try renderer.lines(of: table, width: 24) == [
         "[Add]",
@@ -99,7 +99,7 @@ import TextDrawing
 
   @Test func aRowThatWaitsForItsDeletionStaysInLine() throws {
     let table = try table()
-    table.update { $0.requestDeletion(of: 1) }
+    table.updateState { $0.requestDeletion(id: 1) }
     #expect(
       try renderer.lines(of: table, width: 26) == [
         "[Add]",

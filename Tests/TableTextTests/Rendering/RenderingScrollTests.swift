@@ -9,7 +9,7 @@ import TextDrawing
 /// Only what is in sight is drawn, and only where it is in sight.
 @Suite struct RenderingScrollTests {
   private let renderer = TableRenderer(
-    header: [.buttons(["Add"]), .headings(ColumnLayout([TextColumn("Name")]))])
+    header: [.buttons(["Add"]), .headings(ColumnLayout([ColumnFormat("Name")]))])
 
   private func table(height: Int) throws -> ThingTable {
     let high = Thing(2, "High").with(\.height, 3)
@@ -29,7 +29,7 @@ import TextDrawing
   @Test(arguments: 0...9, 0...12)
   func aPartLooksAsItDoesAmongTheRest(offset: Int, height: Int) throws {
     let table = try table(height: height)
-    table.update { $0.scroll(by: offset) }
+    table.updateState { $0.scroll(by: offset) }
     let start = table.state.contentOffset
     #expect(start == min(offset, 12 - height))
     var canvas = TextCanvas(width: 20, height: 16)
@@ -57,17 +57,17 @@ import TextDrawing
       samples.pick([samples.text(upTo: 20), samples.pick(hostilePayloads).text])
     }
     let layout = ColumnLayout(
-      texts[..<3].map { TextColumn($0, width: .flexible(minimum: samples.number(in: 0...9))) })
+      texts[..<3].map { ColumnFormat($0, width: .flexible(minimum: samples.number(in: 0...9))) })
     let rows = texts.enumerated().map { index, text in
       index % 2 == 0
         ? Thing(index, text, texts[0]) : Thing(index, .columns([text, texts[1]], layout))
     }
     let shelf = Shelf(id: 0, header: texts[0], footer: texts[1])
     let table = try thingTable([TableSection(shelf, rows: rows)], height: 30)
-    table.update { $0.setEditing(samples.pick([true, false])) }
+    table.updateState { $0.setEditing(samples.pick([true, false])) }
     let renderer = TableRenderer(
       header: [.buttons(texts), .headings(layout)], marksHighlight: true, numbersRows: true)
-    table.update { $0.setConfiguration(TableConfiguration(tableHeaderHeight: 2)) }
+    table.updateState { $0.setConfiguration(TableConfiguration(tableHeaderHeight: 2)) }
     for width in stride(from: 0, through: 60, by: 7) {
       var canvas = TextCanvas(width: width, height: 30)
       try renderer.draw(table, onto: &canvas, from: 0)

@@ -22,7 +22,7 @@ struct SwipedRowTests {
   private func table(_ things: [Thing], swiping edge: SwipeEdge) throws -> ThingTable {
     let table = try thingTable(things)
     table.delegate = Swiper()
-    table.openSwipe(of: 1, at: edge)
+    table.revealSwipeActions(id: 1, at: edge)
     return table
   }
 
@@ -35,7 +35,7 @@ struct SwipedRowTests {
       try renderer.lines(of: table, width: 30) == [
         "❯ A lamp…  $12 [Flag] [Delete]", "  Pen                     $1",
       ])
-    table.update { $0.closeSwipe() }
+    table.updateState { $0.hideSwipeActions() }
     #expect(
       try renderer.lines(of: table, width: 30) == [
         "❯ A lamp for the desk    $12 ›", "  Pen                     $1",
@@ -96,12 +96,12 @@ struct SwipedRowTests {
   func aColumnWithoutRoomIsLeftOut(width: Int, line: String) {
     let layout = ColumnLayout(
       [
-        TextColumn("Name", width: .fixed(9)), TextColumn("Serial", width: .fixed(5)),
-        TextColumn("Value", width: .fixed(3), alignment: .trailing),
-        TextColumn("Date", width: .fixed(10)),
+        ColumnFormat("Name", width: .fixed(9)), ColumnFormat("Serial", width: .fixed(5)),
+        ColumnFormat("Value", width: .fixed(3), alignment: .trailing),
+        ColumnFormat("Date", width: .fixed(10)),
       ], spacing: 1)
     var decoration = CellDecoration()
-    decoration.uncoveredActions = .init(at: .trailing, [.delete(title: "Delete")])
+    decoration.revealedActions = .init(at: .trailing, [.delete(title: "Delete")])
     var canvas = TextCanvas(width: width, height: 1)
     canvas.draw(
       .columns(["Lamp", "7F3K2", "$40", "2016-04-26"], layout), decoration: decoration, line: 0)
@@ -128,7 +128,7 @@ struct SwipedRowTests {
       var decoration = CellDecoration(number: "12", accessory: .checkmark, isHighlighted: true)
       var canvas = TextCanvas(width: width, height: 3)
       let content = CellContent.titled(samples.text(upTo: 30), detail: samples.text(upTo: 5))
-      decoration.uncoveredActions = .init(at: edge, actions)
+      decoration.revealedActions = .init(at: edge, actions)
       canvas.draw(content, decoration: decoration, line: 1)
       #expect(canvas.checkInvariants() == [])
       #expect(canvas.line(0) == "" && canvas.line(2) == "")

@@ -71,14 +71,14 @@ import TextDrawing
 
   @Test func onlyTheRowThatKeysActOnIsMarked() throws {
     let table = try thingTable([fruit])
-    table.update { $0.highlight(id: 2) }
+    table.updateState { $0.highlight(id: 2) }
     let lines = try TableRenderer(marksHighlight: true).lines(of: table, width: 14)
     #expect(lines == ["Fruit", "  Pear      $2", "❯ Fig      $31", "2 kinds"])
     #expect(try TableRenderer().lines(of: table, width: 12)[2] == "Fig      $31")
   }
 
   @Test func anEmptyTableHasItsHeaderOnly() throws {
-    let layout = ColumnLayout([TextColumn("Name")])
+    let layout = ColumnLayout([ColumnFormat("Name")])
     let renderer = TableRenderer(header: [.buttons(["Add", "Edit"]), .headings(layout)])
     #expect(
       try renderer.lines(of: thingTable([], headerHeight: 2), width: 20) == [
@@ -89,7 +89,7 @@ import TextDrawing
   }
 
   @Test func aWideScreenHasEveryKindOfCell() throws {
-    let columns = ColumnLayout([TextColumn("A"), TextColumn("B", width: .fixed(3))])
+    let columns = ColumnLayout([ColumnFormat("A"), ColumnFormat("B", width: .fixed(3))])
     let table = try thingTable([
       Thing(1, .columns(["left", "mid", "none"], columns)),
       Thing(2, "picture").with(\.cellIdentifier, "picture").with(\.height, 2),

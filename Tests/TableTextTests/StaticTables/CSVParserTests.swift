@@ -86,7 +86,7 @@ import Testing
       Volume(id: id, title: text(), author: text(), price: text())
     }
     let separator = CSVOptions.Separator.allCases.randomElement(using: &random) ?? .comma
-    var options = CSVOptions.data
+    var options = CSVOptions.lossless
     (options.separator, options.showsHeadings) = (separator, false)
     let table = StaticTable(
       try books([(Shelf(id: 1, header: nil), rows)]), columns: bookColumns)

@@ -41,7 +41,7 @@ import TextDrawing
     return parts.reduce(0) { $0 + displayWidth.width(of: String($1)) }
   }
 
-  private func randomize(_ column: inout TextColumn, _ samples: inout TextSamples) {
+  private func randomize(_ column: inout ColumnFormat, _ samples: inout TextSamples) {
     column.width = samples.pick([
       .fixed(samples.number(in: 0...9)), .fitting(maximum: samples.number(in: 1...20)),
       .share(samples.number(in: 0...3), minimum: samples.number(in: 0...6)),

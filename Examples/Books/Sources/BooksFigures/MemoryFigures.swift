@@ -31,7 +31,7 @@ struct MemoryFigures {
       try await answer(&pager, from: source)
       guard var place = pager.takeScrollRequest()?.id else { continue }
       for _ in 0..<12 {
-        pager.setVisibleRows(from: place, to: place + 40)
+        pager.setVisibleRows(fromID: place, toID: place + 40)
         try await answer(&pager, from: source)
         place += 40
       }

@@ -4,7 +4,7 @@ import TableSource
 
 /// Measures all ways to go to a place.
 struct PlaceFigures {
-  typealias Place = PageAnchor<BookKey, String>
+  typealias Anchor = PageAnchor<BookKey, String>
 
   let source: BookSource
   let count: Int
@@ -46,7 +46,7 @@ struct PlaceFigures {
   }
 
   private func measure(
-    _ name: String, use: (RowPage<BookSection, Book>) -> Void = { _ in }, place: () -> Place
+    _ name: String, use: (RowPage<BookSection, Book>) -> Void = { _ in }, place: () -> Anchor
   ) async throws {
     var costs = Costs()
     for _ in 0..<times {

@@ -20,7 +20,7 @@ struct SearchFigures {
   /// Measures some words.
   func measure(_ text: String) async throws {
     var (first, next) = (Costs(), Costs())
-    var count: RowNumber?
+    var count: EstimatedCount?
     for _ in 0..<times {
       // A new source has not found anything yet.
       let found = BookSource(database, search: text)

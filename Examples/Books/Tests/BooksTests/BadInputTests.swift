@@ -4,7 +4,8 @@ import Testing
 
 @testable import Books
 
-/// Whatever the program is given, it says in a line what is wrong and what to do, and nothing is lost.
+/// Whatever the program is given, it says in a line what is wrong and what to do, and nothing is
+/// lost.
 @Suite final class BadInputTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }

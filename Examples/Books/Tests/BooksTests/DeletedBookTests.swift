@@ -76,7 +76,8 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  /// A book that was added for the time being, because the program was suspended, can be deleted too.
+  /// A book that was added for the time being, because the program was suspended, can be deleted
+  /// too.
   @Test func aNewBookThatWasDeletedIsSavedAgainOrForgotten() throws {
     let scratch = ScratchBook()
     try scratch.save(Book(title: "Ivanhoe"), in: library.database)

@@ -22,7 +22,7 @@ import Testing
     let library = try unfenced(100)
     let books = try library.books()
     let key = BookKey(of: books[50], in: .author)
-    func look() throws -> (count: RowNumber, position: RowNumber) {
+    func look() throws -> (count: EstimatedCount, position: EstimatedCount) {
       try library.database.read { db in
         let fence = try library.database.fence(.author, db)
         return (try fence.count(db), try fence.position(of: key, db))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Everything in a folder: the names, what kind of thing each is, its permissions and what it holds.
+/// Everything in a folder: the names, what kind of thing each is, its permissions and what it
+/// holds.
 struct FolderListing: Equatable {
   /// What is at a path.
   struct Entry: Equatable {

@@ -39,7 +39,7 @@ import Testing
 
   /// What is in sight: headings, and books with their positions.
   private func shown(_ screen: BooksScreen) -> [String] {
-    let (state, pager) = (screen.rows.table.state, screen.pages.table.pager)
+    let (state, pager) = (screen.rows.tableView.state, screen.pages.loader.pager)
     return state.visibleElements.map { element in
       let lines = state.visibleLines(of: element)
       guard case .row(let path) = element, let row = state.snapshot.row(at: path) else {
@@ -52,7 +52,7 @@ import Testing
 
   /// The first book in sight, and its line.
   private func anchor(_ screen: BooksScreen) -> (book: Book, line: Int)? {
-    let state = screen.rows.table.state
+    let state = screen.rows.tableView.state
     for element in state.visibleElements {
       if case .row(let path) = element, let book = state.snapshot.row(at: path)?.row {
         return (book, state.visibleLines(of: element).lowerBound)
@@ -64,7 +64,7 @@ import Testing
   private func screen(_ library: Library, _ order: ColumnSort) -> BooksScreen {
     let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsKept: 40)
     let screen = BooksScreen(library.database, limits: limits)
-    screen.rows.table.update { $0.setViewportHeight(9) }
+    screen.rows.tableView.updateState { $0.setViewportHeight(9) }
     screen.rows.sort(by: [order])
     screen.rows.finishFetching()
     return screen
@@ -75,15 +75,15 @@ import Testing
     _ library: Library, _ order: ColumnSort, at anchor: (book: Book, line: Int)
   ) -> BooksScreen {
     let screen = screen(library, order)
-    let key = screen.pages.table.pager.source.key(of: anchor.book)
-    screen.pages.table.go(to: .around(key, before: 12))
+    let key = screen.pages.loader.pager.source.key(of: anchor.book)
+    screen.pages.loader.go(to: .around(key, before: 12))
     screen.rows.finishFetching()
     for _ in 0..<2 {
-      let state = screen.rows.table.state
-      let id = screen.pages.table.pager.place(of: anchor.book.id)
-      if let path = id.flatMap(state.snapshot.path(of:)) {
+      let state = screen.rows.tableView.state
+      let id = screen.pages.loader.pager.slot(id: anchor.book.id)
+      if let path = id.flatMap(state.snapshot.path(id:)) {
         let line = state.visibleLines(of: .row(path)).lowerBound
-        screen.rows.table.update { $0.scroll(by: line - anchor.line) }
+        screen.rows.tableView.updateState { $0.scroll(by: line - anchor.line) }
       }
       screen.rows.finishFetching()
     }
@@ -100,7 +100,7 @@ import Testing
     let followed = screen(library, order)
     for step in 0..<Self.steps / 6 {
       let scroll = Int.random(in: -12...12, using: &generator)
-      followed.rows.table.update { $0.scroll(by: scroll) }
+      followed.rows.tableView.updateState { $0.scroll(by: scroll) }
       followed.rows.finishFetching()
       try stranger.write()
       try followed.refresh()

@@ -29,7 +29,7 @@ import Testing
     let phrases =
       try PhraseScanner.keys(in: "Sources/Books") + Localization.phrases + reasons
       + ["database disk image is malformed"]
-    #expect(Localization.chineseBooks.faults(saying: Array(Set(phrases)).sorted()) == [])
+    #expect(Localization.chineseBooks.issues(translating: Array(Set(phrases)).sorted()) == [])
   }
 
   private static let golden = """

@@ -27,7 +27,7 @@ import Testing
 
     /// Asks for results until nothing goes on.
     func settle() {
-      screen.rows.table.update { $0.setViewportHeight(9) }
+      screen.rows.tableView.updateState { $0.setViewportHeight(9) }
       repeat {
         Thread.sleep(forTimeInterval: 0.001)
         screen.rows.finishFetching()

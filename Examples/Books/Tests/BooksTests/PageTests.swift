@@ -7,7 +7,7 @@ import Testing
 
 /// Pages are parts of the list that SQLite sorts, wherever they begin.
 @Suite struct PageTests {
-  typealias Place = PageAnchor<BookKey, String>
+  typealias Anchor = PageAnchor<BookKey, String>
 
   private func library(_ count: Int, seed: UInt64 = 1) throws -> Library {
     let library = try Library(runLength: 4)
@@ -35,7 +35,7 @@ import Testing
     let ascending = try library.books(by: order)
     let books = direction == .ascending ? ascending : ascending.reversed()
     let source = BookSource(library.database, order: order, direction)
-    func page(_ place: Place) async throws -> RowPage<BookSection, Book> {
+    func page(_ place: Anchor) async throws -> RowPage<BookSection, Book> {
       try await source.page(at: place, limit: 7)
     }
     let beside = try await page(.after(source.key(of: books[9])))
@@ -97,7 +97,7 @@ import Testing
 
   @Test func anEmptyListHasNoRows() async throws {
     let library = try Library()
-    for place in [Place.first, .last, .position(3), .fraction(0.5), .indexTitle("A")] {
+    for place in [Anchor.first, .last, .position(3), .fraction(0.5), .indexTitle("A")] {
       let page = try await BookSource(library.database).page(at: place, limit: 5)
       #expect(page.sections.isEmpty && page.isFirst && page.isLast)
       #expect(page.rowCount == .exactly(0))

@@ -180,8 +180,8 @@ import Testing
     }
   }
 
-  /// A copy was made while another program had it open, of the log too, but not of what only helps to
-  /// read it.
+  /// A copy was made while another program had it open, of the log too, but not of what only helps
+  /// to read it.
   @Test func aStrangeLogIsLeftAsItIs() throws {
     let other = try DatabaseQueue(path: path("other.sqlite"))
     try other.writeWithoutTransaction { db in

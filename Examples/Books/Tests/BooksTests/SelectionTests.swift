@@ -36,8 +36,8 @@ import Testing
     return (selection, chosen)
   }
 
-  /// Each step selects and deselects up to twenty times and compares the number and which books are left;
-  /// `SELECTIONS=100000` selects and deselects so many times.
+  /// Each step selects and deselects up to twenty times and compares the number and which books are
+  /// left; `SELECTIONS=100000` selects and deselects so many times.
   @Test(arguments: [UInt64(1), 2])
   func selectedBooksAreDeletedAsOneEdit(seed: UInt64) throws {
     let library = try Library(runLength: 4)

@@ -138,7 +138,7 @@ import Testing
   @Test func theScreenFollowsAnotherProgram() throws {
     let screen = BooksScreen(library.database)
     screen.rows.finishFetching()
-    let table = screen.pages.table.table
+    let table = screen.pages.loader.dataSource
     #expect(table.snapshot.rowCount == 4)
     var changes = 0
     table.addObserver { changes += $0.difference.rows.inserted.count }

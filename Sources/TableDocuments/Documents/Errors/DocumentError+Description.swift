@@ -57,8 +57,8 @@ extension DocumentError {
   }
 
   private var copyClause: LocalizedPhrase {
-    guard let copy else { return "" }
+    guard let copyURL else { return "" }
     return [.changedElsewhere, .halfWritten].contains(code)
-      ? ", and your version is in \"\(copy.path)\"" : ", and a copy is in \"\(copy.path)\""
+      ? ", and your version is in \"\(copyURL.path)\"" : ", and a copy is in \"\(copyURL.path)\""
   }
 }

@@ -7,6 +7,6 @@ extension DocumentError {
   /// - Returns: Whether it names such a copy.
   public static func keepsWork(_ error: any Error) -> Bool {
     guard let error = error as? DocumentError else { return false }
-    return error.code == .changedElsewhere && error.copy != nil
+    return error.code == .changedElsewhere && error.copyURL != nil
   }
 }

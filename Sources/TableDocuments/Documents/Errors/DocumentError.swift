@@ -17,7 +17,7 @@ public struct DocumentError: Error, Equatable, Sendable {
   /// The copy made to prevent data loss, if any.
   ///
   /// For an unreadable document, a copy of it; for one changed elsewhere, the version to be saved.
-  public let copy: URL?
+  public let copyURL: URL?
 
   /// Creates an error.
   ///
@@ -30,6 +30,6 @@ public struct DocumentError: Error, Equatable, Sendable {
     self.code = code
     self.url = url
     self.reason = reason
-    self.copy = copy
+    self.copyURL = copy
   }
 }

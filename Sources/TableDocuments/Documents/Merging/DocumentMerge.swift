@@ -56,5 +56,5 @@ public struct DocumentVersions<Document> {
   public let merged: Document
 
   /// The copy of `mine`, if part of it was lost.
-  public let copy: URL?
+  public let copyURL: URL?
 }

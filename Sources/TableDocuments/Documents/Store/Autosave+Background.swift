@@ -54,8 +54,8 @@ extension Autosave {
     saveUnderWay = nil
     guard let outcome = ended.take() else { return }
     if case .success = outcome.result {
-      schedule?.noteSave()
-      if hasChangedSince { schedule?.noteChange(at: .now) }
+      schedule?.recordSave()
+      if hasChangedSince { schedule?.recordChange(at: .now) }
     }
     // Even after a failure, merged versions are in the file.
     for versions in outcome.merges { store.didMerge(versions) }
@@ -63,7 +63,7 @@ extension Autosave {
       try outcome.result.get()
       try undecided?.save()
     } catch {
-      schedule?.noteFailure(at: .now)
+      schedule?.recordFailure(at: .now)
       throw error
     }
   }

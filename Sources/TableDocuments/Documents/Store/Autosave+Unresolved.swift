@@ -18,7 +18,7 @@ extension Autosave {
     _ list: ReferenceWritableKeyPath<Owner, [Conflict]>, of owner: Owner
   ) throws(DocumentError) {
     let file = DocumentStore<[Conflict]>(unresolvedBeside: store.url)
-    owner[keyPath: list] = try file.read(orBeginWith: [])
+    owner[keyPath: list] = try file.read(default: [])
     file.didMerge = { owner[keyPath: list] = $0.merged }
     undecided = UnresolvedList {
       file.savedDocument != owner[keyPath: list]

@@ -4,7 +4,7 @@ import SystemBasics
 ///
 /// ```swift
 /// let autosave = Autosave(to: store) { source.snapshot }
-/// source.addObserver { _ in autosave.noteChange() }
+/// source.addObserver { _ in autosave.setNeedsSave() }
 /// ```
 ///
 /// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``endSave()``
@@ -63,8 +63,8 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   }
 
   /// Records a change of the document.
-  public func noteChange() {
-    schedule?.noteChange(at: .now)
+  public func setNeedsSave() {
+    schedule?.recordChange(at: .now)
     hasChangedSince = true
   }
 
@@ -72,7 +72,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   public var delay: Duration? {
     guard saveUnderWay == nil else { return nil }
     // Conflicts can be resolved without changing the document.
-    if schedule?.dueTime == nil, undecided?.hasChanged() == true { noteChange() }
+    if schedule?.dueTime == nil, undecided?.hasChanged() == true { setNeedsSave() }
     return schedule?.delay(from: .now)
   }
 
@@ -89,9 +89,9 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     do throws(DocumentError) {
       try store.saveIfChanged()
       try undecided?.save()
-      schedule?.noteSave()
+      schedule?.recordSave()
     } catch {
-      schedule?.noteFailure(at: .now)
+      schedule?.recordFailure(at: .now)
       throw error
     }
   }

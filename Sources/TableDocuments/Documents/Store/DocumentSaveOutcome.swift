@@ -18,5 +18,5 @@ public enum DocumentConflictResolution: Sendable {
   case keepBoth
 
   /// Copies the file aside and replaces it, unless its version is newer.
-  case overwriteKeepingTheirsAside
+  case overwriteWithBackup
 }

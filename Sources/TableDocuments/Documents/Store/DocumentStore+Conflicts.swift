@@ -15,7 +15,7 @@ extension DocumentStore {
     let theirs = try file.contents(for: .saving)
     if theirs == nil, isGone { return "another program has removed it since it was read" }
     if let theirs, theirs != data, let obstacle = obstacle(in: theirs) {
-      guard resolution == .overwriteKeepingTheirsAside, !isNewerVersion(theirs) else {
+      guard resolution == .overwriteWithBackup, !isNewerVersion(theirs) else {
         return obstacle
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())

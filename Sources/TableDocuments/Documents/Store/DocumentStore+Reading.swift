@@ -33,7 +33,7 @@ extension DocumentStore {
   /// - Parameter document: The initial document.
   /// - Returns: The document.
   /// - Throws: A ``DocumentError``, as ``read()`` does.
-  public func read(orBeginWith document: Document) throws(DocumentError) -> Document {
+  public func read(default document: Document) throws(DocumentError) -> Document {
     if let saved = try read() { return saved }
     adopt(document, .absent)
     return document

@@ -3,7 +3,7 @@ extension DocumentStore {
   ///
   /// Report it at launch and continue: a later save may succeed, or fail despite `nil`. The check
   /// creates and removes an empty file, but no folders.
-  public var obstacleToSaving: DocumentError? {
+  public var writabilityError: DocumentError? {
     do throws(DocumentError) {
       try checkWritable()
       return nil

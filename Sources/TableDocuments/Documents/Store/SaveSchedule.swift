@@ -4,14 +4,14 @@
 ///
 /// ```swift
 /// var schedule = SaveSchedule()
-/// schedule.noteChange(at: .now)
+/// schedule.recordChange(at: .now)
 /// // Later, whenever the program wakes up; at the latest at `schedule.dueTime`:
 /// if schedule.isDue(at: .now) {
 ///   do {
 ///     try store.saveIfChanged()
-///     schedule.noteSave()
+///     schedule.recordSave()
 ///   } catch {
-///     schedule.noteFailure(at: .now)
+///     schedule.recordFailure(at: .now)
 ///   }
 /// }
 /// ```
@@ -67,18 +67,18 @@ extension SaveSchedule {
   }
 
   /// Records a change.
-  public mutating func noteChange(at instant: ContinuousClock.Instant) {
+  public mutating func recordChange(at instant: ContinuousClock.Instant) {
     firstChange = firstChange ?? instant
     lastChange = max(lastChange ?? instant, instant)
   }
 
   /// Records a save; nothing is due until the next change.
-  public mutating func noteSave() {
+  public mutating func recordSave() {
     self = Self(pause: pause, limit: limit)
   }
 
   /// Records a failed save.
-  public mutating func noteFailure(at instant: ContinuousClock.Instant) {
+  public mutating func recordFailure(at instant: ContinuousClock.Instant) {
     failureCount += 1
     lastFailure = instant
   }

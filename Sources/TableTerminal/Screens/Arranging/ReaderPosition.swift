@@ -9,12 +9,12 @@ struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let viewportHeight: Int
   private let isEditing: Bool
   private let pendingDeletion: Row.ID?
-  private let openSwipe: TableState<Section, Row>.OpenSwipe?
+  private let openSwipe: TableState<Section, Row>.RevealedSwipe?
 
   init(_ state: TableState<Section, Row>) {
     (highlightedID, selectedIDs) = (state.highlightedID, state.selectedIDs)
     (contentOffset, viewportHeight) = (state.contentOffset, state.viewportHeight)
     (isEditing, pendingDeletion) = (state.isEditing, state.pendingDeletion)
-    openSwipe = state.openSwipe
+    openSwipe = state.revealedSwipe
   }
 }

@@ -12,7 +12,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private let columns: () -> [RowColumn<Row>]
   private let sortColumns: () -> [RowColumn<Row>]
-  private let texts: () -> SearchedTexts<Row>
+  private let texts: () -> SearchableText<Row>
   private let name: (Row) -> String
 
   let queries: RowQueries<Section, Row>
@@ -24,7 +24,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var order: [ColumnSort] = []
 
-  private var knownTexts: [Int?: SearchedTexts<Row>] = [:]
+  private var knownTexts: [Int?: SearchableText<Row>] = [:]
 
   /// The method of searches without a `~`.
   var method = TextSearch.Method.words
@@ -42,7 +42,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///   - queries: Makes the queries.
   init(
     columns: @escaping () -> [RowColumn<Row>], sortColumns: @escaping () -> [RowColumn<Row>],
-    texts: @escaping () -> SearchedTexts<Row>, name: @escaping (Row) -> String,
+    texts: @escaping () -> SearchableText<Row>, name: @escaping (Row) -> String,
     by queries: RowQueries<Section, Row>
   ) {
     (self.columns, self.sortColumns) = (columns, sortColumns)
@@ -72,10 +72,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The texts of the last search; memoized because folded texts are cached per value.
-  private var searchedTexts: SearchedTexts<Row> {
+  private var searchedTexts: SearchableText<Row> {
     let column = recent.column
     if let known = knownTexts[column] { return known }
-    let sought = column.map { SearchedTexts(columns()[$0].text) } ?? texts()
+    let sought = column.map { SearchableText(columns()[$0].text) } ?? texts()
     knownTexts[column] = sought
     return sought
   }

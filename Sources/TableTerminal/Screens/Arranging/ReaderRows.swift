@@ -141,9 +141,9 @@ extension ReaderRows {
   /// - Complexity: O(log² *n*).
   private func indexFound(of row: Row.ID) -> Int? {
     let (all, found) = (all.snapshot, found.snapshot)
-    guard let index = all.index(of: row) else { return nil }
+    guard let index = all.index(id: row) else { return nil }
     return (0..<found.rowCount).partitioningIndex { number in
-      found.row(atIndex: number).flatMap { all.index(of: $0.id) }.map { $0 >= index } ?? true
+      found.row(atIndex: number).flatMap { all.index(id: $0.id) }.map { $0 >= index } ?? true
     }
   }
 
@@ -159,7 +159,7 @@ extension ReaderRows {
   /// - Complexity: O(log² *n*), and that of following changes since the search.
   mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     guard isSearched else { return nil }
-    found.follow(all.snapshot)
+    found.apply(all.snapshot)
     let table = found.snapshot
     guard table.rowCount > 0 else { return nil }
     let index = row.flatMap(indexFound) ?? 0

@@ -112,7 +112,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func show(_ rows: StagedLayout<Section, Row>) {
     let before = firstRows?.before ?? table.state
     let whole = source.snapshot
-    table.update { $0.apply(rows, filteredFrom: whole, successor: 0) }
+    table.updateState { $0.apply(rows, filteredFrom: whole, successor: 0) }
     firstRows = (before, ReaderPosition(table.state))
   }
 
@@ -123,7 +123,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
     let isCurrent = new.input == whole
-    table.update { state in
+    table.updateState { state in
       if let first, ReaderPosition(state) == first.shown { state = first.before }
       state.apply(
         new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
@@ -170,7 +170,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let shown = arranged?.follow(change) ?? change
     if firstRows != nil { return followInShownRows(change) }
     let whole = arranged.map { _ in change.new }
-    table.update { $0.apply(shown, filteredFrom: whole, highlightsUndone: isUndoing) }
+    table.updateState { $0.apply(shown, filteredFrom: whole, highlightsUndone: isUndoing) }
   }
 
   private func takesLong(_ changeCount: Int) -> Bool {

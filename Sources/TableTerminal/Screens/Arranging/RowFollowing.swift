@@ -8,7 +8,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private let table: HeadlessTableView<Section, Row, TextCell>
 
   var followsEnd = false {
-    didSet { if followsEnd { table.update { $0.highlightLast() } } }
+    didSet { if followsEnd { table.updateState { $0.highlightLast() } } }
   }
 
   private var isPaused = false
@@ -36,7 +36,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if isDeletingSelected,
       change.difference.rows.removed.count == table.state.selectedIDs.count
     {
-      table.update { $0.deselectAll() }
+      table.updateState { $0.deselectAll() }
     }
     keepingEnd(show)
   }
@@ -64,7 +64,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var isAtEnd: Bool {
     let state = table.state
     guard let highlighted = state.highlightedID else { return true }
-    return state.snapshot.index(of: highlighted) == state.snapshot.rowCount - 1
+    return state.snapshot.index(id: highlighted) == state.snapshot.rowCount - 1
       && (state.viewportHeight == 0
         || state.contentOffset + state.viewportHeight >= state.contentHeight)
   }
@@ -73,7 +73,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func keepingEnd(_ change: () -> Void) {
     let isKept = followsEnd && isAtEnd
     change()
-    if isKept { table.update { $0.highlightLast() } }
+    if isKept { table.updateState { $0.highlightLast() } }
   }
 
   func undoing<Result>(_ action: () -> Result) -> Result {
@@ -110,6 +110,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Highlights a row, now or once all changes are shown.
   func highlightUndone(_ id: Row.ID, isUpdating: Bool) {
     guard !isUpdating else { return undoneRow = (id, table.state.highlightedID) }
-    table.update { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }
+    table.updateState { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }
   }
 }

@@ -13,10 +13,10 @@ public struct KeyAction: Hashable, Sendable {
   public let name: String
 
   /// The default keys; assigned keys act as the first one.
-  public let usualKeys: [TerminalKey]
+  public let defaultKeys: [TerminalKey]
 
   init(_ name: String, _ usualKeys: TerminalKey...) {
-    (self.name, self.usualKeys) = (name, usualKeys)
+    (self.name, self.defaultKeys) = (name, usualKeys)
   }
 
   /// Creates the action of a key.

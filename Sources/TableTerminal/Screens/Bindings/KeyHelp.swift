@@ -61,8 +61,8 @@ struct KeyHelp: Hashable, Sendable {
     _ bindings: [KeyBinding], listCount: Int, _ glyphs: GlyphSet
   ) -> [CellContent] {
     let list = [
-      TextColumn(localized("Key"), width: .fixed(12), lineLimit: nil),
-      TextColumn(localized("What it does"), lineLimit: nil),
+      ColumnFormat(localized("Key"), width: .fixed(12), lineLimit: nil),
+      ColumnFormat(localized("What it does"), lineLimit: nil),
     ]
     let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
     let length = (bindings.count + listCount - 1) / listCount
@@ -79,8 +79,8 @@ struct KeyHelp: Hashable, Sendable {
   ) {
     let (glyphs, width) = (canvas.glyphs, canvas.width)
     let layout = ColumnLayout([
-      TextColumn(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
-      TextColumn(localized("What it does"), width: .share(minimum: 1), lineLimit: nil),
+      ColumnFormat(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
+      ColumnFormat(localized("What it does"), width: .share(minimum: 1), lineLimit: nil),
     ])
     let contents = bindings.map {
       CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)

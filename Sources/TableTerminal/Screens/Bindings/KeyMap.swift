@@ -31,8 +31,10 @@ public struct KeyMap: Hashable, Sendable {
   private mutating func settle() {
     (targets, freed) = ([:], [])
     for (action, given) in keys {
-      for key in given where !action.usualKeys.contains(key) { targets[key] = action.usualKeys[0] }
-      let letters = action.usualKeys.filter { $0.isText && !given.contains($0) }
+      for key in given where !action.defaultKeys.contains(key) {
+        targets[key] = action.defaultKeys[0]
+      }
+      let letters = action.defaultKeys.filter { $0.isText && !given.contains($0) }
       freed.formUnion(letters)
     }
     freed.subtract(keys.values.joined())

@@ -22,7 +22,7 @@ public enum StackCommand: Hashable, Sendable {
   /// Parses a command of one word; `nil` for any other line.
   ///
   /// - Parameter line: The line.
-  init?(word line: TranscriptLine) {
+  init?(word line: CommandInput) {
     switch line.text.lowercased() {
     case "show": self = .show
     case "help": self = .help

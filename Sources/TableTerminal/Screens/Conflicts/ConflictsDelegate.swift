@@ -75,7 +75,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     _ title: String, _ key: Character, _ choice: MergeResolution
   ) -> BarButton {
     BarButton(title, key: .character(key)) { _ in
-      try self.origin.group(localized("Resolve all")) {
+      try self.origin.group(named: localized("Resolve all")) {
         for conflict in self.origin.conflicts { try self.resolve(conflict, with: choice) }
       }
     }

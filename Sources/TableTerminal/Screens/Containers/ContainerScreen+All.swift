@@ -21,8 +21,8 @@ extension ContainerScreen {
   ///
   /// - Returns: Whether a child opened it.
   /// - Throws: Why it cannot be opened.
-  public func open(key: String, in stack: ScreenStack) throws -> Bool {
-    for screen in children.screens where try screen.open(key: key, in: stack) {
+  public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
+    for screen in children.screens where try screen.open(pathComponent: pathComponent, in: stack) {
       if children.screens.contains(screen) { children.focus(screen) }
       return true
     }

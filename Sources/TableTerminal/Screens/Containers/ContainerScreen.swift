@@ -46,7 +46,7 @@ extension ContainerScreen {
   ///
   /// - Throws: Why the command is invalid.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     try children.focused?.action(for: line, in: stack)
   }
@@ -71,8 +71,8 @@ extension ContainerScreen {
   /// Moves the focused child's focus to a row.
   ///
   /// - Throws: ``CommandError`` without that row.
-  public func moveFocus(toRow number: Int) throws {
-    try children.focused?.moveFocus(toRow: number)
+  public func moveHighlight(toRow number: Int) throws {
+    try children.focused?.moveHighlight(toRow: number)
   }
 
   /// The focused child's key bindings.

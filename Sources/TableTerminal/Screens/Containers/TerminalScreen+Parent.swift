@@ -3,7 +3,8 @@ import Synchronization
 extension TerminalScreen {
   /// The container of the screen, if any.
   ///
-  /// It changes between ``TerminalScreen/willMove(toParent:)`` and ``TerminalScreen/didMove(toParent:)``.
+  /// It changes between ``TerminalScreen/willMove(toParent:)`` and
+  /// ``TerminalScreen/didMove(toParent:)``.
   public var parent: (any ContainerScreen)? { ScreenPlaces.children(with: self)?.parent(of: self) }
 
   /// Whether the children are the screen's own or of a descendant.

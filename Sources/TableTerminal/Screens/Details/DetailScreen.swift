@@ -43,7 +43,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.init(of: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
   }
 
-  private var row: Row? { list.table.state.highlightedRow }
+  private var row: Row? { list.tableView.state.highlightedRow }
 
   /// The name of the row.
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }

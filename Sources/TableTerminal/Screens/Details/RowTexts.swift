@@ -52,8 +52,8 @@ struct RowTexts {
   ) -> TextCanvas {
     let titles = texts.map { canvas.displayWidth.width(of: $0.title.terminalSafe) }.max() ?? 0
     let layout = ColumnLayout([
-      TextColumn("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
-      TextColumn("", width: .share(minimum: 1), lineLimit: nil),
+      ColumnFormat("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
+      ColumnFormat("", width: .share(minimum: 1), lineLimit: nil),
     ])
     let contents = texts.flatMap { item in
       item.text.terminalSafeLines.enumerated().map { index, line in

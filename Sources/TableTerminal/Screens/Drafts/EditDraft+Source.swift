@@ -21,11 +21,11 @@ extension EditDraft where Value: Identifiable & Equatable {
       save: { row, name in
         let isNew = !source.snapshot.contains(id: row.id)
         let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
-        try source.edit(edit) { try $0.updateOrAppend(row, to: section) }
+        try source.edit(named: edit) { try $0.updateOrAppend(row, to: section) }
         edited.noteEdit(row)
       },
       remove: { row, name in
-        _ = source.edit(localized("Delete \(name)")) { $0.remove(id: row.id) }
+        _ = source.edit(named: localized("Delete \(name)")) { $0.remove(id: row.id) }
       }, elsewhere: edited.link)
   }
 
@@ -47,7 +47,7 @@ extension EditDraft where Value: Identifiable & Equatable {
       row,
       save: { row, name in
         let section = edited.removedFrom
-        try source.edit(localized("Change \(name)")) { table in
+        try source.edit(named: localized("Change \(name)")) { table in
           if let section, !table.contains(id: row.id) {
             try table.append(row, to: section)
           } else {
@@ -72,9 +72,9 @@ extension EditDraft where Value: Identifiable & Equatable {
     EditDraft(section) { section, name in
       let isNew = !source.snapshot.containsSection(id: section.id)
       let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
-      source.edit(edit) { $0.updateOrAppendSection(section) }
+      source.edit(named: edit) { $0.updateOrAppendSection(section) }
     } remove: { section, name in
-      _ = source.edit(localized("Delete \(name)")) { $0.removeSection(id: section.id) }
+      _ = source.edit(named: localized("Delete \(name)")) { $0.removeSection(id: section.id) }
     }
   }
 
@@ -96,7 +96,7 @@ extension EditDraft where Value: Identifiable & Equatable {
       section,
       save: { section, name in
         let isRemoved = edited.removedRows != nil
-        try source.edit(localized("\(verb) \(name)")) { table in
+        try source.edit(named: localized("\(verb) \(name)")) { table in
           if isRemoved, !table.containsSection(id: section.id) {
             try table.appendSection(section)
           } else {

@@ -9,7 +9,7 @@ public enum FormCommand: Hashable, Sendable {
   ///
   /// - Parameter line: The line; another verb yields `nil`.
   /// - Throws: ``CommandError`` without a field.
-  public init?(_ line: TranscriptLine) throws(CommandError) {
+  public init?(_ line: CommandInput) throws(CommandError) {
     guard line.verb == "set" else { return nil }
     let rest = line.rest.drop(while: \.isWhitespace)
     let field = rest.prefix { !$0.isWhitespace }
@@ -27,7 +27,7 @@ extension FormScreen {
   ///
   /// - Throws: ``CommandError`` without a field.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
     if ScreenVerbs.text.contains(line.verb) {

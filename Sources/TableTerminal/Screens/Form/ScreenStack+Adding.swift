@@ -22,11 +22,11 @@ extension ScreenStack {
   public func present<Section, Row>(
     _ editor: some TerminalScreen, adding row: Row.ID, to screen: TableScreen<Section, Row>
   ) {
-    present(editor, key: "\(row)") {
+    present(editor, pathComponent: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
       screen.search(for: "")
       screen.arranging.whenDone {
-        screen.table.update { $0.highlight(id: row) }
+        screen.tableView.updateState { $0.highlight(id: row) }
       }
     }
   }

@@ -6,14 +6,14 @@ import TableText
 import TerminalDriver
 
 extension PagedRows {
-  typealias Place = PageAnchor<Source.Key, Section.ID>
+  typealias Anchor = PageAnchor<Source.Key, Section.ID>
 
   /// Returns a row by its number, after going to it if it is not in memory.
   func row(_ number: Int) throws -> Row {
     // Earlier requests come first, such as another order.
     update(isPatient: true)
     if let row = row(atHand: number) { return row }
-    pages.table.go(to: try place(numbered: number))
+    pages.loader.go(to: try place(numbered: number))
     update(isPatient: true)
     if let failure = pager.failure { throw CommandError(failure) }
     guard let row = table.state.highlightedRow else {
@@ -34,22 +34,22 @@ extension PagedRows {
     return row.row == nil ? nil : row
   }
 
-  func go(toLast isLast: Bool) { pages.table.go(to: isLast ? .last : .first) }
+  func go(toLast isLast: Bool) { pages.loader.go(to: isLast ? .last : .first) }
 
   var hasSections: Bool { hasMore || atHand.hasSections }
 
   func goToSection(by step: Int) {
     if let place = placeOfSection(beside: step) {
-      pages.table.go(to: place)
+      pages.loader.go(to: place)
     } else {
       atHand.goToSection(by: step)
     }
   }
 
   /// Returns the section to go to, if the rows in memory do not determine it.
-  private func placeOfSection(beside step: Int) -> Place? {
+  private func placeOfSection(beside step: Int) -> Anchor? {
     let shown = table.state.snapshot
-    guard let path = table.state.highlightedID.flatMap({ shown.path(of: $0) }) else { return nil }
+    guard let path = table.state.highlightedID.flatMap({ shown.path(id: $0) }) else { return nil }
     let id = shown.sections[path.section].id
     if step > 0 { return path.section == shown.sectionCount - 1 ? .sectionAfter(id) : nil }
     // Rows of the first section may precede those in memory.
@@ -62,7 +62,7 @@ extension PagedRows {
     let screen = screen
     return screen.freeBindings([.character("'")], help: localized("Go to"), isProminent: true) {
       [self] in
-      let origin = screen.table.state.highlightedRow
+      let origin = screen.tableView.state.highlightedRow
       stack.prompt = TextPrompt(label: localized("Go to: "), text: "") { [self] in
         screen.keys.begin(notice: go(to: $0, from: origin))
       } notice: {
@@ -74,7 +74,7 @@ extension PagedRows {
   var retryBindings: [KeyBinding] {
     guard pager.hasFailed else { return [] }
     return screen.freeBindings([.character("r")], help: localized("Try again"), isProminent: true) {
-      [pages] in pages.table.retry()
+      [pages] in pages.loader.retry()
     }
   }
 
@@ -90,7 +90,7 @@ extension PagedRows {
       return nil
     }
     do throws(CommandError) {
-      pages.table.go(to: try place(named: text))
+      pages.loader.go(to: try place(named: text))
       return nil
     } catch {
       if let number = Int(text.trimmed) { go(toLast: number > 0) }
@@ -102,13 +102,13 @@ extension PagedRows {
   private func goBack(to origin: Row?) {
     guard let origin else { return go(toLast: false) }
     guard let key = origin.row.map(pager.source.key) else { return }
-    pages.table.go(to: .around(key, before: 50))
+    pages.loader.go(to: .around(key, before: 50))
   }
 
   /// Parses a number, a percentage, or the beginning of a section.
   ///
   /// - Throws: ``CommandError`` if it is none.
-  private func place(named text: String) throws(CommandError) -> Place {
+  private func place(named text: String) throws(CommandError) -> Anchor {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
       throw CommandError(localized("Enter where to go. For example: go 1000, go 37% or go M"))
@@ -123,7 +123,7 @@ extension PagedRows {
   /// Returns the place of the row with a number, from 1.
   ///
   /// - Throws: ``CommandError`` if the row is known not to exist.
-  private func place(numbered number: Int) throws(CommandError) -> Place {
+  private func place(numbered number: Int) throws(CommandError) -> Anchor {
     guard number > 0, pager.rowCount?.isExact != true || number <= count else {
       let rows =
         count == 0 ? localized("There are no rows.") : localized("Rows are 1 to \(count).")
@@ -132,7 +132,7 @@ extension PagedRows {
     return .position(number - 1)
   }
 
-  func action(for line: TranscriptLine) -> (() throws -> Void)? {
+  func action(for line: CommandInput) -> (() throws -> Void)? {
     switch line.verb {
     case "go":
       return { [self] in
@@ -145,9 +145,9 @@ extension PagedRows {
     }
   }
 
-  private func go(coveringSwipe place: Place) {
-    table.update { $0.closeSwipe() }
-    pages.table.go(to: place)
+  private func go(coveringSwipe place: Anchor) {
+    table.updateState { $0.hideSwipeActions() }
+    pages.loader.go(to: place)
   }
 
   var help: [CommandHelp] {

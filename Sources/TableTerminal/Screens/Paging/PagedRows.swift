@@ -24,8 +24,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     (self.pages, self.screen, atHand) = (pages, screen, AllRows(of: screen))
   }
 
-  var pager: Pager<Source> { pages.table.pager }
-  var table: HeadlessTableView<Section, Row, TextCell> { screen.table }
+  var pager: Pager<Source> { pages.loader.pager }
+  var table: HeadlessTableView<Section, Row, TextCell> { screen.tableView }
   private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
 
   let areAllAtHand = false
@@ -55,7 +55,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     guard let arrangement = pages.arrangement else { return }
     let source = arrangement(query.text, query.order.first)
     let key = row?.row.map(source.key)
-    pages.table.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
+    pages.loader.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
   }
 
   func keepPlace() -> () -> Void {
@@ -99,7 +99,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
     let height = max(1, size.lines - renderer.header.count)
-    table.update { state in state.keepSwipe { $0.setViewportHeight(height) } }
+    table.updateState { state in state.keepSwipe { $0.setViewportHeight(height) } }
     update(isPatient: true)
     var renderer = renderer
     renderer.firstNumber = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }

@@ -18,7 +18,7 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   public var rows = RowSelection<Row.ID, Condition>()
 
   let holds: (Condition, Row) -> Bool
-  let count: (Condition) -> RowNumber?
+  let count: (Condition) -> EstimatedCount?
   let delete: (RowSelection<Row.ID, Condition>) throws -> Void
 
   /// Creates an empty selection.
@@ -30,7 +30,7 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   ///   - delete: Deletes the selected rows as one edit.
   public init(
     holds: @escaping (Condition, Row) -> Bool,
-    count: @escaping (Condition) -> RowNumber?,
+    count: @escaping (Condition) -> EstimatedCount?,
     delete: @escaping (RowSelection<Row.ID, Condition>) throws -> Void
   ) {
     self.holds = holds
@@ -57,8 +57,8 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   /// The number of selected rows, as far as it is known.
   ///
   /// - Complexity: That of the closure that counts.
-  var selectedCount: RowNumber? {
-    var all: RowNumber? = .exactly(0)
+  var selectedCount: EstimatedCount? {
+    var all: EstimatedCount? = .exactly(0)
     let count = rows.count { condition in
       all = self.count(condition)
       return all?.value ?? 0

@@ -11,7 +11,7 @@ import TerminalDriver
 /// ```swift
 /// let pages = ScreenPages(dictionary)
 /// let screen = TableScreen(pages, delegate: WordsDelegate())
-/// pages.table.go(to: .indexTitle("m"))
+/// pages.loader.go(to: .indexTitle("m"))
 /// ```
 ///
 /// To avoid placeholders, a screen briefly waits for fast pages; a transcript waits for all.
@@ -21,7 +21,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
 
   /// The paged table, to go to places and set the source.
-  public let table: PageLoader<Source>
+  public let loader: PageLoader<Source>
 
   let arrangement: Arrangement?
 
@@ -47,10 +47,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.arrangement = arrangement
-    table = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
+    loader = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
       mailbox.put(answer)
     }
-    table.go(to: .first)
+    loader.go(to: .first)
   }
 
   /// Enables the selection of rows, in memory or not.
@@ -64,7 +64,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
   ) {
-    self.selection = SelectionSync(selection) { [table] in condition(table.pager.source) }
+    self.selection = SelectionSync(selection) { [loader] in condition(loader.pager.source) }
   }
 
   typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>
@@ -77,8 +77,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   func update(_ view: View, isPatient: Bool) {
     let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
     repeat {
-      for answer in mailbox.takeAll() { table.receive(answer) }
-      view.follow(table)
-    } while !table.pager.isIdle && mailbox.wait(until: deadline)
+      for answer in mailbox.takeAll() { loader.receive(answer) }
+      view.follow(loader)
+    } while !loader.pager.isIdle && mailbox.wait(until: deadline)
   }
 }

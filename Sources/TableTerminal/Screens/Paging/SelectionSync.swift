@@ -9,7 +9,7 @@ final class SelectionSync<Row: RowModel> {
   let set: (Row, Bool) -> Void
   let isPlaceholder: (Row) -> Bool
   let isEmpty: () -> Bool
-  let count: () -> RowNumber?
+  let count: () -> EstimatedCount?
   let delete: () throws -> Void
   private let selectAll: () -> Void
   private let deselectAll: () -> Void

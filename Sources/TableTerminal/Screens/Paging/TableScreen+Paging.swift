@@ -17,7 +17,7 @@ extension TableScreen {
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {
-    self.init(pages.table.table, delegate: delegate, style: style)
+    self.init(pages.loader.dataSource, delegate: delegate, style: style)
     query.isReadWhileTyping = false
     rows = PagedRows(pages, of: self)
   }

@@ -73,7 +73,7 @@ extension SplitScreen {
   ///
   /// - Throws: Why the command is invalid.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     guard pane != nil, line.verb == "details" else {
       return try focusedScreen.action(for: line, in: stack)
@@ -81,7 +81,7 @@ extension SplitScreen {
     guard !line.words.isEmpty else { return { self.pane?.isWritten.toggle() } }
     let number = try line.number(example: "details 2")
     return {
-      try self.list.moveFocus(toRow: number)
+      try self.list.moveHighlight(toRow: number)
       self.pane?.isWritten = true
     }
   }

@@ -50,8 +50,8 @@ extension SplitScreen {
   /// Reopens what the list opened.
   ///
   /// - Throws: Why it cannot be opened.
-  public func open(key: String, in stack: ScreenStack) throws -> Bool {
-    try list.open(key: key, in: stack)
+  public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
+    try list.open(pathComponent: pathComponent, in: stack)
   }
 
   /// Whether the list's subject is gone.

@@ -17,7 +17,7 @@ extension ScreenStack {
   ///
   /// - Parameter line: The line.
   /// - Throws: Why nothing was done.
-  public func perform(_ line: TranscriptLine) throws {
+  public func perform(_ line: CommandInput) throws {
     if let command = StackCommand(word: line) { return try perform(command) }
     guard let action = try top.action(for: line, in: self) else {
       return try perform(.button(line.text.lowercased()))
@@ -56,7 +56,7 @@ extension ScreenStack {
     }
     guard let (button, row) = buttonForRow(title) else { throw unknown(title) }
     dropQuestion()
-    try top.moveFocus(toRow: row)
+    try top.moveHighlight(toRow: row)
     try button.action(self)
   }
 

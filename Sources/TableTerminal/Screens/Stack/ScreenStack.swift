@@ -101,7 +101,7 @@ public final class ScreenStack {
     do {
       for key in path {
         let count = count
-        guard try top.open(key: key, in: self), self.count > count else { return }
+        guard try top.open(pathComponent: key, in: self), self.count > count else { return }
       }
     } catch {
       message = Localization.description(of: error)
@@ -120,22 +120,26 @@ public final class ScreenStack {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - key: The key by which the screen below reopens it, for ``path``; a ``TableScreen``
-  ///     provides its row's.
-  public func push(_ screen: some TerminalScreen, key: String? = nil) {
-    add(Level(screen: screen, isPresented: false, key: key ?? openingKey, completion: {}))
+  ///   - pathComponent: The key by which the screen below reopens it, for ``path``; a
+  ///     ``TableScreen`` provides its row's.
+  public func push(_ screen: some TerminalScreen, pathComponent: String? = nil) {
+    add(Level(screen: screen, isPresented: false, key: pathComponent ?? openingKey, completion: {}))
   }
 
   /// Presents a screen that ends by its own buttons.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - key: The reopening key, as in ``push(_:key:)``.
+  ///   - pathComponent: The reopening key, as in ``push(_:pathComponent:)``.
   ///   - completion: Runs once the screen is gone.
   public func present(
-    _ screen: some TerminalScreen, key: String? = nil, completion: @escaping () -> Void = {}
+    _ screen: some TerminalScreen, pathComponent: String? = nil,
+    completion: @escaping () -> Void = {}
   ) {
-    add(Level(screen: screen, isPresented: true, key: key ?? openingKey, completion: completion))
+    add(
+      Level(
+        screen: screen, isPresented: true, key: pathComponent ?? openingKey, completion: completion)
+    )
   }
 
   /// Pops the visible screen, unless it is the first.

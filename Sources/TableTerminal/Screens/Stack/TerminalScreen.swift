@@ -27,11 +27,11 @@ public protocol TerminalScreen: AnyObject {
   /// Reopens what a key identifies; nothing by default.
   ///
   /// - Parameters:
-  ///   - key: An element of ``ScreenStack/path``.
+  ///   - pathComponent: An element of ``ScreenStack/path``.
   ///   - stack: The screen's stack.
   /// - Returns: Whether it still exists.
   /// - Throws: Why it cannot be opened.
-  func open(key: String, in stack: ScreenStack) throws -> Bool
+  func open(pathComponent: String, in stack: ScreenStack) throws -> Bool
 
   /// Whether background work, such as a search, will change the screen; `false` by default.
   var isWorking: Bool { get }
@@ -67,7 +67,7 @@ public protocol TerminalScreen: AnyObject {
   ///   - stack: The screen's stack.
   /// - Returns: The action; `nil` for an unknown command, possibly a button's title.
   /// - Throws: ``CommandError`` for invalid arguments.
-  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
+  func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)?
 
   /// The commands for help; none by default.
   ///
@@ -88,7 +88,7 @@ public protocol TerminalScreen: AnyObject {
   ///
   /// - Parameter number: The row number, from 1.
   /// - Throws: ``CommandError`` without that row.
-  func moveFocus(toRow number: Int) throws
+  func moveHighlight(toRow number: Int) throws
 
   /// Returns the current key bindings, without buttons.
   func keyBindings(in stack: ScreenStack) -> [KeyBinding]
@@ -146,7 +146,7 @@ extension TerminalScreen {
   /// Does nothing.
   public func removeObsolete() {}
   /// Nothing to open.
-  public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
+  public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool { false }
   /// No background work.
   public var isWorking: Bool { false }
   /// No results.
@@ -161,7 +161,7 @@ extension TerminalScreen {
   public func didMove(toParent parent: (any ContainerScreen)?) {}
   /// No commands.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? { nil }
   /// No commands.
   public var commandHelp: [CommandHelp] { [] }
@@ -174,7 +174,7 @@ extension TerminalScreen {
     throw CommandError(localized("There is nothing to redo on this screen."))
   }
   /// No rows.
-  public func moveFocus(toRow number: Int) throws {
+  public func moveHighlight(toRow number: Int) throws {
     throw CommandError(localized("There are no rows on this screen. Go back first."))
   }
   /// No typing.

@@ -16,7 +16,7 @@ extension BarButton {
     action: @escaping (Row, ScreenStack) throws -> Void
   ) {
     self.init(title, key: key) { stack in
-      if let row = screen.table.state.highlightedRow { try action(row, stack) }
+      if let row = screen.tableView.state.highlightedRow { try action(row, stack) }
     }
     isUsable = { !screen.rows.showsNoRow }
   }

@@ -16,7 +16,7 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
 
   /// Extends a held range to the highlighted row; ends any other range.
   func followHighlight() {
-    if isHeld { extendToHighlight() } else { table.update { $0.endSelectionRange() } }
+    if isHeld { extendToHighlight() } else { table.updateState { $0.endSelectionRange() } }
   }
 
   /// Begins a range at the highlighted row that follows the highlight.
@@ -28,20 +28,20 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
   /// Ends the range and keeps what it selects.
   func release() {
     heldAnchor = nil
-    table.update { $0.endSelectionRange() }
+    table.updateState { $0.endSelectionRange() }
   }
 
   /// Ends the range and restores the selection before it.
   func giveUp() {
     heldAnchor = nil
-    table.update { $0.cancelSelectionRange() }
+    table.updateState { $0.cancelSelectionRange() }
   }
 
   /// Moves the highlight and selects from the anchor, by default its old place.
   func extend(_ moveHighlight: (inout TableState<Section, Row>) -> Void) {
     if table.state.selectionAnchor == nil { begin() }
-    table.update {
-      $0.closeSwipe()
+    table.updateState {
+      $0.hideSwipeActions()
       moveHighlight(&$0)
     }
     extendToHighlight()

@@ -3,7 +3,7 @@ import TableDisplay
 
 extension TableCommand {
   /// Parses `delete 2 yes` or `delete selected yes`.
-  static func deletion(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+  static func deletion(_ line: CommandInput) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
       if words.count == 1 { return .deleteSelected(answer: nil) }
@@ -18,7 +18,7 @@ extension TableCommand {
   }
 
   /// Parses `move 3 1`, `move 3 end 2` or `move selected 1`.
-  static func moving(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+  static func moving(_ line: CommandInput) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
       let number = words.dropFirst().joined(separator: " ")
@@ -40,7 +40,7 @@ extension TableCommand {
     return .moveToEnd(row, section: section)
   }
 
-  static func copying(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+  static func copying(_ line: CommandInput) throws(CommandError) -> TableCommand {
     guard line.words.count > 1 else {
       throw CommandError(
         localized("This command takes a column and a file. For example: copy cell name to name.txt")
@@ -60,9 +60,9 @@ extension TableCommand {
   }
 
   /// Parses `swipe 2 left delete yes`.
-  static func swiping(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+  static func swiping(_ line: CommandInput) throws(CommandError) -> TableCommand {
     var words = line.words
-    guard !words.isEmpty else { return .closeSwipe }
+    guard !words.isEmpty else { return .hideSwipeActions }
     let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
     guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
       throw CommandError(
@@ -80,9 +80,9 @@ extension TableCommand {
   }
 }
 
-extension TranscriptLine {
+extension CommandInput {
   fileprivate func number(in word: Substring, example: String) throws(CommandError) -> Int {
-    try TranscriptLine("\(verb) \(word)").number(example: example)
+    try CommandInput("\(verb) \(word)").number(example: example)
   }
 
   /// Parses `2` or `2-5`, in either order.

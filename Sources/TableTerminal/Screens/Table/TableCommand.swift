@@ -24,7 +24,7 @@ public enum TableCommand: Hashable, Sendable {
   /// Destructive actions ask first if the answer is `nil`.
   case swipe(Int, SwipeEdge, action: String?, answer: Bool?)
   /// Hides the swipe actions.
-  case closeSwipe
+  case hideSwipeActions
   /// Presses the button of a row's accessory.
   case accessory(Int)
   /// Shows the children of a row.
@@ -38,7 +38,7 @@ public enum TableCommand: Hashable, Sendable {
   /// Opens the column chooser.
   case columns
   /// Shows all columns of a row untruncated.
-  case whole(Int)
+  case showDetails(Int)
   /// Writes the selected rows, or else all that are shown, to a file.
   case export(String)
   /// Copies cells of the selected rows, or else the highlighted one, to a file or the clipboard.
@@ -54,7 +54,7 @@ public enum TableCommand: Hashable, Sendable {
   ///
   /// - Parameter line: The line; the result is `nil` for other verbs.
   /// - Throws: ``CommandError`` if the arguments are invalid.
-  public init?(_ line: TranscriptLine) throws(CommandError) {
+  public init?(_ line: CommandInput) throws(CommandError) {
     switch line.verb {
     case "open": self = .open(try line.number(example: "open 2"))
     case "delete": self = try .deletion(line)
@@ -69,7 +69,7 @@ public enum TableCommand: Hashable, Sendable {
     case "columns": self = .columns
     case "export": self = .export(line.rest)
     case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)
-    case "whole": self = .whole(try line.number(example: "whole 2"))
+    case "whole": self = .showDetails(try line.number(example: "whole 2"))
     case "select" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "select": self = .select(try line.rows(example: "select 2"))
     case "deselect" where line.words.isEmpty: self = .deselect(nil)

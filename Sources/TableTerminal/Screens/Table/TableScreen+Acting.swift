@@ -4,22 +4,24 @@ import TableDisplay
 
 extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
     // A multiple selection is the user's, so leave it alone.
-    let selectsOpened = !delegate.selection.allowsSeveral
-    if selectsOpened { table.select(id: row.id) }
-    defer { if selectsOpened { table.deselect(id: row.id) } }
+    let selectsOpened = !delegate.selectionPolicy.allowsSeveral
+    if selectsOpened { tableView.select(id: row.id) }
+    defer { if selectsOpened { tableView.deselect(id: row.id) } }
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
   }
 
   /// Opens the row with the identifier that a key describes, and returns whether it is shown.
   ///
   /// - Throws: If it cannot be opened.
-  /// - Complexity: That of the delegate's `rowID(forKey:in:)`: O(log *n*) for identifiers that it
-  ///   parses.
-  public func open(key: String, in stack: ScreenStack) throws -> Bool {
-    let shown = table.state.snapshot
-    guard let id = delegate.rowID(forKey: key, in: shown), let row = shown.row(id: id) else {
+  /// - Complexity: That of the delegate's `rowID(forPathComponent:in:)`: O(log *n*) for identifiers
+  ///   that it parses.
+  public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
+    let shown = tableView.state.snapshot
+    guard let id = delegate.rowID(forPathComponent: pathComponent, in: shown),
+      let row = shown.row(id: id)
+    else {
       return false
     }
     try open(row, in: stack)
@@ -28,24 +30,24 @@ extension TableScreen {
 
   func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
     let name = delegate.name(of: row)
-    guard let title = table.requestDeletion(of: row.id) else {
+    guard let title = tableView.requestDeletion(id: row.id) else {
       throw CommandError(localized("\(name) cannot be deleted."))
     }
-    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [table] in
-      guard try table.confirmDeletion() else {
+    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [tableView] in
+      guard try tableView.confirmDeletion() else {
         throw CommandError(localized("\(name) cannot be deleted."))
       }
-    } decline: { [table] in
-      table.update { $0.cancelDeletion() }
+    } decline: { [tableView] in
+      tableView.updateState { $0.cancelDeletion() }
     }
   }
 
   func move(_ row: Row, toPositionOf other: Row) throws {
     try requireOwnOrder()
-    guard try table.move(id: row.id, toPositionOf: other.id) else {
+    guard try tableView.move(id: row.id, toPositionOf: other.id) else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
   }
 
   func requireOwnOrder() throws(CommandError) {
@@ -55,7 +57,7 @@ extension TableScreen {
   }
 
   func insert(at row: Row) throws {
-    guard try table.insertRow(at: row.id) else {
+    guard try tableView.requestInsertion(at: row.id) else {
       throw CommandError(localized("Nothing can be inserted at \(delegate.name(of: row))."))
     }
   }
@@ -64,8 +66,8 @@ extension TableScreen {
     guard delegate.accessory(for: row).hasButton else {
       throw CommandError(localized("\(delegate.name(of: row)) has no button for details."))
     }
-    table.update { $0.highlight(id: row.id) }
-    table.tapAccessory(of: row.id)
+    tableView.updateState { $0.highlight(id: row.id) }
+    tableView.tapAccessory(id: row.id)
     try delegate.showDetails(of: row, on: self, in: stack)
   }
 
@@ -75,15 +77,15 @@ extension TableScreen {
     guard delegate.canMove(row) else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
-    _ = try table.move(id: row.id, direction)
-    table.update { $0.highlight(id: row.id) }
+    _ = try tableView.move(id: row.id, direction)
+    tableView.updateState { $0.highlight(id: row.id) }
   }
 
   func move(_ row: Row, toEndOf section: Section) throws {
     try requireOwnOrder()
-    guard try table.move(id: row.id, toEndOf: section.id) else {
+    guard try tableView.move(id: row.id, toEndOf: section.id) else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
   }
 }

@@ -47,10 +47,10 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if there is none.
   func goToMatch(by step: Int) throws {
     if arranging.isWorking { throw query.complaint }
-    guard let row = arranging.match(beside: table.state.highlightedID, by: step) else {
+    guard let row = arranging.match(beside: tableView.state.highlightedID, by: step) else {
       throw CommandError(localized("Nothing was found."))
     }
-    table.update { $0.highlight(id: row) }
+    tableView.updateState { $0.highlight(id: row) }
   }
 
   /// Throws if rows are fetched from a source that cannot search and sort.

@@ -25,7 +25,7 @@ extension TableScreen {
   }
 
   private var matchBindings: [KeyBinding] {
-    guard !query.recentText.isEmpty, table.state.highlightedID != nil else { return [] }
+    guard !query.recentText.isEmpty, tableView.state.highlightedID != nil else { return [] }
     return [
       KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
         try self.goToMatch(by: 1)
@@ -61,8 +61,8 @@ extension TableScreen {
         (localized("Deselect all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {
         (localized("Clear sort"), { self.sort(by: []) })
-      } else if table.state.isEditing {
-        (localized("End editing"), { self.table.update { $0.setEditing(false) } })
+      } else if tableView.state.isEditing {
+        (localized("End editing"), { self.tableView.updateState { $0.setEditing(false) } })
       } else if role.isLeftByEscape {
         (localized("Back"), { try stack.goBack() })
       } else {

@@ -19,7 +19,7 @@ extension TableScreen {
   }
 
   private var indicator: ScrollIndicator {
-    let state = table.state
+    let state = tableView.state
     return ScrollIndicator(
       contentHeight: state.contentHeight, offset: state.contentOffset,
       viewportHeight: state.viewportHeight)
@@ -27,16 +27,16 @@ extension TableScreen {
 
   private func grip(on event: MouseEvent) -> Int? {
     guard renderer.showsScrollIndicator, event.column == columns.width - 1,
-      (0..<table.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
+      (0..<tableView.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
     else { return nil }
     return thumb.contains(event.line) ? event.line - thumb.lowerBound : thumb.count / 2
   }
 
   private func dragThumb(to line: Int) {
-    let (state, indicator) = (table.state, indicator)
+    let (state, indicator) = (tableView.state, indicator)
     guard let thumb = indicator.thumb, thumb.lowerBound != line else { return }
     let offset = indicator.offset(forThumbAt: line, contentHeight: state.contentHeight)
-    table.update { $0.scroll(by: offset - state.contentOffset) }
+    tableView.updateState { $0.scroll(by: offset - state.contentOffset) }
   }
 
   /// Sorts by the clicked heading.
@@ -48,7 +48,7 @@ extension TableScreen {
     guard event.action == .pressed(.left), columns.header.indices.contains(event.line),
       case .headings = columns.header[event.line]
     else { return false }
-    guard let column = renderer.columnIndex(at: event.column, of: table, on: lineCanvas) else {
+    guard let column = renderer.columnIndex(at: event.column, of: tableView, on: lineCanvas) else {
       return true
     }
     try requireArranging()

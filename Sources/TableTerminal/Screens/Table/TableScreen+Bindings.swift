@@ -6,11 +6,11 @@ import TerminalDriver
 extension TableScreen {
   /// Returns the keys for moving, opening, selecting, searching, sorting, editing and undo.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard let row = table.state.highlightedRow else {
+    guard let row = tableView.state.highlightedRow else {
       return arrangingBindings(in: stack) + undoBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
-    if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
+    if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
       + expansionBindings(of: row)
       + openingBindings(in: stack) + detailBindings(of: row, in: stack) + rows.retryBindings
@@ -20,7 +20,7 @@ extension TableScreen {
   }
 
   private var movingBindings: [KeyBinding] {
-    let page = max(1, table.state.viewportHeight - 1)
+    let page = max(1, tableView.state.viewportHeight - 1)
     let isSpaceFree = !selectsByKey && !delegate.buttons(for: self).contains { $0.key == .space }
     let steps =
       highlighting([.up, .character("k")], localized("Up")) { $0.moveHighlight(by: -$1) }
@@ -61,8 +61,8 @@ extension TableScreen {
     action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
   ) -> [KeyBinding] {
     freeBindings(keys, help: help) {
-      self.table.update {
-        $0.closeSwipe()
+      self.tableView.updateState {
+        $0.hideSwipeActions()
         action(&$0, self.keys.repetition)
       }
       self.range.followHighlight()

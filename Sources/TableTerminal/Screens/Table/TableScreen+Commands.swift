@@ -7,7 +7,7 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` if the arguments are invalid.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let action = rows.action(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
@@ -33,7 +33,7 @@ extension TableScreen {
     case .insert(let number): try insert(at: rows.row(number))
     case .swipe(let number, let edge, let action, let answer):
       try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
-    case .closeSwipe: table.update { $0.closeSwipe() }
+    case .hideSwipeActions: tableView.updateState { $0.hideSwipeActions() }
     case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
     case .expand(let number): try setExpanded(true, for: rows.row(number))
     case .collapse(let number): try setExpanded(false, for: rows.row(number))
@@ -46,7 +46,7 @@ extension TableScreen {
     case .export(let path): try export(to: path, in: stack)
     case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
     case .columns: try chooseColumns(in: stack)
-    case .whole(let number): showWhole(try rows.row(number), in: stack)
+    case .showDetails(let number): showWhole(try rows.row(number), in: stack)
     case .select(let numbers): try set(numbers, isSelected: true)
     case .selectAll: try selectAll()
     case .deselect(let numbers?): try set(numbers, isSelected: false)
@@ -59,14 +59,14 @@ extension TableScreen {
   private func search(for text: String, in stack: ScreenStack) {
     search(for: text)
     rows.update(isPatient: true)
-    if !text.isEmpty, table.state.snapshot.rowCount == 0 {
+    if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
       stack.message = localized("Nothing was found.")
     }
   }
 
   /// Returns the section with a number, from 1, or else that of a row.
   private func section(_ number: Int?, of row: Row) throws -> Section {
-    let shown = table.state.snapshot
+    let shown = tableView.state.snapshot
     guard let number else {
       guard let section = shown.section(containing: row.id) else { return shown.sections[0] }
       return section

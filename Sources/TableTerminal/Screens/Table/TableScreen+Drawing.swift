@@ -12,7 +12,7 @@ extension TableScreen {
     let unsettled = columns.begin(canvas)
     columns.place(headerInSight(lineCount: lines.count))
     if let unsettled { columns.show(unsettled, inWidth: textWidth) }
-    table.update { $0.setViewportHeight(lines.count - columns.header.count) }
+    tableView.updateState { $0.setViewportHeight(lines.count - columns.header.count) }
     rows.update(isPatient: false)
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
@@ -21,13 +21,13 @@ extension TableScreen {
       columns.end(part, sortedBy: sortOrder)
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
-    try renderer.draw(table, onto: &part, from: 0)
+    try renderer.draw(tableView, onto: &part, from: 0)
     drawEmptyNotice(onto: &part)
   }
 
   private func drawEmptyNotice(onto canvas: inout TextCanvas) {
     guard let emptyNotice else { return }
-    let first = columns.header.count + table.state.contentHeight
+    let first = columns.header.count + tableView.state.contentHeight
     let lines = canvas.displayWidth.wrapped(
       emptyNotice.terminalSafe, toWidth: max(1, canvas.width - 2))
     for (line, text) in zip(first..., lines) {
@@ -36,7 +36,7 @@ extension TableScreen {
   }
 
   var emptyNotice: String? {
-    guard table.state.snapshot.rowCount == 0, !isWorking else { return nil }
+    guard tableView.state.snapshot.rowCount == 0, !isWorking else { return nil }
     // In a picker, Escape closes the screen.
     guard !query.isSeeking else {
       return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
@@ -51,7 +51,7 @@ extension TableScreen {
   /// Returns the header lines that leave room for two rows; headings come first.
   private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
     let header = header(glyphs).dropFirst(role.isPicking ? 1 : 0)
-    let rowLines = min(2, table.state.contentHeight)
+    let rowLines = min(2, tableView.state.contentHeight)
     return Array(header.suffix(max(0, lineCount - rowLines)))
   }
 
@@ -60,13 +60,13 @@ extension TableScreen {
     pointer.letGo()
     keys.end()
     work.abandonOutOfSight()
-    table.endDisplay()
+    tableView.endDisplay()
   }
 
   var renderer: TableRenderer {
     // A narrow terminal has no room for the scroll indicator.
     var renderer = TableRenderer(
-      header: columns.header, keepsHeader: true, marksHighlight: true,
+      header: columns.header, pinsHeader: true, marksHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.arrangement = columns.arrangement
     renderer.matches = query.matches
@@ -80,7 +80,7 @@ extension TableScreen {
   ) throws {
     let header = header(glyphs)
     var renderer = TableRenderer(
-      header: header, keepsHeader: true, numbersRows: true,
+      header: header, pinsHeader: true, numbersRows: true,
       showsSelection: showsBoxes)
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = rows.hasSelection

@@ -5,7 +5,7 @@ import TerminalDriver
 
 extension TableScreen {
   func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
-    guard table.state.isEditing else { return [] }
+    guard tableView.state.isEditing else { return [] }
     let deleteKeys: [TerminalKey] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
       deleteKeys, label: "Del x",
@@ -15,7 +15,7 @@ extension TableScreen {
       guard !self.rows.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)
     }
-    let isInserting = !rows.hasSelection && table.editingStyle(for: row) == .insert
+    let isInserting = !rows.hasSelection && tableView.editingStyle(for: row) == .insert
     return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
   }
 
@@ -40,7 +40,7 @@ extension TableScreen {
   }
 
   private func endingBindings(of row: Row) -> [KeyBinding] {
-    guard let section = sectionToEnd(for: row), table.canMove(id: row.id, toEndOf: section.id)
+    guard let section = sectionToEnd(for: row), tableView.canMove(id: row.id, toEndOf: section.id)
     else {
       return []
     }
@@ -52,8 +52,8 @@ extension TableScreen {
 
   /// Returns the section of a row, or the next one if the row is its last.
   func sectionToEnd(for row: Row) -> Section? {
-    let shown = table.state.snapshot
-    guard let path = shown.path(of: row.id) else { return nil }
+    let shown = tableView.state.snapshot
+    guard let path = shown.path(id: row.id) else { return nil }
     let isLast = path.row + 1 == shown.rowCount(in: shown.sections[path.section].id)
     let index = path.section + (isLast ? 1 : 0)
     return shown.sections.indices.contains(index) ? shown.sections[index] : nil

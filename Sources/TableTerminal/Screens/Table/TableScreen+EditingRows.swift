@@ -16,7 +16,7 @@ extension TableScreen {
     _ kind: RowsAction<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
   ) throws(CommandError) -> RowsEdit {
-    let action = RowsAction(kind, ids: ids, in: table.state.unfiltered)
+    let action = RowsAction(kind, ids: ids, in: tableView.state.unfiltered)
     guard let edit = delegate.edit(for: action) else {
       throw CommandError(complaint(nameOfRowsToActOn))
     }
@@ -45,7 +45,7 @@ extension TableScreen {
       }
     }
     try following.atOnce {
-      try source.group(edit.name) { try edit.perform() }
+      try source.group(named: edit.name) { try edit.perform() }
     } show: {
       arranging.refresh()
     }

@@ -11,18 +11,18 @@ extension TableScreen {
     switch expansion {
     case .leaf: break
     case .collapsed:
-      bindings += [binding(.right, localized("Expand")) { try self.table.expand(id: row.id) }]
+      bindings += [binding(.right, localized("Expand")) { try self.tableView.expand(id: row.id) }]
     case .expanded:
       bindings += [
         binding(.right, localized("First child")) {
-          self.highlight(self.table.firstChild(of: row.id))
+          self.highlight(self.tableView.firstChild(id: row.id))
         },
-        binding(.left, localized("Collapse")) { try self.table.collapse(id: row.id) },
+        binding(.left, localized("Collapse")) { try self.tableView.collapse(id: row.id) },
       ]
     }
     if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
       bindings += [
-        binding(.left, localized("Parent")) { self.highlight(self.table.parent(of: row.id)) }
+        binding(.left, localized("Parent")) { self.highlight(self.tableView.parent(id: row.id)) }
       ]
     }
     return bindings
@@ -36,7 +36,7 @@ extension TableScreen {
 
   private func highlight(_ row: Row?) {
     guard let row else { return }
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
   }
 
@@ -44,8 +44,8 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` if it has no children, and errors of the delegate.
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
-    table.update { $0.highlight(id: row.id) }
-    guard try isExpanded ? table.expand(id: row.id) : table.collapse(id: row.id) else {
+    tableView.updateState { $0.highlight(id: row.id) }
+    guard try isExpanded ? tableView.expand(id: row.id) : tableView.collapse(id: row.id) else {
       throw CommandError(localized("\(delegate.name(of: row)) has nothing in it to show or hide."))
     }
   }

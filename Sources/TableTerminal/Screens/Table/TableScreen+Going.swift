@@ -10,7 +10,7 @@ extension TableScreen {
   /// - Returns: Whether the key was one of them.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let isFree =
-      table.state.highlightedID != nil && table.state.openSwipe == nil
+      tableView.state.highlightedID != nil && tableView.state.revealedSwipe == nil
       && !freeKeys(among: [key]).isEmpty
     guard let number = keys.take(key, isFree: isFree) else { return false }
     stack.message = String(number)
@@ -33,7 +33,7 @@ extension TableScreen {
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) {
       guard let number = self.keys.number else { return self.rows.go(toLast: isLast) }
-      try self.moveFocus(toRow: number)
+      try self.moveHighlight(toRow: number)
       self.range.followHighlight()
     }
   }
@@ -41,7 +41,7 @@ extension TableScreen {
   private func go(toPercent percent: Int) throws {
     let count = rows.count
     guard count > 0 else { return }
-    try moveFocus(toRow: 1 + GoTarget.index(ofPercent: percent, of: count))
+    try moveHighlight(toRow: 1 + GoTarget.index(ofPercent: percent, of: count))
     range.followHighlight()
   }
 
@@ -49,13 +49,13 @@ extension TableScreen {
   ///
   /// - Parameter number: The number of the row, from 1 over all sections.
   /// - Throws: ``CommandError`` if it does not exist.
-  public func moveFocus(toRow number: Int) throws {
+  public func moveHighlight(toRow number: Int) throws {
     let row = try rows.row(number)
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
   }
 
   func goToSections(by step: Int) {
-    let count = table.state.snapshot.sectionCount + 1
+    let count = tableView.state.snapshot.sectionCount + 1
     for _ in 0..<min(keys.repetition, count) { rows.goToSection(by: step) }
   }
 
@@ -66,8 +66,8 @@ extension TableScreen {
   ///   - origin: The row from which to search.
   func go(to text: String, from origin: Row.ID?) {
     keys.begin()
-    let shown = table.state.snapshot
-    let start = origin.flatMap(shown.index(of:)) ?? 0
+    let shown = tableView.state.snapshot
+    let start = origin.flatMap(shown.index(id:)) ?? 0
     switch GoTarget(text) {
     case .origin: highlight(atIndex: start)
     case .number(let number):
@@ -86,16 +86,16 @@ extension TableScreen {
   ///
   /// - Returns: Whether the search has ended.
   func advanceTypeAhead() -> Bool {
-    let (shown, text) = (table.state.snapshot, query.leadingText)
+    let (shown, text) = (tableView.state.snapshot, query.leadingText)
     let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }
     if let found { highlight(atIndex: found) }
     return isDone
   }
 
   private func highlight(atIndex index: Int) {
-    let shown = table.state.snapshot
+    let shown = tableView.state.snapshot
     guard let row = shown.row(atIndex: min(max(0, index), shown.rowCount - 1)) else { return }
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
   }
 }

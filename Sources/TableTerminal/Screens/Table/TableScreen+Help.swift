@@ -27,7 +27,7 @@ extension TableScreen {
     guard delegate.allowsEditing else { return opening }
     return opening + [CommandHelp("edit, done", localized("Toggle editing mode"))]
       + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
-        table.editingStyle(for: $0) == .delete
+        tableView.editingStyle(for: $0) == .delete
       }
       + help("move N M", localized("Move row N to where row M stands")) {
         sortOrder.isEmpty && delegate.canMove($0)
@@ -68,7 +68,7 @@ extension TableScreen {
       ) { _ in true }
       lines += help("whole N", localized("Show row N in full")) { _ in true }
     }
-    guard delegate.selection.allowsSeveral else { return lines }
+    guard delegate.selectionPolicy.allowsSeveral else { return lines }
     return lines
       + help(
         "select N",
@@ -77,7 +77,7 @@ extension TableScreen {
         delegate.target(forSelecting: $0) != nil
       }
       + help("delete selected", localized("Delete the selected rows")) {
-        table.editingStyle(for: $0) == .delete
+        tableView.editingStyle(for: $0) == .delete
       }
       + help("move selected N", localized("Move the selected rows to where row N stands")) {
         rows.areAllAtHand && sortOrder.isEmpty && delegate.canMove($0)
@@ -90,21 +90,21 @@ extension TableScreen {
       sortOrder.isEmpty && canMoveToEnd($0)
     }
       + help("insert N", localized("Insert a row at row N")) {
-        table.editingStyle(for: $0) == .insert
+        tableView.editingStyle(for: $0) == .insert
       }
   }
 
   private func canMoveToEnd(_ row: Row) -> Bool {
-    let sections = [table.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
-    return sections.compactMap(\.self).contains { table.canMove(id: row.id, toEndOf: $0.id) }
+    let sections = [tableView.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
+    return sections.compactMap(\.self).contains { tableView.canMove(id: row.id, toEndOf: $0.id) }
   }
 
   private var swipingHelp: [CommandHelp] {
     let left = help("swipe N left", localized("Show actions of row N; an action may follow")) {
-      !table.swipeActions(for: $0, at: .trailing).actions.isEmpty
+      !tableView.swipeActions(for: $0, at: .trailing).actions.isEmpty
     }
     let right = help("swipe N right", localized("Show actions of row N; an action may follow")) {
-      !table.swipeActions(for: $0, at: .leading).actions.isEmpty
+      !tableView.swipeActions(for: $0, at: .leading).actions.isEmpty
     }
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
@@ -116,7 +116,7 @@ extension TableScreen {
   private func help(
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {
-    let first = table.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
+    let first = tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
     return first.contains(where: works) ? [CommandHelp(usage, help)] : []
   }
 }

@@ -21,7 +21,7 @@ extension TableScreen: LongWorkScreen {
   /// - Throws: ``CommandError`` while other work is in progress, or if the edit to undo or redo is
   ///   no longer the last one.
   public func perform(
-    _ note: String, _ edit: PreparedEdit, in stack: ScreenStack,
+    _ note: String, _ edit: DeferredEdit, in stack: ScreenStack,
     by perform: @escaping (() -> Void) throws -> Void = { $0() }
   ) throws {
     try edit.perform { [weak work] edit, done in

@@ -19,10 +19,12 @@ extension TableScreen {
     if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {
       scrollColumns(by: event.scrolledColumns)
-      return table.update { $0.scroll(by: event.scrolledLines) }
+      return tableView.updateState { $0.scroll(by: event.scrolledLines) }
     }
     let clicked = element(at: inRows.line)
-    if table.state.openSwipe != nil { return try clickBesideSwipe(clicked, inRows, in: stack) }
+    if tableView.state.revealedSwipe != nil {
+      return try clickBesideSwipe(clicked, inRows, in: stack)
+    }
     if let row = clicked?.content?.row {
       try click(row, inRows, in: stack)
     } else if columns.header.indices.contains(event.line),
@@ -35,7 +37,7 @@ extension TableScreen {
   private func element(
     at line: Int
   ) -> HeadlessTableView<Section, Row, TextCell>.DisplayedElement? {
-    line < 0 ? nil : table.displayedElements.first { $0.lines.contains(line) }
+    line < 0 ? nil : tableView.displayedElements.first { $0.lines.contains(line) }
   }
 
   private func clickBesideSwipe(
@@ -45,26 +47,27 @@ extension TableScreen {
     let action = clicked.flatMap { clicked in
       // The buttons are on the first line of the row.
       clicked.lines.lowerBound != event.line
-        ? nil : renderer.swipeAction(inColumn: event.column, of: clicked, in: table, on: lineCanvas)
+        ? nil
+        : renderer.swipeAction(inColumn: event.column, of: clicked, in: tableView, on: lineCanvas)
     }
-    guard let action else { return table.update { $0.closeSwipe() } }
+    guard let action else { return tableView.updateState { $0.hideSwipeActions() } }
     try perform(action, answer: nil, in: stack)
   }
 
   private func click(_ row: Row, _ event: MouseEvent, in stack: ScreenStack) throws {
-    let isSecond = event.clickCount > 1 && table.state.highlightedID == row.id
-    table.update { $0.highlight(id: row.id) }
+    let isSecond = event.clickCount > 1 && tableView.state.highlightedID == row.id
+    tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
     // The box follows the sign of the highlighted row.
     if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
-      toggleSelection(of: row.id)
+      toggleSelection(id: row.id)
     } else if pointer.click(row.id, isSecond: isSecond) {
       try open(row, in: stack)
     }
   }
 
   private func extendRange(to event: MouseEvent) {
-    guard selectsByKey, table.state.openSwipe == nil,
+    guard selectsByKey, tableView.state.revealedSwipe == nil,
       let row = element(at: event.line)?.content?.row
     else { return }
     pointer.forgetClick()

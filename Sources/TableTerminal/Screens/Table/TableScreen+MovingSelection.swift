@@ -17,14 +17,14 @@ extension TableScreen {
     try requireMovable()
     let target = try target(forMoving: first, toPositionOf: other)
     let edit = try edit(.move(to: target), of: ids) { localized("\($0) cannot be moved.") }
-    let highlighted = table.state.highlightedID
+    let highlighted = tableView.state.highlightedID
     try performEdit(
       edit, of: ids.count, noted: localized("moving"), in: stack,
       then: {
         [weak self] in
         // Keeps the highlight if the user has moved it meanwhile.
-        guard let self, let first, table.state.highlightedID == highlighted else { return }
-        table.update { $0.highlight(id: first.id) }
+        guard let self, let first, tableView.state.highlightedID == highlighted else { return }
+        tableView.updateState { $0.highlight(id: first.id) }
       })
   }
 

@@ -4,13 +4,14 @@ import TerminalDriver
 
 extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let isOutline = table.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
+    let isOutline =
+      tableView.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
     let opening = KeyBinding(
       isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →",
-      help: delegate.openingTitle,
+      help: delegate.openButtonTitle,
       isProminent: true
     ) {
-      if let row = self.table.state.highlightedRow { try self.open(row, in: stack) }
+      if let row = self.tableView.state.highlightedRow { try self.open(row, in: stack) }
     }
     return [opening] + selectionBindings(in: stack) + swipingBindings
   }

@@ -17,12 +17,13 @@ extension TableScreen {
   ///
   /// Selected rows count even while hidden by a search.
   public var rowsToActOn: [Row] {
-    selectedIDs.isEmpty ? [table.state.highlightedRow].compactMap(\.self) : table.state.selectedRows
+    selectedIDs.isEmpty
+      ? [tableView.state.highlightedRow].compactMap(\.self) : tableView.state.selectedRows
   }
 
   /// The selected rows apart from the highlighted one, if the delegate allows any.
   var selectedIDs: TableState<Section, Row>.SelectedIDs {
-    delegate.selection.allowsSeveral ? table.state.selectedIDs : []
+    delegate.selectionPolicy.allowsSeveral ? tableView.state.selectedIDs : []
   }
 
   /// Any of the selected rows; `nil` if there are none.
@@ -35,13 +36,13 @@ extension TableScreen {
   /// The topmost selected row; any of them if they are too many to sort.
   var topmostSelectedRow: Row? {
     selectedIDs.count <= WorkLimits.inspectedCount
-      ? table.state.selectedRows.first : anySelectedRow
+      ? tableView.state.selectedRows.first : anySelectedRow
   }
 
   /// The selected rows that the delegate is asked about before an edit: all, or one of `multiple`.
   var rowsToAskAbout: [Row] {
-    delegate.selection == .multiple
-      ? [topmostSelectedRow].compactMap(\.self) : table.state.selectedRows
+    delegate.selectionPolicy == .multiple
+      ? [topmostSelectedRow].compactMap(\.self) : tableView.state.selectedRows
   }
 
   var nameOfRowsToActOn: String {
@@ -53,7 +54,7 @@ extension TableScreen {
   }
 
   func requireMultipleSelection() throws(CommandError) {
-    guard delegate.selection.allowsSeveral else {
+    guard delegate.selectionPolicy.allowsSeveral else {
       throw CommandError(localized("The rows of this screen cannot be selected."))
     }
   }
@@ -72,14 +73,14 @@ extension TableScreen {
   }
 
   func toggleSelection() {
-    guard let id = table.state.highlightedID else { return }
-    toggleSelection(of: id)
-    table.update { $0.moveHighlight(by: 1) }
+    guard let id = tableView.state.highlightedID else { return }
+    toggleSelection(id: id)
+    tableView.updateState { $0.moveHighlight(by: 1) }
   }
 
-  func toggleSelection(of id: Row.ID) {
-    table.toggleSelection(of: id)
-    table.update { $0.endSelectionRange() }
+  func toggleSelection(id: Row.ID) {
+    tableView.toggleSelection(id: id)
+    tableView.updateState { $0.endSelectionRange() }
   }
 
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {

@@ -6,10 +6,10 @@ import TerminalDriver
 
 extension TableScreen {
   /// Whether Space and x select; in editing mode, x deletes.
-  var selectsByKey: Bool { delegate.selection.allowsSeveral && !table.state.isEditing }
+  var selectsByKey: Bool { delegate.selectionPolicy.allowsSeveral && !tableView.state.isEditing }
 
   var showsBoxes: Bool {
-    delegate.selection.allowsSeveral && (delegate.alwaysShowsBoxes || rows.hasSelection)
+    delegate.selectionPolicy.allowsSeveral && (delegate.alwaysShowsCheckboxes || rows.hasSelection)
   }
 
   /// Returns the columns of the box, or its asterisk, and the space after it.
@@ -35,7 +35,7 @@ extension TableScreen {
   }
 
   private func movingSelectedBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard rows.areAllAtHand, sortOrder.isEmpty, let target = table.state.highlightedRow,
+    guard rows.areAllAtHand, sortOrder.isEmpty, let target = tableView.state.highlightedRow,
       !selectedIDs.contains(target.id),
       let row = anySelectedRow, delegate.canMove(row)
     else { return [] }

@@ -5,17 +5,17 @@ import TerminalDriver
 
 extension TableScreen {
   var swipingBindings: [KeyBinding] {
-    guard let row = table.state.highlightedRow else { return [] }
+    guard let row = tableView.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
-      guard !table.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
+      guard !tableView.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
       return freeBindings(edge.keys, help: localized("Swipe \(edge.direction)")) {
-        self.table.openSwipe(of: row.id, at: edge)
+        self.tableView.revealSwipeActions(id: row.id, at: edge)
       }
     }
   }
 
-  func uncoveredBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let actions = table.openSwipeActions.prefix(9).enumerated().map { index, action in
+  func revealedBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let actions = tableView.revealedSwipeActions.prefix(9).enumerated().map { index, action in
       let number = TerminalKey.character(Character("\(index + 1)"))
       return KeyBinding(
         index == 0 ? [.enter, number] : [number],
@@ -26,24 +26,26 @@ extension TableScreen {
       [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc",
       help: localized("Close"),
       isProminent: true
-    ) { self.table.update { $0.closeSwipe() } }
+    ) { self.tableView.updateState { $0.hideSwipeActions() } }
     return actions + [closing]
   }
 
   /// Performs a revealed action; a destructive one asks first if `answer` is `nil`.
   func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
-    guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.id) }) else {
+    guard
+      let row = tableView.state.revealedSwipe.flatMap({ tableView.state.snapshot.row(id: $0.id) })
+    else {
       return
     }
     let name = delegate.name(of: row)
     let question = localized("\(action.title) \(name)?")
     let isAsked = action.isDestructive
-    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [table] in
-      guard try table.performSwipeAction(id: action.id) else {
+    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [tableView] in
+      guard try tableView.performSwipeAction(id: action.id) else {
         throw CommandError(localized("\(name) cannot be deleted."))
       }
-    } decline: { [table] in
-      table.update { $0.closeSwipe() }
+    } decline: { [tableView] in
+      tableView.updateState { $0.hideSwipeActions() }
     }
   }
 
@@ -51,7 +53,7 @@ extension TableScreen {
     _ row: Row, _ edge: SwipeEdge, action title: String?, answer: Bool?, in stack: ScreenStack
   ) throws {
     let name = delegate.name(of: row)
-    let actions = table.openSwipe(of: row.id, at: edge)
+    let actions = tableView.revealSwipeActions(id: row.id, at: edge)
     guard !actions.isEmpty else {
       throw CommandError(localized("\(name) has no actions when it is swiped \(edge.direction)."))
     }

@@ -7,7 +7,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if there is nothing to undo.
   public func undo(in stack: ScreenStack) throws {
     try change(
-      localized("undoing"), in: stack, prepare: source.preparedUndo,
+      localized("undoing"), in: stack, prepare: source.deferredUndo,
       name: { [source] in source.undoName }, perform: source.undo,
       tell: { localized("Undone: \($0)") }, complaint: localized("There is nothing to undo."))
   }
@@ -17,13 +17,13 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if there is nothing to redo.
   public func redo(in stack: ScreenStack) throws {
     try change(
-      localized("redoing"), in: stack, prepare: source.preparedRedo,
+      localized("redoing"), in: stack, prepare: source.deferredRedo,
       name: { [source] in source.redoName }, perform: source.redo,
       tell: { localized("Redone: \($0)") }, complaint: localized("There is nothing to redo."))
   }
 
   private func change(
-    _ note: String, in stack: ScreenStack, prepare: () -> PreparedEdit?,
+    _ note: String, in stack: ScreenStack, prepare: () -> DeferredEdit?,
     name: @escaping () -> String?, perform: () -> String?, tell: @escaping (String) -> String,
     complaint: String
   ) throws {

@@ -20,7 +20,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public let source: TableDataSource<Section, Row>
 
   /// The table as displayed: highlight, selection and scroll offset.
-  public let table: HeadlessTableView<Section, Row, TextCell>
+  public let tableView: HeadlessTableView<Section, Row, TextCell>
 
   /// The delegate, which provides texts and cells, and opens and edits rows.
   public let delegate: any TableScreenDelegate<Section, Row>
@@ -78,19 +78,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.delegate = delegate
     let configuration = TableConfiguration(
       style: style,
-      selectionMode: SelectionMode(delegate.selection),
-      selectionModeDuringEditing: delegate.selection.allowsSeveral ? .multiple : .none)
-    table = HeadlessTableView(
+      selectionMode: SelectionMode(delegate.selectionPolicy),
+      selectionModeDuringEditing: delegate.selectionPolicy.allowsSeveral ? .multiple : .none)
+    tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
-    (columns, range) = (ShownColumns(delegate), SelectionRange(in: table))
+    (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))
     query = ReaderQuery(
       columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
       texts: { delegate.searchedTexts }, name: delegate.name(of:), by: queries)
-    following = RowFollowing(in: table)
+    following = RowFollowing(in: tableView)
     arranging = RowArranger(
-      source, in: table, for: query, following: following, work: work)
+      source, in: tableView, for: query, following: following, work: work)
     for identifier in delegate.cellIdentifiers {
-      table.register(
+      tableView.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
           cell.content = delegate.content(of: row)
           cell.control = delegate.control(for: row)
@@ -124,10 +124,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The delegate's buttons and, if rows can be edited, the one for editing mode.
   public var buttons: [BarButton] {
     guard delegate.allowsEditing else { return delegate.buttons(for: self) }
-    let isEditing = table.state.isEditing
+    let isEditing = tableView.state.isEditing
     let toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
-    { [table] _ in
-      table.update { $0.setEditing(!isEditing) }
+    { [tableView] _ in
+      tableView.updateState { $0.setEditing(!isEditing) }
     }
     return delegate.buttons(for: self) + [toggle]
   }

@@ -39,12 +39,12 @@ extension TableScreenDelegate {
   }
 
   /// The texts of the columns, or of the cell.
-  public var searchedTexts: SearchedTexts<Row> {
+  public var searchedTexts: SearchableText<Row> {
     let columns = columns
-    if !columns.isEmpty { return SearchedTexts(all: { row in columns.map { $0.text(row) } }) }
+    if !columns.isEmpty { return SearchableText(all: { row in columns.map { $0.text(row) } }) }
     // Safe: the screen, which owns the delegate, waits while another thread asks.
     nonisolated(unsafe) let content: (Row) -> CellContent = content(of:)
-    return SearchedTexts(whileWaiting: { unsafe content($0).texts })
+    return SearchableText(whileWaiting: { unsafe content($0).texts })
   }
 
   /// All columns.
@@ -57,10 +57,10 @@ extension TableScreenDelegate {
   public func canMove(_ row: Row) -> Bool { allowsEditing }
 
   /// One row at a time.
-  public var selection: SelectionPolicy { .single }
+  public var selectionPolicy: SelectionPolicy { .single }
 
   /// Boxes appear with the first selected row.
-  public var alwaysShowsBoxes: Bool { false }
+  public var alwaysShowsCheckboxes: Bool { false }
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
@@ -83,7 +83,7 @@ extension TableScreenDelegate {
   }
 
   /// `Open` in the user's language.
-  public var openingTitle: String { localized("Open") }
+  public var openButtonTitle: String { localized("Open") }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {

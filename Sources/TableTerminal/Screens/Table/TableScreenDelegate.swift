@@ -63,11 +63,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// instead; provide texts that any thread can read:
   ///
   /// ```swift
-  /// let searchedTexts = SearchedTexts<Item>(\.name)
+  /// let searchedTexts = SearchableText<Item>(\.name)
   /// ```
   ///
   /// It is read once, before the first search.
-  var searchedTexts: SearchedTexts<Row> { get }
+  var searchedTexts: SearchableText<Row> { get }
 
   /// The columns for sorting; by default all columns.
   ///
@@ -79,12 +79,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// If several can, Space and x toggle a row, Shift-arrows and v select a range, boxes show the
   /// selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is
   /// created.
-  var selection: SelectionPolicy { get }
+  var selectionPolicy: SelectionPolicy { get }
 
   /// Whether boxes are shown even while no row is selected; false by default.
   ///
   /// Before a row's own control, the box is an asterisk.
-  var alwaysShowsBoxes: Bool { get }
+  var alwaysShowsCheckboxes: Bool { get }
 
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
@@ -95,7 +95,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// parsed; for others all rows are searched. For a long table, parse these here:
   ///
   /// ```swift
-  /// func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
+  /// func rowID(forPathComponent key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
   ///   ISBN(digits: key)
   /// }
   /// ```
@@ -104,7 +104,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - key: The description of an identifier, whose row may be missing.
   ///   - table: The table that is shown.
   /// - Returns: The identifier, or `nil` if no row can have it.
-  func rowID(forKey key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
+  func rowID(forPathComponent key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
   /// Opens a row; does nothing by default.
   ///
@@ -116,7 +116,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
   /// The title of Enter, such as `Check`, in the last line and the help; `Open` by default.
-  var openingTitle: String { get }
+  var openButtonTitle: String { get }
 
   /// Shows details when a row's accessory button is pressed; does nothing by default.
   ///

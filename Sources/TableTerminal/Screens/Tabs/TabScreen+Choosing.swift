@@ -50,7 +50,7 @@ extension TabScreen {
   ///
   /// - Throws: ``CommandError`` for an invalid tab number.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     guard line.verb == "tab" else { return try children.focused?.action(for: line, in: stack) }
     let count = children.screens.count

@@ -8,7 +8,7 @@ public enum TextCommand: Hashable, Sendable {
   /// Parses a command.
   ///
   /// - Parameter line: The line; another verb yields `nil`.
-  public init?(_ line: TranscriptLine) {
+  public init?(_ line: CommandInput) {
     guard line.verb == "text" else { return nil }
     self = .text(line.rest)
   }
@@ -19,7 +19,7 @@ public enum TextCommand: Hashable, Sendable {
 extension TextScreen {
   /// Returns the action for a command on the text.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
     if ScreenVerbs.form.contains(line.verb) {

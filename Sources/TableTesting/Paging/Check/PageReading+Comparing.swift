@@ -4,19 +4,19 @@ import TablePaging
 // MARK: - A page beside the rows that it has to have
 
 extension PageReading {
-  mutating func expect(_ place: Place, _ limit: Int, at start: Int) async {
+  mutating func expect(_ place: Anchor, _ limit: Int, at start: Int) async {
     let range = start..<min(rows.count, start + limit)
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : start)
   }
 
-  mutating func expect(_ place: Place, _ limit: Int, before end: Int) async {
+  mutating func expect(_ place: Anchor, _ limit: Int, before end: Int) async {
     let range = max(0, end - limit)..<end
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
   }
 
   /// Reads a page with `anchor` that may be shorter than `range`.
   mutating func expect(
-    _ place: Place, _ limit: Int, in range: Range<Int>, anchor: Int?
+    _ place: Anchor, _ limit: Int, in range: Range<Int>, anchor: Int?
   ) async {
     guard let page = await page(at: place, limit: limit) else { return }
     let name = Self.name(of: place, limit)

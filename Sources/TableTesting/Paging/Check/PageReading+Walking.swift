@@ -23,10 +23,10 @@ extension PageReading {
 
   /// Reads consecutive pages; returns whether the end was reached.
   private mutating func contents(
-    from start: Place, next: (Step) -> Place
+    from start: Anchor, next: (Step) -> Anchor
   ) async -> (contents: Contents, isWhole: Bool) {
     let isAfter = if case .first = start { true } else { false }
-    var (contents, place, seen): (Contents, Place, Set<Source.Row.ID>) = ([], start, [])
+    var (contents, place, seen): (Contents, Anchor, Set<Source.Row.ID>) = ([], start, [])
     while let page = await page(at: place, limit: check.limit) {
       let name = Self.name(of: place, check.limit)
       let rows = page.sections.flatMap(\.rows)

@@ -3,7 +3,7 @@ import TablePaging
 
 /// Reads the pages of a source and collects violations.
 struct PageReading<Source: PageSource> {
-  typealias Place = PageAnchor<Source.Key, Source.Section.ID>
+  typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
   typealias Contents = [TableSection<Source.Section, Source.Row>]
 
   let check: PageSourceCheck<Source>
@@ -34,7 +34,7 @@ struct PageReading<Source: PageSource> {
   }
 
   mutating func page(
-    at place: Place, limit: Int
+    at place: Anchor, limit: Int
   ) async -> RowPage<Source.Section, Source.Row>? {
     let name = Self.name(of: place, limit)
     do {
@@ -65,5 +65,5 @@ struct PageReading<Source: PageSource> {
     }
   }
 
-  static func name(of place: Place, _ limit: Int) -> String { "\(place), limit \(limit)" }
+  static func name(of place: Anchor, _ limit: Int) -> String { "\(place), limit \(limit)" }
 }

@@ -18,7 +18,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// The rows of the source.
   public typealias Row = Source.Row
   /// A place in the source.
-  public typealias Place = PageAnchor<Source.Key, Section.ID>
+  public typealias Anchor = PageAnchor<Source.Key, Section.ID>
 
   let source: Source
   let expected: [TableSection<Section, Row>]?

@@ -6,7 +6,8 @@ import TerminalDriver
 import Testing
 import TextDrawing
 
-/// The examples in the articles on how a table view follows its table, and on screens and transcripts.
+/// The examples in the articles on how a table view follows its table, and on screens and
+/// transcripts.
 extension ArticleComments {
   struct Fruit: RowModel, Sendable { let id: String }
   struct Basket: SectionModel, Sendable { let id = 0 }
@@ -40,7 +41,7 @@ extension ArticleComments {
   struct FruitDelegate: TableDelegate {
     typealias Section = Basket
     typealias Row = Fruit
-    let selection = SelectionPolicy.multiple
+    let selectionPolicy = SelectionPolicy.multiple
 
     func didChangeSelection() { print("The selection changed.") }
   }
@@ -53,7 +54,7 @@ extension ArticleComments {
       source.snapshot, viewportHeight: 3, delegate: FruitDelegate())
     source.addObserver { change in table.apply(change) }
 
-    source.edit("Delete Kiwi") { $0.remove(id: "Kiwi") }
+    source.edit(named: "Delete Kiwi") { $0.remove(id: "Kiwi") }
     source.undo()
     print(table.state.highlightedID ?? "nothing")  // Kiwi
     #expect(table.state.highlightedID == "Kiwi")
@@ -103,7 +104,7 @@ extension ArticleComments {
       [KeyBinding([.character("r")], label: "r", help: "Reset") { self.count = 0 }]
     }
 
-    func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+    func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
       line.verb == "reset" ? { self.count = 0 } : nil
     }
   }

@@ -26,8 +26,8 @@ import TextDrawing
   }
 
   struct ConcatenatedDelegate: TableDelegate {
-    typealias Section = Concatenated<String, Shelf>
-    typealias Row = Concatenated<String, Item>
+    typealias Section = ConcatenatedElement<String, Shelf>
+    typealias Row = ConcatenatedElement<String, Item>
   }
 
   @Test func tables() throws {
@@ -53,13 +53,13 @@ import TextDrawing
     table.register(CellRegistration(make: LabelCell.init) { cell, item in cell.text = item.name })
     source.addObserver { change in table.apply(change) }
 
-    table.update { $0.moveHighlight(by: 1) }
+    table.updateState { $0.moveHighlight(by: 1) }
     for item in try table.display() { draw(item) }
     #expect(drawnCount == 20)
 
     table.select(id: row.id)  // the user's choice: the delegate may refuse it or choose another row
     table.extendSelection(to: other.id)  // the user's range
-    table.update { $0.selectAll() }  // the program's choice
+    table.updateState { $0.selectAll() }  // the program's choice
   }
 
   @Test func concatenation() throws {
@@ -70,11 +70,11 @@ import TextDrawing
     let delegate = ConcatenatedDelegate()
 
     let table = HeadlessTableView<
-      Concatenated<String, Shelf>, Concatenated<String, Item>, LabelCell
+      ConcatenatedElement<String, Shelf>, ConcatenatedElement<String, Item>, LabelCell
     >(
       source.snapshot, viewportHeight: 20, delegate: delegate)
     source.addObserver { change in table.apply(change) }
-    shelf.edit("Remove all") { $0.removeRows { _ in true } }
+    shelf.edit(named: "Remove all") { $0.removeRows { _ in true } }
     #expect(table.state.snapshot.rowCount == 0)
   }
 
@@ -119,15 +119,15 @@ import TextDrawing
 
     // After each change:
     store.update(inventory)
-    schedule.noteChange(at: .now)
+    schedule.recordChange(at: .now)
 
     // Whenever the program wakes up, at the latest after `schedule.delay(from: .now)`:
     if schedule.isDue(at: .now) {
       do {
         try store.saveIfChanged()
-        schedule.noteSave()
+        schedule.recordSave()
       } catch {
-        schedule.noteFailure(at: .now)
+        schedule.recordFailure(at: .now)
       }
     }
     #expect(!schedule.isDue(at: .now))
@@ -152,7 +152,7 @@ import TextDrawing
     try store.saveIfChanged(resolving: .keepBoth)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     store.update(Inventory(items: ["Table"]))
-    try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside)
+    try store.saveIfChanged(resolving: .overwriteWithBackup)
     #expect(try other.read() == Inventory(items: ["Table"]))
   }
 
@@ -205,7 +205,7 @@ import TextDrawing
   func differencesLeadToTheNewTable(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()
-    let new = generator.edited(old, times: 5)
+    let new = generator.variant(of: old, edits: 5)
     try TableChangeCheck(from: old, to: new).check()
   }
 }

@@ -34,7 +34,7 @@ import Testing
     try await source.follow(edits)  // such as those that a server sends
     #expect(source.snapshot.contains(id: fig.id))
 
-    await preparedEdit(of: source)
+    await deferredEdit(of: source)
     source.undo()
 
     let log = Samples().fruit
@@ -55,8 +55,8 @@ import Testing
     #expect(source.snapshot.rows.last?.isDone == true)
   }
 
-  private func preparedEdit(of source: Source) async {
-    let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+  private func deferredEdit(of source: Source) async {
+    let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
     await edit.performInBackground()
     #expect(source.snapshot.rowCount == 0)
   }

@@ -44,7 +44,7 @@ import TextMatching
     ) { order, customer in NamedOrder(order, name: customer?.name ?? "") }
 
     var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
-    let difference = shown.follow(JoinedTables(newOrders, newCustomers))
+    let difference = shown.apply(JoinedTables(newOrders, newCustomers))
     #expect(difference.count == 3)
   }
 
@@ -75,7 +75,7 @@ import TextMatching
   private func forget(
     _ orders: TableDataSource<Category, Order>, _ customers: TableDataSource<Category, Customer>
   ) {
-    orders.edit("Forget Ann", with: customers) { orders, customers in
+    orders.edit(named: "Forget Ann", with: customers) { orders, customers in
       for order in orders.rows where order.customerID == ann.id { orders.remove(id: order.id) }
       customers.remove(id: ann.id)
     }
@@ -120,11 +120,11 @@ import TextMatching
     }
     let items = TableQuery(of: TableSnapshot<Category, Item>.self)
     do {
-      let names = SearchedTexts<Item>(\.name, \.serial)
+      let names = SearchableText<Item>(\.name, \.serial)
       let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
       #expect(found.textSearch?.text == "crème")
     }
-    let texts = SearchedTexts<Item>(\.name, \.serial)
+    let texts = SearchableText<Item>(\.name, \.serial)
     let found = items.searched(for: TextSearch("crème"), in: texts)
     let table = try TableSnapshot(
       Category("All"),

@@ -59,14 +59,14 @@ import TextMatching
     var value = 0
   }
 
-  @Test func parts() throws {
+  @Test func policy() throws {
     let lastRead = try TableSnapshot(fruit, rows: [Item(id: 1)])
     var (onDisk, mine) = (lastRead, lastRead)
     try onDisk.update(Item(id: 1, name: "Pear"))
     try mine.update(Item(id: 1, value: 2))
-    let parts = RowParts(\Item.name, \Item.value)
-    let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
-    #expect(merge.table.row(id: 1) == Item(id: 1, name: "Pear", value: 2))
+    let policy = RowMergePolicy(fields: \Item.name, \Item.value)
+    let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: policy)
+    #expect(merge.snapshot.row(id: 1) == Item(id: 1, name: "Pear", value: 2))
   }
 
   private struct Note: Identifiable, Equatable {
@@ -78,7 +78,7 @@ import TextMatching
     let merge = TextMerge(base: "Milk\nTea", theirs: "Oat milk\nTea", mine: "Milk\nTea\nRice")
     print(merge.text)
     #expect(merge.text == "Oat milk\nTea\nRice" && !merge.hasConflicts)
-    let parts = RowParts<Note> { base, theirs, mine in
+    let policy = RowMergePolicy<Note> { base, theirs, mine in
       let text = TextMerge(base: base?.text ?? "", theirs: theirs.text, mine: mine.text)
       return text.hasConflicts ? nil : Note(id: theirs.id, text: text.text)
     }
@@ -86,8 +86,8 @@ import TextMatching
     var (onDisk, mine) = (lastRead, lastRead)
     try onDisk.update(Note(id: 1, text: "x\nb\nc"))
     try mine.update(Note(id: 1, text: "a\nb\ny"))
-    let notes = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
-    #expect(notes.table.row(id: 1)?.text == "x\nb\ny")
+    let notes = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: policy)
+    #expect(notes.snapshot.row(id: 1)?.text == "x\nb\ny")
   }
 
   private struct Shop: Codable, Identifiable, Equatable, Sendable { var id = 0 }

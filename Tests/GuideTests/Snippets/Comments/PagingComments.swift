@@ -64,7 +64,7 @@ private struct PagingComments {
   }
 
   func drivePager() {
-    let answer = Pager<Library>.Answer(
+    let answer = Pager<Library>.Response(
       id: 0, result: .success(library.page(at: .first, limit: 2)))
     var pager = Pager(library)
     pager.go(to: .first)
@@ -77,9 +77,9 @@ private struct PagingComments {
     let view = HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>(
       viewportHeight: 5, delegate: PassiveDelegate())
     let pages = PageLoader(library)
-    pages.table.addObserver { change in view.apply(change) }
+    pages.dataSource.addObserver { change in view.apply(change) }
     pages.go(to: .first)
-    await pages.follow()
+    await pages.run()
     pages.go(to: .fraction(0.37))
     pages.go(to: .indexTitle("M"))
   }
@@ -91,7 +91,7 @@ private struct PagingComments {
     func draw(
       _ item: HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>.DisplayedElement
     ) { print(item.lines) }
-    pages.table.addObserver { change in view.apply(change) }
+    pages.dataSource.addObserver { change in view.apply(change) }
 
     view.follow(pages)
     for item in try view.display() { draw(item) }
@@ -124,7 +124,7 @@ private struct PagingComments {
   }
 
   func beHostile() async {
-    let hostile = HostilePages<Library>(seed: 7)
+    let hostile = FaultyPages<Library>(seed: 7)
     let pages = PageLoader(library, perform: hostile.perform)
     pages.go(to: .last)
     while let answer = await hostile.nextAnswer() { pages.receive(answer) }

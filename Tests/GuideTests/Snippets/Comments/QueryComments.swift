@@ -42,7 +42,7 @@ import Testing
 
     var shown = DerivedTable(of: table, by: byLetter)
     try table.update(id: pear.id) { $0.name = "Anjou" }
-    let difference = shown.follow(table)
+    let difference = shown.apply(table)
     view.apply(difference)
     #expect(shown.snapshot.sections.map(\.id) == ["A", "P"])
   }
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test func summaries() {
-    let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
-    let unsold = RowSummary<Item, Int>(0) { count, item in
+    let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
+    let unsold = RowAggregate<Item, Int>(0) { count, item in
       if !item.isSold { count += 1 }
     } removing: { count, item in
       if !item.isSold { count -= 1 }
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(DerivedTable(of: table, by: counted).snapshot.rows.map(\.count) == [2])
     do {
-      let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
+      let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
       let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
         Shelf(id: shelf.id, count: totals.0, price: totals.1)
       }
@@ -130,15 +130,15 @@ import Testing
 
   @Test func sectionsOfSummaries() {
     do {
-      let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
-      let shelves = items.summarized(by: totals) { category, totals in
+      let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
+      let shelves = items.aggregated(by: totals) { category, totals in
         Shelf(id: category.id, count: totals.0, price: totals.1)
       }
       #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
     }
     do {
-      let total = RowSummary<Item, Int>.sum(of: \.price)
-      let shelves = items.summarized(byWhole: total) { category, price in
+      let total = RowAggregate<Item, Int>.sum(of: \.price)
+      let shelves = items.aggregated(byWhole: total) { category, price in
         Shelf(id: category.id, count: 0, price: price)
       }
       #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
@@ -159,7 +159,7 @@ import Testing
   @Test func editing() throws {
     let source = TableDataSource(table)
     let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
-      .inserting { .insertRow($0, at: .startOf("New")) }
+      .mappingInsertions { .insertRow($0, at: .startOf("New")) }
     try source.derived(by: unsold).apply(
       .insertRow(Item(id: "fig", name: "Fig"), at: .endOf("New")))
     #expect(source.snapshot.rows.map(\.name) == ["Fig", "Plum", "Pear"])

@@ -25,19 +25,20 @@ private enum TableApplicationComments {
   struct ItemFile: TableDocument, Sendable {
     var items: [Item]
     init(_ table: ItemTable) { items = Array(table.rows) }
-    var table: ItemTable { get throws(TableError) { try ItemTable(Inventory(), rows: items) } }
+    var snapshot: ItemTable { get throws(TableError) { try ItemTable(Inventory(), rows: items) } }
   }
 
   static func open(_ file: URL) throws {
-    let items = try OpenDocument(at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
-    try items.source.edit("Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
+    let items = try DocumentSession(
+      at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
+    try items.source.edit(named: "Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
     try items.save()
   }
 
   static func run() -> Never {
     DocumentApplication.main(name: "shop", summary: "Keeps a shopping list.") { file in
       let none = try TableSnapshot(Shop(), rows: [Grocery]())
-      let list = try OpenDocument(at: file, beginningWith: none)
+      let list = try DocumentSession(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
       return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
     }

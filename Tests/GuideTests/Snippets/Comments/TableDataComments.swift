@@ -62,7 +62,7 @@ import TextMatching
   @Test func searchedTables() throws {
     let table = try Samples().table()
     let isKeyWaiting = { true }
-    var searched = TableSearch(table, SearchedTexts(\.name))
+    var searched = TableSearch(table, SearchableText(\.name))
     searched.search(for: TextSearch("pe"))
     searched.advance { !isKeyWaiting() }
     let firstRows = searched.foundPaths(0..<20)
@@ -94,7 +94,7 @@ import TextMatching
     try mine.update(id: apple.id) { $0.isDone = true }
     do {
       let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine)
-      print(merge.table)
+      print(merge.snapshot)
       let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
       #expect(toDecide.count == 1)
       for conflict in merge.conflicts where !conflict.isOrderOnly {
@@ -107,8 +107,8 @@ import TextMatching
       if mine.isDone != base.isDone { row.isDone = mine.isDone }
       return row
     }
-    #expect(merge.table.row(id: apple.id)?.name == "Red apple")
-    #expect(merge.table.row(id: apple.id)?.isDone == true)
+    #expect(merge.snapshot.row(id: apple.id)?.name == "Red apple")
+    #expect(merge.snapshot.row(id: apple.id)?.isDone == true)
   }
 
   @Test func differencesElsewhere() async throws {
@@ -138,7 +138,7 @@ import TextMatching
     let table = try Samples().table()
     let source = TableDataSource(table)
     source.addObserver { change in print(change.difference) }
-    source.edit("Delete Pear") { table in table.remove(id: pear.id) }
+    source.edit(named: "Delete Pear") { table in table.remove(id: pear.id) }
     source.undo()
     #expect(source.snapshot == table)
 
@@ -176,10 +176,10 @@ import TextMatching
     try source.append(all, as: "all")
     source.addObserver { change in view.apply(change.new) }
 
-    recent.edit("Forget") { table in table.remove(id: pear.id) }  // the view is told
+    recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 
     let row = try #require(source.snapshot.rows.first)
-    source.source(id: row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
+    source.source(id: row.part)?.edit(named: "Delete") { table in table.remove(id: row.element.id) }
     #expect(recent.snapshot.rowCount == 1)
   }
 
@@ -218,7 +218,7 @@ import TextMatching
     let folders = [music]
     var table = TableSnapshot<Category, File>()
     var files = try TableOutline(folders, children: \.contents)
-    try table.appendSection(disk, rows: files.visible.rows)
+    try table.appendSection(disk, rows: files.visibleRows.rows)
 
     let before = files
     try files.expand(id: music.id)

@@ -133,7 +133,7 @@ import Testing
 
   @Test func highlights() {
     var state = TableState(source.snapshot, viewportHeight: 20)
-    source.edit("Delete Tea") { $0.remove(id: tea.id) }
+    source.edit(named: "Delete Tea") { $0.remove(id: tea.id) }
     state.apply(source.snapshot)
     source.undo()
     let before = state.snapshot

@@ -45,14 +45,14 @@ extension PreferencesKey<Bool> {
       #expect(try DocumentStore<Inventory>(at: url).read() == inventory)
 
       var schedule = SaveSchedule()
-      schedule.noteChange(at: .now)
+      schedule.recordChange(at: .now)
       // Later, whenever the program wakes up; at the latest at `schedule.dueTime`:
       if schedule.isDue(at: .now) {
         do {
           try store.saveIfChanged()
-          schedule.noteSave()
+          schedule.recordSave()
         } catch {
-          schedule.noteFailure(at: .now)
+          schedule.recordFailure(at: .now)
         }
       }
       #expect(schedule.dueTime != nil)
@@ -73,7 +73,7 @@ extension PreferencesKey<Bool> {
       let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
       let store = DocumentStore<TableSnapshot<List, Item>>(at: url)
       let autosave = Autosave(to: store) { source.snapshot }
-      source.addObserver { _ in autosave.noteChange() }
+      source.addObserver { _ in autosave.setNeedsSave() }
       source.edit { $0.remove(id: lamp.id) }
       #expect(autosave.delay != nil)
       try autosave.save()

@@ -34,7 +34,7 @@ import TextDrawing
     let store: ItemStore
     var title: String { "Fruit" }
 
-    let searchedTexts = SearchedTexts<Item>(\.name)
+    let searchedTexts = SearchableText<Item>(\.name)
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -53,14 +53,14 @@ import TextDrawing
 
   struct PantryDelegate: TableEditingDelegate {
     let source: TableDataSource<List, Item>
-    let title = "Pantry", selection = SelectionPolicy.multiple
+    let title = "Pantry", selectionPolicy = SelectionPolicy.multiple
   }
 
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", selection = SelectionPolicy.multipleAsking
+    let title = "Fruit", selectionPolicy = SelectionPolicy.multipleConsultingDelegate
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -89,7 +89,7 @@ import TextDrawing
 
     let title = "Books"
 
-    func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
+    func rowID(forPathComponent key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
       ISBN(digits: key)
     }
   }
@@ -116,7 +116,7 @@ import TextDrawing
   }
 
   @Test func buttonsActOnSeveralRows() throws {
-    source.edit("Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
+    source.edit(named: "Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
     let stack = ScreenStack(root: TableScreen(source, delegate: CopyingDelegate()))
     #expect(stack.transcript(of: ["select all", "copy"]).suffix(2) == ["Pear, Fig", ""])
   }
@@ -134,8 +134,8 @@ import TextDrawing
     struct Store {
       let source: TableDataSource<List, Item>
 
-      func preparedCheck(_ ids: TableState<List, Item>.SelectedIDs) -> PreparedEdit {
-        source.preparedEdit("Check") { table in
+      func preparedCheck(_ ids: TableState<List, Item>.SelectedIDs) -> DeferredEdit {
+        source.deferredEdit(named: "Check") { table in
           // Safe to ignore: the rows are there.
           for id in ids { try? table.update(id: id) { $0.price = 1 } }
         }
@@ -150,7 +150,7 @@ import TextDrawing
     let screen = TableScreen(source, delegate: PantryDelegate(source: source))
     let stack = ScreenStack(root: screen)
     _ = stack.transcript(of: ["select 1"])
-    let ids = screen.table.state.selectedIDs
+    let ids = screen.tableView.state.selectedIDs
     do {
       try screen.perform("checking", store.preparedCheck(ids), in: stack)
     }
@@ -169,7 +169,7 @@ import TextDrawing
   }
 
   @Test func manyRowsAreMovedAtOnce() throws {
-    source.edit("Add") { table in
+    source.edit(named: "Add") { table in
       for name in ["Fig", "Plum"] { try? table.append(Item(name: name), to: 0) }
     }
     let stack = ScreenStack(root: TableScreen(source, delegate: PantryDelegate(source: source)))
@@ -189,14 +189,15 @@ import TextDrawing
     }
     var fig = Item(name: "Fig")
     fig.price = 2
-    source.edit("Add Fig") { try? $0.append(fig, to: 0) }
+    source.edit(named: "Add Fig") { try? $0.append(fig, to: 0) }
     let screen = TableScreen(source, delegate: Delegate())
     screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
-    #expect(screen.table.state.snapshot.rows.map(\.name) == ["Fig", "Pear"])
+    #expect(screen.tableView.state.snapshot.rows.map(\.name) == ["Fig", "Pear"])
   }
 
   @Test func keysAreRead() {
-    #expect(BooksDelegate().rowID(forKey: "12", in: TableSnapshot()) == ISBN(digits: "12"))
+    #expect(
+      BooksDelegate().rowID(forPathComponent: "12", in: TableSnapshot()) == ISBN(digits: "12"))
   }
 
   @Test func whatIsNotCarriedOutIsToldInALine() throws {
@@ -392,7 +393,7 @@ import TextDrawing
       try write("Page \(page)")
     }
 
-    func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+    func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
       guard line.verb == "page" else { return nil }
       let number = try line.number(example: "page 2")
       return { self.page = number }

@@ -29,7 +29,7 @@ import Testing
 
       func numberOfRows(inSection section: Int) -> Int { names.count }
 
-      func cell(forRowAt path: RowPath, in table: ClassicTableView<LabelCell>) -> LabelCell? {
+      func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<LabelCell>) -> LabelCell? {
         guard names.indices.contains(path.row) else { return nil }
         let cell = table.dequeueCell("name", orMake: LabelCell.init)
         cell.text = names[path.row]
@@ -46,7 +46,7 @@ import Testing
   @Test func displayedRowsOfClassicTables() {
     let shelf = Classic.Shelf()
     shelf.names = ["Milk", "Tea", "Bread"]
-    let table = ClassicTableView(source: shelf, viewportHeight: 2)
+    let table = BatchUpdateTableView(source: shelf, viewportHeight: 2)
     let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
     #expect(names == ["Milk", "Tea"])
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func classicTables() throws {
     let shelf = Classic.Shelf()
     shelf.names = ["Bread", "Eggs", "Milk"]
-    let table = ClassicTableView(source: shelf, viewportHeight: 20)
+    let table = BatchUpdateTableView(source: shelf, viewportHeight: 20)
     shelf.names.remove(at: 2)
     try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
     #expect(table.rowCounts == [2])
@@ -111,7 +111,7 @@ import Testing
   @Test func generatedTables() throws {
     var generator = TableGenerator(seed: 7)
     let old = try generator.snapshot()
-    let new = generator.edited(old, times: 5)
+    let new = generator.variant(of: old, edits: 5)
     #expect(new.difference(from: old).violations(from: old, to: new) == [])
   }
 

@@ -68,9 +68,9 @@ import TextDrawing
 
   @Test func layouts() {
     let layout = ColumnLayout([
-      TextColumn("Name", width: .share(2, minimum: 8)),
-      TextColumn("City", width: .share(1, minimum: 6, maximum: 20)),
-      TextColumn("Price", width: .fixed(8), alignment: .trailing),
+      ColumnFormat("Name", width: .share(2, minimum: 8)),
+      ColumnFormat("City", width: .share(1, minimum: 6, maximum: 20)),
+      ColumnFormat("Price", width: .fixed(8), alignment: .trailing),
     ])
     let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
     #expect(ranges == [0..<18, 20..<30, 32..<40])

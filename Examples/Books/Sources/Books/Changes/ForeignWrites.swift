@@ -7,11 +7,12 @@ import GRDB
 /// outside a transaction, on the connection that writes: within one it does not change, and this
 /// program's own writes leave it as it is there.
 ///
-/// Asking takes a lock on the file. It is done only after somebody has written to the log or the file,
-/// which the times of both tell, and once a second whatever they tell.
+/// Asking takes a lock on the file. It is done only after somebody has written to the log or the
+/// file, which the times of both tell, and once a second whatever they tell.
 public struct ForeignWrites {
   /// How many seconds to ask on after a file was written to: the other program waits for the disk
-  /// before others see what it wrote, and may write again at what the system takes for the same time.
+  /// before others see what it wrote, and may write again at what the system takes for the same
+  /// time.
   private static let leastAge = 0.5
 
   private let database: BookDatabase

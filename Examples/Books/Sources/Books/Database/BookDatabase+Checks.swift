@@ -25,8 +25,9 @@ extension BookDatabase {
 
   /// Opens a database for reading so that nothing is changed, and no file is made beside it.
   ///
-  /// SQLite makes two files beside a database with a write-ahead log even to read it, the log and an
-  /// index of it, and a reader leaves them there. So the log is left alone where there is nothing in it.
+  /// SQLite makes two files beside a database with a write-ahead log even to read it, the log and
+  /// an index of it, and a reader leaves them there. So the log is left alone where there is
+  /// nothing in it.
   private static func openUntouched(_ file: URL, _ waiting: Waiting) throws -> DatabaseQueue {
     let path = file.resolvingSymlinksInPath().path
     func size(_ suffix: String) throws -> Int? {

@@ -20,8 +20,8 @@ extension BookDatabase {
   /// Changes a book.
   ///
   /// - Parameter book: The book as it shall be.
-  /// - Throws: ``BookDatabaseError`` when it cannot be saved or is no longer there; nothing is changed
-  ///   then.
+  /// - Throws: ``BookDatabaseError`` when it cannot be saved or is no longer there; nothing is
+  ///   changed then.
   public func update(_ book: Book) throws(BookDatabaseError) {
     try edit(localized("Change \(book.title)")) { db in
       do {
@@ -40,15 +40,15 @@ extension BookDatabase {
   ///   - book: The book as the user has it.
   ///   - before: The book as it was when the user began.
   /// - Returns: The book as it is now.
-  /// - Throws: ``BookDatabaseError/editedElsewhere(_:)`` when both changed the same column, and other
-  ///   errors when it cannot be changed; nothing is changed then.
+  /// - Throws: ``BookDatabaseError/editedElsewhere(_:)`` when both changed the same column, and
+  ///   other errors when it cannot be changed; nothing is changed then.
   func update(_ book: Book, from before: Book) throws(BookDatabaseError) -> Book {
     try edit(localized("Change \(book.title)")) { db in
       guard let theirs = try Book.fetchOne(db, key: book.id) else {
         try book.insert(db)
         return book
       }
-      guard let merged = RowParts.book.merged(base: before, theirs: theirs, mine: book) else {
+      guard let merged = RowMergePolicy.book.merged(base: before, theirs: theirs, mine: book) else {
         throw BookDatabaseError.editedElsewhere(theirs)
       }
       try merged.update(db)

@@ -7,8 +7,8 @@ extension BookDatabase {
     /// The bytes of the fences that were read.
     package let fences: Int
 
-    /// The most bytes that SQLite has had so far: the pages of the file that it keeps on all connections,
-    /// and its statements.
+    /// The most bytes that SQLite has had so far: the pages of the file that it keeps on all
+    /// connections, and its statements.
     package let database: Int
   }
 

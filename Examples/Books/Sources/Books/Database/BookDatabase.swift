@@ -90,10 +90,11 @@ public final class BookDatabase: Sendable {
     takeOverLog()
   }
 
-  /// Checkpoints the write-ahead log into the file, which SQLite does when the last connection is closed.
+  /// Checkpoints the write-ahead log into the file, which SQLite does when the last connection is
+  /// closed.
   ///
-  /// A pool closes its writer first, and readers leave the log behind. A failure changes nothing: the
-  /// log keeps the books until it can be taken over.
+  /// A pool closes its writer first, and readers leave the log behind. A failure changes nothing:
+  /// the log keeps the books until it can be taken over.
   private func takeOverLog() {
     // A file that was removed meanwhile is not made again.
     guard let last = try? DatabaseQueue(path: file.sqliteURI("mode=rw")) else { return }

@@ -1,7 +1,8 @@
 import GRDB
 
 extension BookSchema {
-  /// Checks that a database is one of this program: its number, a version that is known, and its tables.
+  /// Checks that a database is one of this program: its number, a version that is known, and its
+  /// tables.
   ///
   /// An empty one is as good.
   ///
@@ -19,7 +20,8 @@ extension BookSchema {
     guard try isEmpty || hasTables(db) else { throw BookDatabaseError.otherProgram(file: file) }
   }
 
-  /// Whether a database has the tables of its version, with their columns; others may have been added.
+  /// Whether a database has the tables of its version, with their columns; others may have been
+  /// added.
   private func hasTables(_ db: Database) throws -> Bool {
     let steps = try migrator.appliedMigrations(db)
     guard let last = steps.last, migrator.migrations.starts(with: steps) else { return false }

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Database {
-  /// Executes a statement that is compiled once and kept: one that writes books takes the triggers of
-  /// all fences with it, which takes longer to compile than to run.
+  /// Executes a statement that is compiled once and kept: one that writes books takes the triggers
+  /// of all fences with it, which takes longer to compile than to run.
   ///
   /// - Parameters:
   ///   - sql: The statement.

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import TableSource
 
-/// What a connection does while another program is writing: waits, says so once, and gives up in the
-/// end.
+/// What a connection does while another program is writing: waits, says so once, and gives up in
+/// the end.
 final class Waiting: Sendable {
   private static let pause = Duration.milliseconds(10)
 

@@ -1,6 +1,7 @@
 import GRDB
 
-/// How many books there are: a number beside the revision, kept by the triggers that keep the fences.
+/// How many books there are: a number beside the revision, kept by the triggers that keep the
+/// fences.
 ///
 /// It is `NULL` while it is not known, as in a file of an earlier version whose fences were not
 /// complete; adding to it leaves it so.

@@ -5,8 +5,8 @@ import TableSource
 extension BookDatabase {
   /// The fence of an order as it is in a transaction.
   ///
-  /// - Complexity: O(1) if nothing was written since this was asked last, else O(*n*), where *n* is the
-  ///   number of runs.
+  /// - Complexity: O(1) if nothing was written since this was asked last, else O(*n*), where *n* is
+  ///   the number of runs.
   func fence(_ order: BookOrder, _ db: Database) throws -> Fence {
     var fence = fences.withLock { $0[order] } ?? Fence(order)
     try fence.refresh(db)
@@ -26,7 +26,7 @@ extension BookDatabase {
   }
 
   /// How many books there are; where the number was not kept, as the fence says.
-  func count(_ order: BookOrder, _ db: Database) throws -> RowNumber {
+  func count(_ order: BookOrder, _ db: Database) throws -> EstimatedCount {
     if let count = try BookCount.read(db) { return .exactly(count) }
     return try fence(order, db).count(db)
   }

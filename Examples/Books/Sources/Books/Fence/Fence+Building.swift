@@ -3,8 +3,8 @@ import GRDB
 extension Fence {
   /// Counts the next runs of a fence that is not complete.
   ///
-  /// Each step is a transaction of its own, so that building can stop after any of them, go on later,
-  /// and let others write in between.
+  /// Each step is a transaction of its own, so that building can stop after any of them, go on
+  /// later, and let others write in between.
   ///
   /// - Parameters:
   ///   - order: The order.

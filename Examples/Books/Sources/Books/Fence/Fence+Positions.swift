@@ -7,7 +7,7 @@ extension Fence {
   /// - Parameter db: The database, in the transaction of the last refresh.
   /// - Returns: The number of books.
   /// - Throws: What SQLite throws.
-  func count(_ db: Database) throws -> RowNumber {
+  func count(_ db: Database) throws -> EstimatedCount {
     if isComplete { return .exactly(countedBooks) }
     return .about(max(countedBooks, try estimatedCount(db)))
   }
@@ -19,7 +19,7 @@ extension Fence {
   ///   - db: The database, in the transaction of the last refresh.
   /// - Returns: The number of books before it.
   /// - Throws: What SQLite throws.
-  func position(of key: BookKey, _ db: Database) throws -> RowNumber {
+  func position(of key: BookKey, _ db: Database) throws -> EstimatedCount {
     let index = run(of: key)
     let run = runs[index]
     guard run.count != nil else {

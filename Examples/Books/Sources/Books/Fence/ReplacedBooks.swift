@@ -1,11 +1,12 @@
 import GRDB
 
 /// Notes of books that may be replaced: `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete a book
-/// without any trigger, unless the program that uses them has asked for triggers that are recursive.
+/// without any trigger, unless the program that uses them has asked for triggers that are
+/// recursive.
 ///
-/// Before a book is inserted or gets another identifier, the one that has its identifier is noted. When
-/// the trigger after that runs, the noted book is gone, and is counted out. A note of a book that
-/// stayed, as after `INSERT OR IGNORE`, says what is still true, and goes with the book.
+/// Before a book is inserted or gets another identifier, the one that has its identifier is noted.
+/// When the trigger after that runs, the noted book is gone, and is counted out. A note of a book
+/// that stayed, as after `INSERT OR IGNORE`, says what is still true, and goes with the book.
 enum ReplacedBooks {
   /// Makes the table and the triggers.
   static func create(_ db: Database) throws {

@@ -24,8 +24,8 @@ extension BookDatabase {
   ///   - tell: Is told what is done.
   ///   - next: Returns the next book, or `nil` after the last one.
   /// - Returns: How many books were added.
-  /// - Throws: ``BookDatabaseError``, ``BookDatabaseError/stopped`` when it was stopped, or what `next`
-  ///   throws; no book was added then.
+  /// - Throws: ``BookDatabaseError``, ``BookDatabaseError/stopped`` when it was stopped, or what
+  ///   `next` throws; no book was added then.
   @discardableResult
   public func load(
     until isStopped: () -> Bool = { false }, tell: (LoadingStep) -> Void = { _ in },

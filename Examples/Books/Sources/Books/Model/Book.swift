@@ -41,9 +41,9 @@ extension Book {
   }
 }
 
-extension RowParts<Book> {
+extension RowMergePolicy<Book> {
   /// What two programs can change in one book without a conflict.
-  static var book: Self { RowParts(\.title, \.author, \.copyright) }
+  static var book: Self { RowMergePolicy(fields: \.title, \.author, \.copyright) }
 }
 
 extension Book: FetchableRecord, PersistableRecord {

@@ -13,7 +13,7 @@ extension BookReader {
   func books(
     at place: PageAnchor<BookKey, String>, limit: Int, in order: BookOrder,
     descending isDescending: Bool
-  ) throws -> (books: [Book], position: RowNumber?) {
+  ) throws -> (books: [Book], position: EstimatedCount?) {
     func start(_ id: String) -> BookKey { order.edge(of: id, atEnd: isDescending) }
     func end(_ id: String) -> BookKey { order.edge(of: id, atEnd: !isDescending) }
     switch place {
@@ -74,7 +74,7 @@ extension BookReader {
 
   private func booksOrLast(
     at position: Int, limit: Int
-  ) throws -> (books: [Book], position: RowNumber?) {
+  ) throws -> (books: [Book], position: EstimatedCount?) {
     let found = try books(at: max(0, position), limit: limit)
     return try found.books.isEmpty ? (books(before: nil, limit: 1), nil) : found
   }

@@ -3,13 +3,13 @@ import TableSource
 /// Reads books of a list in one transaction: by key, and by position.
 protocol BookReader {
   /// How many books the list has.
-  func count() throws -> RowNumber
+  func count() throws -> EstimatedCount
 
   /// Whether positions are known without reading a fence first.
   var hasPositionsAtHand: Bool { get throws }
 
   /// How many books of the list stand before a key.
-  func position(of key: BookKey) throws -> RowNumber
+  func position(of key: BookKey) throws -> EstimatedCount
 
   /// The books from a key on.
   ///
@@ -25,5 +25,5 @@ protocol BookReader {
   ) throws -> [Book]
 
   /// The books from about a position on, forward, and the position of the first of them.
-  func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?)
+  func books(at position: Int, limit: Int) throws -> (books: [Book], position: EstimatedCount?)
 }

@@ -122,11 +122,11 @@ public struct BookSource: PageSource {
       position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
   }
 
-  /// The position of the first book of a page; `nil` beside rows that are there already, where it follows
-  /// from theirs and a fence would have to be read for it.
+  /// The position of the first book of a page; `nil` beside rows that are there already, where it
+  /// follows from theirs and a fence would have to be read for it.
   private func position(
     of book: Book, at place: PageAnchor<BookKey, String>, _ reader: any BookReader
-  ) throws -> RowNumber? {
+  ) throws -> EstimatedCount? {
     switch place {
     case .after, .before: guard try reader.hasPositionsAtHand else { return nil }
     default: break
@@ -135,7 +135,7 @@ public struct BookSource: PageSource {
   }
 
   private func page(
-    of books: [Book], _ first: Book, _ last: Book, position: RowNumber?,
+    of books: [Book], _ first: Book, _ last: Book, position: EstimatedCount?,
     _ reader: any BookReader, revision: Int
   ) throws -> RowPage<BookSection, Book> {
     let count = try reader.count()
@@ -172,8 +172,8 @@ public struct BookSource: PageSource {
     return sections
   }
 
-  /// The section of the first book of a page, named as its own first book spells the author, which may
-  /// stand before the page.
+  /// The section of the first book of a page, named as its own first book spells the author, which
+  /// may stand before the page.
   private func section(of book: Book, _ reader: any BookReader) throws -> BookSection {
     let section = BookSection(of: book, in: order)
     guard order == .author else { return section }

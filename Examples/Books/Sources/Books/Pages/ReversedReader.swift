@@ -7,9 +7,9 @@ struct ReversedReader: BookReader {
 
   var hasPositionsAtHand: Bool { get throws { try base.hasPositionsAtHand } }
 
-  func count() throws -> RowNumber { try base.count() }
+  func count() throws -> EstimatedCount { try base.count() }
 
-  func position(of key: BookKey) throws -> RowNumber {
+  func position(of key: BookKey) throws -> EstimatedCount {
     let (count, before) = try (base.count(), base.position(of: key))
     let next = try base.books(from: key, including: true, forward: true, limit: 1).first
     let own = next.map { BookKey(of: $0, in: order) == key ? 1 : 0 } ?? 0
@@ -23,7 +23,7 @@ struct ReversedReader: BookReader {
     try base.books(from: key, including: isIncluded, forward: !isForward, limit: limit)
   }
 
-  func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+  func books(at position: Int, limit: Int) throws -> (books: [Book], position: EstimatedCount?) {
     let count = try base.count()
     guard position < count.value else { return ([], nil) }
     let found = try base.books(at: count.value - 1 - position, limit: 1)

@@ -9,9 +9,9 @@ struct WholeReader: BookReader {
 
   var hasPositionsAtHand: Bool { get throws { try database.hasFence(order, db) } }
 
-  func count() throws -> RowNumber { try database.count(order, db) }
+  func count() throws -> EstimatedCount { try database.count(order, db) }
 
-  func position(of key: BookKey) throws -> RowNumber {
+  func position(of key: BookKey) throws -> EstimatedCount {
     try database.fence(order, db).position(of: key, db)
   }
 
@@ -21,7 +21,7 @@ struct WholeReader: BookReader {
     try books(from: key, including: isIncluded, forward: isForward, limit: limit, offset: 0)
   }
 
-  func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+  func books(at position: Int, limit: Int) throws -> (books: [Book], position: EstimatedCount?) {
     let fence = try database.fence(order, db)
     let place = fence.place(at: position)
     let books = try books(

@@ -62,8 +62,8 @@ final class ScratchBook {
   /// The book as it was saved, or `nil` as long as it was not.
   private(set) var saved: Book?
 
-  /// Saves the book; it is added once, and changed when it is saved again, unless another program has
-  /// deleted it.
+  /// Saves the book; it is added once, and changed when it is saved again, unless another program
+  /// has deleted it.
   func save(_ book: Book, in database: BookDatabase) throws {
     var book = book
     if let saved, try database.book(id: saved.id) != nil {

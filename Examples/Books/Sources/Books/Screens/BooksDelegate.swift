@@ -8,7 +8,7 @@ struct BooksDelegate: TableScreenDelegate {
   let screen: () -> BooksScreen?
 
   let title = localized("Books")
-  let selection = SelectionPolicy.multipleAsking, alwaysShowsBoxes = true
+  let selectionPolicy = SelectionPolicy.multipleConsultingDelegate, alwaysShowsCheckboxes = true
   let columns = [
     column(localized("Title"), width: .share(3, minimum: 12, maximum: 80)) { $0.title },
     column(localized("Author"), width: .share(2, minimum: 10, maximum: 40)) { $0.author },
@@ -16,7 +16,7 @@ struct BooksDelegate: TableScreenDelegate {
   ]
 
   private static func column(
-    _ title: String, width: TextColumn.Width, text: @escaping @Sendable (Book) -> String
+    _ title: String, width: ColumnFormat.Width, text: @escaping @Sendable (Book) -> String
   ) -> RowColumn<PagedRow<Book>> {
     RowColumn(title, width: width) { row in row.row.map(text) ?? "…" }
   }

@@ -42,7 +42,7 @@ extension BooksScreen: ContainerScreen {
 
   /// Returns what carries out a command on the books.
   public func action(
-    for line: TranscriptLine, in stack: ScreenStack
+    for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     try refresh()
     return try rows.action(for: line, in: stack)
@@ -54,7 +54,7 @@ extension BooksScreen: ContainerScreen {
   public func undo(in stack: ScreenStack) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("undoing"), of: database.undoCount) {
-      [database, source = pages.table.pager.source] () throws(BookDatabaseError) in
+      [database, source = pages.loader.pager.source] () throws(BookDatabaseError) in
       try database.undoEdit(in: source.order, source.direction)
     }
     try perform(edit) { [weak self] in
@@ -66,7 +66,7 @@ extension BooksScreen: ContainerScreen {
   public func redo(in stack: ScreenStack) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("redoing"), of: database.redoCount) {
-      [database, source = pages.table.pager.source] () throws(BookDatabaseError) in
+      [database, source = pages.loader.pager.source] () throws(BookDatabaseError) in
       try database.redoEdit(in: source.order, source.direction)
     }
     try perform(edit) { [weak self] in

@@ -3,8 +3,8 @@ public import TableSource
 
 /// The list of books of a database, however many there are.
 ///
-/// The rows are those of a ``TableScreen``, which fetches them page by page, finds and sorts; this one
-/// adds what is about the database: undo, and what others write.
+/// The rows are those of a ``TableScreen``, which fetches them page by page, finds and sorts; this
+/// one adds what is about the database: undo, and what others write.
 public final class BooksScreen {
   let database: BookDatabase
   let pages: ScreenPages<BookSource>
@@ -74,8 +74,8 @@ public final class BooksScreen {
     delete: @escaping (_ selection: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
   ) -> PagedSelection<Book, BookFilter> {
     let counts = FilterCounts(database)
-    func count(_ filter: BookFilter) -> RowNumber? {
-      let pager = pages.table.pager
+    func count(_ filter: BookFilter) -> EstimatedCount? {
+      let pager = pages.loader.pager
       guard pager.source.filter == filter, !pager.keepsFormerRows, let count = pager.rowCount else {
         return counts.count(of: filter)
       }
@@ -98,21 +98,21 @@ public final class BooksScreen {
   }
 
   /// The book that keys act on, unless it is on its way.
-  var book: Book? { rows.table.state.highlightedRow?.row }
+  var book: Book? { rows.tableView.state.highlightedRow?.row }
 
   /// Shows what was written since, by this program or another one.
   public func refresh() throws(BookDatabaseError) {
     let current = try database.revision()
     guard current != revision else { return }
     revision = current
-    pages.table.refresh()
+    pages.loader.refresh()
   }
 
   /// Goes to a book, wherever it stands now.
   func stay(at book: Book) throws(BookDatabaseError) {
     try refresh()
-    let source = pages.table.pager.source
-    pages.table.go(to: .around(source.key(of: book), before: 10))
+    let source = pages.loader.pager.source
+    pages.loader.go(to: .around(source.key(of: book), before: 10))
   }
 
   /// Presents the form of a new book, and goes to it once it is saved.

@@ -63,7 +63,7 @@ enum BookHits {
   /// The identifiers of all books that were found.
   case many(IdentifierSet)
 
-  /// The words, which so many of all books have that they were not all counted, and about which share
-  /// of them.
+  /// The words, which so many of all books have that they were not all counted, and about which
+  /// share of them.
   case most([String], share: Double)
 }

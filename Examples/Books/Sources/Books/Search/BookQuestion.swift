@@ -40,8 +40,8 @@ struct BookQuestion {
       })
   }
 
-  /// Steps through the identifiers of the books that are found; where the full-text index finds them,
-  /// they come in their order.
+  /// Steps through the identifiers of the books that are found; where the full-text index finds
+  /// them, they come in their order.
   ///
   /// - Parameters:
   ///   - db: The database.

@@ -64,9 +64,9 @@ struct FewReader: BookReader {
 
   var hasPositionsAtHand: Bool { true }
 
-  func count() throws -> RowNumber { .exactly(hits.count) }
+  func count() throws -> EstimatedCount { .exactly(hits.count) }
 
-  func position(of key: BookKey) throws -> RowNumber {
+  func position(of key: BookKey) throws -> EstimatedCount {
     .exactly(try keys.find(key).position)
   }
 
@@ -83,7 +83,7 @@ struct FewReader: BookReader {
     return try books(max(0, end - limit)..<end, keys).reversed()
   }
 
-  func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+  func books(at position: Int, limit: Int) throws -> (books: [Book], position: EstimatedCount?) {
     let keys = try keys
     let start = min(position, keys.count)
     return (try books(start..<min(start + limit, keys.count), keys), .exactly(start))

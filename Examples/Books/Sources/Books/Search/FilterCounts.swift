@@ -17,13 +17,13 @@ final class FilterCounts {
   }
 
   /// Takes over what the list knows.
-  func note(_ count: RowNumber, of filter: BookFilter, at revision: Int?) {
+  func note(_ count: EstimatedCount, of filter: BookFilter, at revision: Int?) {
     known.counts.withLock { $0[filter] = KnownCounts.Entry(count: count, revision: revision) }
   }
 
-  /// The number of books that a filter holds for: of a list that is not shown any more it is the last
-  /// one known, until they are counted anew beside the keys.
-  func count(of filter: BookFilter) -> RowNumber? {
+  /// The number of books that a filter holds for: of a list that is not shown any more it is the
+  /// last one known, until they are counted anew beside the keys.
+  func count(of filter: BookFilter) -> EstimatedCount? {
     if filter.isEmpty { return try? database.read { try database.count(.author, $0) } }
     let current = try? database.revision()
     let entry = known.counts.withLock { $0[filter] }
@@ -59,7 +59,7 @@ final class FilterCounts {
 private final class KnownCounts: Sendable {
   /// A number, and the revision for which it was counted.
   struct Entry {
-    let count: RowNumber
+    let count: EstimatedCount
     let revision: Int?
   }
 

@@ -20,20 +20,20 @@ struct ManyReader: BookReader {
 
   var hasPositionsAtHand: Bool { get throws { try whole.hasPositionsAtHand } }
 
-  func count() throws -> RowNumber {
+  func count() throws -> EstimatedCount {
     switch membership {
     case .among(let ids): .exactly(ids.count)
     case .matching(_, let share): .about(Int(Double(try whole.count().value) * min(1, share)))
     }
   }
 
-  func position(of key: BookKey) throws -> RowNumber {
+  func position(of key: BookKey) throws -> EstimatedCount {
     let position = try whole.position(of: key).value
     guard position > 0 else { return .exactly(0) }
     return .about(Int(Double(position) * (try share)))
   }
 
-  func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+  func books(at position: Int, limit: Int) throws -> (books: [Book], position: EstimatedCount?) {
     guard try position < count().value else { return ([], nil) }
     let place = try whole.books(at: Int(Double(position) / share), limit: 1).books.first
     let key = place.map { BookKey(of: $0, in: order) }

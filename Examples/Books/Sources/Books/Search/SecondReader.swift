@@ -5,7 +5,8 @@ import Synchronization
 
 /// A connection that looks up part of many books while another one looks up the rest.
 ///
-/// Books that were found stand all over the file, so that looking them up is mostly waiting for memory.
+/// Books that were found stand all over the file, so that looking them up is mostly waiting for
+/// memory.
 final class SecondReader: Sendable {
   /// Fewer books than this are looked up on one connection.
   private static let leastCount = 500
@@ -18,7 +19,8 @@ final class SecondReader: Sendable {
     self.file = file
   }
 
-  /// Looks books up on two connections at once, each of which takes some when it is done with others.
+  /// Looks books up on two connections at once, each of which takes some when it is done with
+  /// others.
   ///
   /// Where the other connection is busy, or already sees something newer, all is done on this one.
   ///
@@ -26,8 +28,8 @@ final class SecondReader: Sendable {
   ///   - ids: The identifiers of the books.
   ///   - revision: What `db` is at.
   ///   - db: The connection that asks, in a transaction.
-  ///   - body: Looks up books on a connection, some at a time as it takes them, until there are none
-  ///     left.
+  ///   - body: Looks up books on a connection, some at a time as it takes them, until there are
+  ///     none left.
   /// - Returns: What came of it on each connection.
   /// - Throws: What SQLite throws.
   func lookUp<Value: Sendable>(

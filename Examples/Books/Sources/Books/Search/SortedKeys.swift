@@ -131,7 +131,8 @@ private struct Entry {
     return second != 0 ? second < 0 : id < other.id
   }
 
-  /// A number less than 0 if some bytes come before others, 0 if they are equal, else a greater one.
+  /// A number less than 0 if some bytes come before others, 0 if they are equal, else a greater
+  /// one.
   @unsafe private static func compare(
     _ left: Slice<UnsafeRawBufferPointer>, _ right: Slice<UnsafeRawBufferPointer>
   ) -> Int {

@@ -10,8 +10,8 @@ extension UndoLog {
   ///   - direction: Whether it goes from the least to the greatest.
   ///   - db: The connection that writes, in a transaction.
   /// - Returns: The first book of the list that is there again, or as it was.
-  /// - Throws: ``BookDatabaseError/changedElsewhere(name:)`` when another program has changed one of
-  ///   the books since.
+  /// - Throws: ``BookDatabaseError/changedElsewhere(name:)`` when another program has changed one
+  ///   of the books since.
   func restore(
     _ edit: Edit, in order: BookOrder, _ direction: SortDirection, _ db: Database
   ) throws -> Book? {

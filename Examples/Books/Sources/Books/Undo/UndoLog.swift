@@ -35,7 +35,8 @@ final class UndoLog: Sendable {
 
   /// The condition that an edit has no image of a book yet.
   ///
-  /// `INSERT OR IGNORE` would not do: in triggers of an upsert SQLite takes it for `INSERT OR ABORT`.
+  /// `INSERT OR IGNORE` would not do: in triggers of an upsert SQLite takes it for `INSERT OR
+  /// ABORT`.
   private func isMissing(_ id: String) -> String {
     """
     NOT EXISTS(SELECT 1 FROM undo_image
@@ -78,7 +79,8 @@ final class UndoLog: Sendable {
         """)
   }
 
-  /// Performs edits while the triggers keep what the books were before, and keeps what they are then.
+  /// Performs edits while the triggers keep what the books were before, and keeps what they are
+  /// then.
   ///
   /// - Parameters:
   ///   - number: The number of the edit.

@@ -14,7 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.screen = screen
   }
 
-  var table: HeadlessTableView<Section, Row, TextCell> { screen.table }
+  var table: HeadlessTableView<Section, Row, TextCell> { screen.tableView }
   private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
   private var allCount: Int { screen.source.snapshot.rowCount }
 
@@ -26,7 +26,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (before, table, arranging) = (table.state, table, screen.arranging)
     return {
       arranging.whenDone {
-        table.update { state in
+        table.updateState { state in
           if let row = before.highlightedID { state.highlight(id: row) }
           state.scroll(by: before.contentOffset - state.contentOffset)
         }
@@ -57,13 +57,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var positionText: String? {
     let state = table.state
     guard state.contentHeight > state.viewportHeight,
-      let index = state.highlightedID.flatMap(shown.index(of:))
+      let index = state.highlightedID.flatMap(shown.index(id:))
     else { return nil }
     return "\(index + 1)/\(count)"
   }
 
   func spokenPosition(of row: Row) -> String? {
-    shown.index(of: row.id).map { LinearPhrases.place($0 + 1, of: count) }
+    shown.index(id: row.id).map { LinearPhrases.place($0 + 1, of: count) }
   }
 
   func row(_ number: Int) throws -> Row {
@@ -76,8 +76,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func go(toLast isLast: Bool) {
-    table.update {
-      $0.closeSwipe()
+    table.updateState {
+      $0.hideSwipeActions()
       if isLast { $0.highlightLast() } else { $0.highlightFirst() }
     }
     screen.range.followHighlight()
@@ -104,7 +104,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func highlight(_ path: RowPath) {
     guard let row = shown.row(at: path) else { return }
-    table.update { $0.highlight(id: row.id) }
+    table.updateState { $0.highlight(id: row.id) }
   }
 
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
@@ -127,10 +127,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (height, header) = (table.state.contentHeight, renderer.header)
     // In parts, so that a long table needs no tall canvas.
     let partHeight = min(max(1, height), 256)
-    table.update { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
+    table.updateState { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
     for top in stride(from: 0, to: max(1, height), by: partHeight) {
-      table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
+      table.updateState { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(
         width: size.columns, height: header.count + min(partHeight, height),
         glyphs: screen.glyphs)

@@ -63,7 +63,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var retryBindings: [KeyBinding] { get }
 
-  func action(for line: TranscriptLine) -> (() throws -> Void)?
+  func action(for line: CommandInput) -> (() throws -> Void)?
 
   var help: [CommandHelp] { get }
 
@@ -100,6 +100,6 @@ extension RowAccess {
   func synchronizeSelection() {}
   var canArrange: Bool { true }
   var retryBindings: [KeyBinding] { [] }
-  func action(for line: TranscriptLine) -> (() throws -> Void)? { nil }
+  func action(for line: CommandInput) -> (() throws -> Void)? { nil }
   var help: [CommandHelp] { [] }
 }

@@ -27,7 +27,7 @@ struct ColumnChooser: TableEditingDelegate {
   private static let step = 2
 
   let title = localized("Columns")
-  let openingTitle = localized("Toggle")
+  let openButtonTitle = localized("Toggle")
   let allowsEditing = false
   let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
@@ -103,7 +103,7 @@ struct ColumnChooser: TableEditingDelegate {
   // MARK: - Changes
 
   private func update(_ name: String, _ choice: ColumnChoice) throws {
-    try source.edit(name) { table throws(TableError) in
+    try source.edit(named: name) { table throws(TableError) in
       try table.update(choice)
     }
   }
@@ -130,7 +130,7 @@ struct ColumnChooser: TableEditingDelegate {
     let rows = Array(source.snapshot.rows)
     guard let index = rows.firstIndex(where: { $0.id == choice.id }) else { return }
     let isLast = choice.isFrozen && !rows.dropFirst(index + 1).contains(where: \.isFrozen)
-    try source.edit(localized("Freeze \(choice.title)")) { table throws(TableError) in
+    try source.edit(named: localized("Freeze \(choice.title)")) { table throws(TableError) in
       for (position, row) in rows.enumerated() {
         var row = row
         row.isFrozen = isLast ? position < index : position <= index

@@ -20,7 +20,7 @@ extension TableScreen {
     set { columns.choices = newValue }
   }
 
-  var textWidth: Int { renderer.textColumns(of: table, on: lineCanvas).count }
+  var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
 
   /// A one-line canvas of the last drawn width, for hit testing.
   var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
@@ -74,7 +74,7 @@ extension TableScreen {
   }
 
   func showWhole(_ row: Row, in stack: ScreenStack) {
-    table.update { $0.highlight(id: row.id) }
+    tableView.updateState { $0.highlight(id: row.id) }
     stack.push(
       RowScreen(delegate.name(of: row)) { [source, delegate] in
         source.snapshot.row(id: row.id).map { delegate.texts(of: $0) }

@@ -35,7 +35,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if there are none.
   var countToCopy: Int {
     get throws(CommandError) {
-      guard !selectedIDs.isEmpty || table.state.highlightedID != nil else {
+      guard !selectedIDs.isEmpty || tableView.state.highlightedID != nil else {
         throw CommandError(localized("There is nothing to copy."))
       }
       return max(1, selectedIDs.count)
@@ -66,7 +66,7 @@ extension TableScreen {
       if work.isPolled { throw query.complaint }
       arranging.finish()
     }
-    let (shown, whole, selected) = (table.state.snapshot, source.snapshot, selectedIDs)
+    let (shown, whole, selected) = (tableView.state.snapshot, source.snapshot, selectedIDs)
     try write(to: file, in: stack) {
       let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
       let count = rows.rowCount

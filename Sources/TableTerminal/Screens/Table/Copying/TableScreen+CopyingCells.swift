@@ -36,8 +36,8 @@ extension TableScreen {
     let (file, format) = try newFile(at: path)
     let message = localized(
       "Wrote \(column.column.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
-    let whole = table.state.unfiltered
-    let (selected, highlighted) = (selectedIDs, table.state.highlightedID)
+    let whole = tableView.state.unfiltered
+    let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     try write(to: file, in: stack) {
       let rows = whole.filter { selected.isEmpty ? $0.id == highlighted : selected.contains($0.id) }
       return (column.text(of: rows, as: format), message)

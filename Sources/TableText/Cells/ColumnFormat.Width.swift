@@ -1,4 +1,4 @@
-extension TextColumn {
+extension ColumnFormat {
   /// A column's width in screen columns.
   ///
   /// Room goes first to minimums, then to fitting columns, then to shares. Negative counts as 0.

@@ -3,7 +3,7 @@
 /// It avoids waiting for an edit of very many rows:
 ///
 /// ```swift
-/// let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+/// let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
 /// await edit.performInBackground()
 /// ```
 ///
@@ -13,7 +13,7 @@
 ///
 /// A program with its own threads runs ``work`` on one of them and calls ``perform()`` where it
 /// uses the source.
-public struct PreparedEdit {
+public struct DeferredEdit {
   /// Computes everything that the edit needs, on any thread.
   ///
   /// Repeated or concurrent calls are harmless: the edit is performed at most once.
@@ -23,7 +23,7 @@ public struct PreparedEdit {
   package let rowCount: Int
 
   private let place: () -> (() -> Void)?
-  private let again: () -> PreparedEdit?
+  private let again: () -> DeferredEdit?
 
   /// The background attempts left; the next is synchronous, so that changes cannot starve the edit.
   private var attemptCount = 3
@@ -38,7 +38,7 @@ public struct PreparedEdit {
   @usableFromInline
   package init(
     rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> (() -> Void)?,
-    again: @escaping () -> PreparedEdit?
+    again: @escaping () -> DeferredEdit?
   ) {
     self.rowCount = rowCount
     self.work = work
@@ -78,11 +78,11 @@ public struct PreparedEdit {
 
 // MARK: - Attempts
 
-extension PreparedEdit {
+extension DeferredEdit {
   private enum Outcome {
     case performed, overtaken
     /// Stale; perform this edit instead.
-    indirect case stale(PreparedEdit)
+    indirect case stale(DeferredEdit)
   }
 
   /// Performs the edit once its work is done elsewhere; retries a stale one.
@@ -93,7 +93,7 @@ extension PreparedEdit {
   ///   - overtaken: Called instead if overtaken.
   /// - Throws: Any error of `work` or `overtaken`.
   package func perform(
-    working work: @escaping (PreparedEdit, _ done: @escaping () throws -> Void) throws -> Void,
+    working work: @escaping (DeferredEdit, _ done: @escaping () throws -> Void) throws -> Void,
     by perform: @escaping (() -> Void) throws -> Void, overtaken: @escaping () throws -> Void
   ) throws {
     try work(self) {

@@ -11,14 +11,14 @@ public import TextDrawing
 ///   [theme]
 ///   highlight = black on yellow
 ///   """
-/// let settings = try ReaderSettings(text)
+/// let settings = try UserSettings(text)
 /// application.keys = settings.keys
 /// application.theme = settings.theme
 /// ```
 ///
 /// Each line is `name = value` under `[keys]` or `[theme]`; `#` begins a comment.
 /// ``TerminalApplication/main(name:summary:operand:languages:start:)`` reads the program's file.
-public struct ReaderSettings: Hashable, Sendable {
+public struct UserSettings: Hashable, Sendable {
   /// The key bindings.
   public private(set) var keys = KeyMap()
 
@@ -89,15 +89,15 @@ public struct ReaderSettings: Hashable, Sendable {
 
 // MARK: - The file
 
-extension ReaderSettings {
+extension UserSettings {
   /// Returns a program's `config` file below `$XDG_CONFIG_HOME` or `~/.config`.
   ///
   /// - Parameters:
   ///   - application: The program's name, which names the folder.
   ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
   /// - Returns: The file, which may not exist; `nil` without a home.
-  public static func usualFile(
-    of application: String,
+  public static func defaultFile(
+    named application: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> URL? {
     let folder: String? =
@@ -117,10 +117,10 @@ extension ReaderSettings {
   ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
   /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
   public init?(
-    usualFileOf application: String, for theme: TextTheme = .standard,
+    defaultFileOf application: String, for theme: TextTheme = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(CommandError) {
-    guard let file = Self.usualFile(of: application, environment: environment),
+    guard let file = Self.defaultFile(named: application, environment: environment),
       FileManager.default.fileExists(atPath: file.path)
     else { return nil }
     try self.init(contentsOf: file, for: theme)

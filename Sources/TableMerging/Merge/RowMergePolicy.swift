@@ -1,30 +1,28 @@
-/// The parts of a row that are merged separately.
+/// How a row that both sides changed is merged.
 ///
 /// ```swift
-/// let parts = RowParts(\Item.name, \Item.value)
-/// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, byParts: parts)
+/// let policy = RowMergePolicy(fields: \Item.name, \Item.value)
+/// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: policy)
 /// ```
-///
-/// Different changes of one part, or any outside the parts, are a conflict.
-public struct RowParts<Row: Identifiable & Equatable> {
+public struct RowMergePolicy<Row: Identifiable & Equatable> {
   @usableFromInline let resolve: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
 
-  /// Creates parts.
+  /// Merges fields separately: different changes of one, or any outside them, are a conflict.
   ///
-  /// - Parameter parts: The key paths of everything that may change.
+  /// - Parameter fields: The key paths of everything that may change.
   @inlinable
-  public init<each Part: Equatable>(_ parts: repeat WritableKeyPath<Row, each Part>) {
+  public init<each Field: Equatable>(fields: repeat WritableKeyPath<Row, each Field>) {
     resolve = { base, theirs, mine in
       guard let base else { return nil }
-      // Differences outside the parts are conflicts.
+      // Differences outside the fields are conflicts.
       var (bare, other, row) = (base, base, theirs)
-      for part in repeat each parts {
-        let (one, another) = (theirs[keyPath: part], mine[keyPath: part])
-        bare[keyPath: part] = one
-        other[keyPath: part] = another
-        if another == base[keyPath: part] || another == one { continue }
-        guard one == base[keyPath: part] else { return nil }
-        row[keyPath: part] = another
+      for field in repeat each fields {
+        let (one, another) = (theirs[keyPath: field], mine[keyPath: field])
+        bare[keyPath: field] = one
+        other[keyPath: field] = another
+        if another == base[keyPath: field] || another == one { continue }
+        guard one == base[keyPath: field] else { return nil }
+        row[keyPath: field] = another
       }
       return bare == theirs && other == mine && row.id == base.id ? row : nil
     }
@@ -32,14 +30,14 @@ public struct RowParts<Row: Identifiable & Equatable> {
 
   /// The whole row: different changes by both sides are a conflict.
   @inlinable
-  public static var whole: RowParts {
-    RowParts(resolvingWith: { _, _, _ in nil })
+  public static var whole: RowMergePolicy {
+    RowMergePolicy(resolvingWith: { _, _, _ in nil })
   }
 
   /// Merges rows with a closure.
   ///
   /// ```swift
-  /// let parts = RowParts<Note> { base, theirs, mine in
+  /// let policy = RowMergePolicy<Note> { base, theirs, mine in
   ///   let text = TextMerge(base: base?.text ?? "", theirs: theirs.text, mine: mine.text)
   ///   return text.hasConflicts ? nil : Note(id: theirs.id, text: text.text)
   /// }

@@ -1,5 +1,5 @@
 /// A section or row of a concatenation, with its part.
-public struct Concatenated<PartID: Hashable, Element: Identifiable & Equatable>:
+public struct ConcatenatedElement<PartID: Hashable, Element: Identifiable & Equatable>:
   Identifiable, Equatable
 {
   /// The part's identifier.
@@ -22,12 +22,12 @@ public struct Concatenated<PartID: Hashable, Element: Identifiable & Equatable>:
   public var id: ConcatenatedID<PartID, Element.ID> { ConcatenatedID(part: part, id: element.id) }
 }
 
-extension Concatenated: Hashable where Element: Hashable {}
-extension Concatenated: Sendable where PartID: Sendable, Element: Sendable {}
-extension Concatenated: Encodable where PartID: Encodable, Element: Encodable {}
-extension Concatenated: Decodable where PartID: Decodable, Element: Decodable {}
+extension ConcatenatedElement: Hashable where Element: Hashable {}
+extension ConcatenatedElement: Sendable where PartID: Sendable, Element: Sendable {}
+extension ConcatenatedElement: Encodable where PartID: Encodable, Element: Encodable {}
+extension ConcatenatedElement: Decodable where PartID: Decodable, Element: Decodable {}
 
-extension Concatenated: CustomStringConvertible {
+extension ConcatenatedElement: CustomStringConvertible {
   /// The part's identifier, a slash, and the element.
   public var description: String { "\(part)/\(element)" }
 }

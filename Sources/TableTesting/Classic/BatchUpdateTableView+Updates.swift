@@ -2,7 +2,7 @@ public import TableBatches
 import TableData
 import TableDisplay
 
-extension ClassicTableView {
+extension BatchUpdateTableView {
   /// Requests counts and cells again; recovers from a rejected batch.
   public func reloadData() {
     requireNoRequest()

@@ -1,5 +1,5 @@
 /// An exact or estimated number of rows.
-public struct RowNumber: Hashable, Sendable, Codable {
+public struct EstimatedCount: Hashable, Sendable, Codable {
   /// The number or estimate.
   public var value: Int
 
@@ -10,19 +10,23 @@ public struct RowNumber: Hashable, Sendable, Codable {
   ///
   /// - Parameter value: The number.
   /// - Returns: The number.
-  public static func exactly(_ value: Int) -> RowNumber { RowNumber(value: value, isExact: true) }
+  public static func exactly(_ value: Int) -> EstimatedCount {
+    EstimatedCount(value: value, isExact: true)
+  }
 
   /// Returns an estimate.
   ///
   /// - Parameter value: The estimate.
   /// - Returns: The estimate.
-  public static func about(_ value: Int) -> RowNumber { RowNumber(value: value, isExact: false) }
+  public static func about(_ value: Int) -> EstimatedCount {
+    EstimatedCount(value: value, isExact: false)
+  }
 
   /// The valid numbers in pages, which leave room for addition.
   static let range = 0...Int.max / 2
 }
 
-extension RowNumber: CustomStringConvertible {
+extension EstimatedCount: CustomStringConvertible {
   /// The number, after `≈` if estimated.
   public var description: String { isExact ? "\(value)" : "≈\(value)" }
 }

@@ -7,15 +7,15 @@ public import TablePaging
 /// advances only in steps, between which the test may change rows:
 ///
 /// ```swift
-/// let hostile = HostilePages<Library>(seed: 7)
+/// let hostile = FaultyPages<Library>(seed: 7)
 /// let pages = PageLoader(library, perform: hostile.perform)
 /// pages.go(to: .last)
 /// while let answer = await hostile.nextAnswer() { pages.receive(answer) }
 /// #expect(hostile.violations == [])
 /// ```
-public final class HostilePages<Source: PageSource> {
+public final class FaultyPages<Source: PageSource> {
   /// The answers to the paged table.
-  public typealias Answer = PageResponse<Source.Section, Source.Row>
+  public typealias Response = PageResponse<Source.Section, Source.Row>
 
   struct Question {
     let request: Pager<Source>.Request
@@ -23,14 +23,14 @@ public final class HostilePages<Source: PageSource> {
     var readingTime: Int
     var answerTime: Int
     var isCancelled = false
-    var answer: Answer?
+    var answer: Response?
   }
 
   /// The source of randomness.
   public var random: SeededGenerator
 
   /// The probabilities of faults.
-  public var mischief: PageMischief
+  public var mischief: PageFaults
 
   /// The number of steps so far.
   public private(set) var time = 0
@@ -46,7 +46,7 @@ public final class HostilePages<Source: PageSource> {
   /// - Parameters:
   ///   - seed: Determines all behavior.
   ///   - mischief: The probabilities of faults.
-  public convenience init(seed: UInt64, mischief: PageMischief = PageMischief()) {
+  public convenience init(seed: UInt64, mischief: PageFaults = PageFaults()) {
     self.init(seed: seed, mischief: mischief) { source, request in
       try await source.page(at: request.place, limit: request.limit)
     }
@@ -59,7 +59,7 @@ public final class HostilePages<Source: PageSource> {
   ///   - mischief: The probabilities of faults.
   ///   - read: Reads the requested page.
   public init(
-    seed: UInt64, mischief: PageMischief = PageMischief(),
+    seed: UInt64, mischief: PageFaults = PageFaults(),
     read:
       @escaping (Source, Pager<Source>.Request) async throws -> RowPage<
         Source.Section, Source.Row
@@ -116,7 +116,7 @@ public final class HostilePages<Source: PageSource> {
   /// Advances time by one step.
   ///
   /// - Returns: The answer due in that step, if any.
-  public func step() async -> Answer? {
+  public func step() async -> Response? {
     time += 1
     for index in questions.indices where questions[index].readingTime < time {
       if questions[index].answer == nil { await readPage(index) }
@@ -135,7 +135,7 @@ public final class HostilePages<Source: PageSource> {
   /// Advances time to the next answer.
   ///
   /// - Returns: The answer, or `nil` if no question is pending.
-  public func nextAnswer() async -> Answer? {
+  public func nextAnswer() async -> Response? {
     while !isIdle {
       if let answer = await step() { return answer }
     }

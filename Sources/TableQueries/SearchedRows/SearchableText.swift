@@ -3,13 +3,13 @@ public import TextMatching
 /// The searched texts of a row, such as its columns.
 ///
 /// ```swift
-/// let texts = SearchedTexts<Item>(\.name, \.serial)
+/// let texts = SearchableText<Item>(\.name, \.serial)
 /// let found = items.searched(for: TextSearch("crème"), in: texts)
 /// ```
 ///
 /// They must only depend on what `==` of the row compares, as folded texts are cached per row.
 /// Copies share that cache; create them once and keep them.
-public struct SearchedTexts<Row>: Sendable {
+public struct SearchableText<Row>: Sendable {
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
   /// Whether texts may only be read while the thread that shows the rows waits.
@@ -42,7 +42,7 @@ public struct SearchedTexts<Row>: Sendable {
   }
 }
 
-extension SearchedTexts {
+extension SearchableText {
   /// Creates texts that may only be read while the thread that shows the rows waits.
   package init(whileWaiting texts: @escaping @Sendable (Row) -> [String]) {
     self.init(all: texts)
@@ -70,7 +70,7 @@ extension SearchedTexts {
 
 extension FoldedText {
   @usableFromInline
-  mutating func append<Row>(_ row: Row, _ texts: SearchedTexts<Row>) {
+  mutating func append<Row>(_ row: Row, _ texts: SearchableText<Row>) {
     let start = count
     texts.visit(row) { text in
       append(text)

@@ -5,13 +5,13 @@ import SystemBasics
 /// A screen parses its own commands:
 ///
 /// ```swift
-/// func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+/// func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
 ///   guard line.verb == "page" else { return nil }
 ///   let number = try line.number(example: "page 2")
 ///   return { self.page = number }
 /// }
 /// ```
-public struct TranscriptLine: Hashable, Sendable {
+public struct CommandInput: Hashable, Sendable {
   /// The first word, in lower case.
   public let verb: String
 

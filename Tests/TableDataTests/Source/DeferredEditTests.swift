@@ -7,7 +7,7 @@ import Testing
 @testable import TableData
 
 /// An edit whose table is made before, in another thread, is the same edit.
-struct PreparedEditTests {
+struct DeferredEditTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
 
@@ -21,7 +21,7 @@ struct PreparedEditTests {
   private func names(_ source: Source) -> String { source.snapshot.rows.map(\.id).joined() }
 
   @Test func nothingChangesBeforeItIsPerformed() {
-    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    let edit = source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
     edit.work()
     #expect(names(source) == "abc" && !source.canUndo)
     #expect(edit.perform())
@@ -30,20 +30,20 @@ struct PreparedEditTests {
   }
 
   @Test func itIsNotPerformedWithoutItsWork() {
-    #expect(!source.preparedEdit { $0.remove(id: "b") }.perform())
+    #expect(!source.deferredEdit { $0.remove(id: "b") }.perform())
     #expect(names(source) == "abc")
   }
 
   @Test func itIsNotPerformedOnAnotherTable() {
-    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    let edit = source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
     edit.work()
-    source.edit("Delete a") { $0.remove(id: "a") }
+    source.edit(named: "Delete a") { $0.remove(id: "a") }
     #expect(!edit.perform())
     #expect(names(source) == "bc" && source.undoName == "Delete a")
   }
 
   @Test func anotherThreadDoesTheWork() async {
-    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    let edit = source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
     await Task.detached(operation: edit.work).value
     #expect(edit.perform() && names(source) == "ac")
   }
@@ -54,8 +54,8 @@ struct PreparedEditTests {
     for isQuery in [false, true] {
       let edit =
         isQuery
-        ? derived.preparedQuery(Query().filter { $0.id != "c" })
-        : source.preparedEdit("Delete b") { $0.remove(id: "b") }
+        ? derived.deferredQuery(Query().filter { $0.id != "c" })
+        : source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
       let work = edit.work
       await withTaskGroup { group in for _ in 0..<8 { group.addTask { work() } } }
       work()
@@ -77,7 +77,7 @@ struct PreparedEditTests {
       return row.id != "a"
     }
     let derived = source.derived(by: query)
-    let edit = source.preparedEdit { table in
+    let edit = source.deferredEdit { table in
       // Safe to ignore: the section is there.
       _ = try? table.append(SampleRow("d"), to: "A")
     }
@@ -89,12 +89,12 @@ struct PreparedEditTests {
 
   @Test func undoAndRedoOfADerivedSourceAreThoseOfItsOrigin() throws {
     let derived = source.derived(by: Query().sorted(by: \.id, .descending))
-    #expect(derived.preparedUndo() == nil && derived.preparedRedo() == nil)
-    source.edit("Delete b") { $0.remove(id: "b") }
-    let undo = try #require(derived.preparedUndo())
+    #expect(derived.deferredUndo() == nil && derived.deferredRedo() == nil)
+    source.edit(named: "Delete b") { $0.remove(id: "b") }
+    let undo = try #require(derived.deferredUndo())
     undo.work()
     #expect(undo.perform() && names(derived) == "cba" && derived.redoName == "Delete b")
-    let redo = try #require(derived.preparedRedo())
+    let redo = try #require(derived.deferredRedo())
     redo.work()
     #expect(redo.perform() && names(derived) == "ca" && derived.undoName == "Delete b")
   }
@@ -103,7 +103,7 @@ struct PreparedEditTests {
     let first = source.derived(by: Query().filter { $0.id == "a" })
     let second = first.derived(by: Query().sorted(by: \.id))
     for (id, isDeletedElsewhere) in [("b", false), ("x", false), ("a", true)] {
-      let edit = source.preparedEdit { $0.remove(id: id) }
+      let edit = source.deferredEdit { $0.remove(id: id) }
       edit.work()
       if isDeletedElsewhere { source.edit { $0.remove(id: id) } }
       edit.perform()
@@ -112,8 +112,8 @@ struct PreparedEditTests {
   }
 
   @Test func aHistoryThatWasMergedMeanwhileGivesAnotherTable() throws {
-    source.edit("Delete b") { $0.remove(id: "b") }
-    let undo = try #require(source.preparedUndo())
+    source.edit(named: "Delete b") { $0.remove(id: "b") }
+    let undo = try #require(source.deferredUndo())
     undo.work()
     let base = source.snapshot
     var other = base
@@ -133,7 +133,7 @@ struct PreparedEditTests {
       react = {}
       first.setQuery(Query().filter { $0.id != "b" })
     }
-    let edit = source.preparedEdit { $0.remove(id: "c") }
+    let edit = source.deferredEdit { $0.remove(id: "c") }
     edit.work()
     #expect(edit.perform())
     #expect(names(first) == "a" && names(second) == "a")
@@ -142,7 +142,7 @@ struct PreparedEditTests {
   /// The source is edited each time that the work begins elsewhere; then the work is done at once.
   @Test func aStaleEditIsMadeAgain() throws {
     let workCount = Mutex(0)
-    let edit = source.preparedEdit("Delete b") { table in
+    let edit = source.deferredEdit(named: "Delete b") { table in
       workCount.withLock { $0 += 1 }
       table.remove(id: "b")
     }
@@ -150,7 +150,9 @@ struct PreparedEditTests {
     try edit.perform { [source] edit, done in
       attemptCount += 1
       edit.work()
-      try source.edit("\(attemptCount)") { try $0.append(SampleRow("\(attemptCount)"), to: "A") }
+      try source.edit(named: "\(attemptCount)") {
+        try $0.append(SampleRow("\(attemptCount)"), to: "A")
+      }
       try done()
     } by: { perform in
       performedCount += 1
@@ -163,24 +165,24 @@ struct PreparedEditTests {
   }
 
   @Test func anEditIsPerformedInTheBackground() async {
-    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
-    source.edit("Delete a") { $0.remove(id: "a") }
+    let edit = source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
+    source.edit(named: "Delete a") { $0.remove(id: "a") }
     #expect(await edit.performInBackground())
     #expect(names(source) == "c" && source.undoName == "Delete b")
   }
 
   @Test func aQueryIsMadeAgainToo() async {
     let derived = source.derived(by: Query())
-    let edit = derived.preparedQuery(Query().filter { $0.id != "b" })
-    source.edit("Delete a") { $0.remove(id: "a") }
+    let edit = derived.deferredQuery(Query().filter { $0.id != "b" })
+    source.edit(named: "Delete a") { $0.remove(id: "a") }
     #expect(await edit.performInBackground())
     #expect(names(derived) == "c" && names(source) == "bc")
   }
 
   @Test(arguments: [true, false]) func anUndoIsMadeAgainAfterAMergeAlone(isMerge: Bool) async throws
   {
-    source.edit("Delete b") { $0.remove(id: "b") }
-    let undo = try #require(source.preparedUndo())
+    source.edit(named: "Delete b") { $0.remove(id: "b") }
+    let undo = try #require(source.deferredUndo())
     let base = source.snapshot
     var other = base
     try other.append(SampleRow("d"), to: "A")
@@ -193,7 +195,7 @@ struct PreparedEditTests {
     let names = await Task {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       let source = Source(TableSnapshot(SampleSection("A"), uniqueRows: [SampleRow("a")]))
-      let edit = source.preparedEdit { $0.remove(id: "a") }
+      let edit = source.deferredEdit { $0.remove(id: "a") }
       return await (edit.performInBackground(), source.snapshot.rowCount)
     }.value
     #expect(names == (false, 1))
@@ -201,8 +203,8 @@ struct PreparedEditTests {
 
   @Test func theSourceIsLeftAloneWhileAnEditIsPerformed() async {
     await #expect(processExitsWith: .failure) {
-      let source = try PreparedEditTests().source
-      try source.preparedEdit { $0.remove(id: "b") }.perform { edit, done in
+      let source = try DeferredEditTests().source
+      try source.deferredEdit { $0.remove(id: "b") }.perform { edit, done in
         edit.work()
         try done()
       } by: { perform in

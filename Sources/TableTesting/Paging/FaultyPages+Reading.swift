@@ -1,7 +1,7 @@
 import TableData
 import TablePaging
 
-extension HostilePages {
+extension FaultyPages {
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
     let isFailing = isTime(for: mischief.failures)
@@ -15,12 +15,12 @@ extension HostilePages {
     } catch {
       result = .failure(PageError(String(describing: error)))
     }
-    questions[index].answer = Answer(id: request.id, result: result)
+    questions[index].answer = Response(id: request.id, result: result)
   }
 
   /// Drops rows, but the page still fits its place.
   private func shortened(
-    _ page: RowPage<Source.Section, Source.Row>, for place: Pager<Source>.Place, of source: Source
+    _ page: RowPage<Source.Section, Source.Row>, for place: Pager<Source>.Anchor, of source: Source
   ) -> RowPage<Source.Section, Source.Row> {
     let rows = page.sections.flatMap(\.rows)
     guard isTime(for: mischief.shortPages), rows.count > 1 else { return page }

@@ -8,9 +8,9 @@ import TextDrawing
 @testable import TableTerminal
 
 /// The file in which a reader sets keys and colours.
-@Suite struct ReaderSettingsTests {
+@Suite struct UserSettingsTests {
   @Test func partsOfScreensAreGivenLooks() throws {
-    let settings = try ReaderSettings(
+    let settings = try UserSettings(
       """
       # Colours
       [Theme]
@@ -25,13 +25,13 @@ import TextDrawing
     theme[.accent] = TextTheme.Look(.basic(12), attributes: .bold)
     theme[.highlight, on: .dark] = TextTheme.Look(.basic(0), on: .basic(3))
     theme[.highlight, on: .light] = TextTheme.Look(
-      on: .mixed(red: 255, green: 238, blue: 170), attributes: .underlined)
+      on: .rgb(red: 255, green: 238, blue: 170), attributes: .underlined)
     theme[.match] = TextTheme.Look(.indexed(208))
     #expect(settings.theme == theme && settings.keys.isEmpty)
   }
 
   @Test func dimTextIsShownUndimmed() throws {
-    let settings = try ReaderSettings("[theme]\nsecondary = default\nbar = default")
+    let settings = try UserSettings("[theme]\nsecondary = default\nbar = default")
     for background in ColorPalette.Background.allCases {
       #expect(settings.theme[.secondary, on: background] == TextTheme.Look())
       #expect(settings.theme[.bar, on: background] == TextTheme.Look())
@@ -39,7 +39,7 @@ import TextDrawing
   }
 
   @Test func anEmptyFileSetsNothing() throws {
-    let settings = try ReaderSettings("\n# nothing\n[keys]\n", for: .plain)
+    let settings = try UserSettings("\n# nothing\n[keys]\n", for: .plain)
     #expect(settings.theme == .plain && settings.keys.isEmpty)
   }
 
@@ -83,12 +83,12 @@ import TextDrawing
     ),
   ])
   func whatCannotBeUnderstoodIsTold(text: String, reason: String) {
-    #expect(throws: CommandError(reason)) { try ReaderSettings(text) }
+    #expect(throws: CommandError(reason)) { try UserSettings(text) }
   }
 
   @Test func unknownActionsAreToldWithThoseThereAre() {
     #expect {
-      try ReaderSettings("[keys]\nfnid = F3")
+      try UserSettings("[keys]\nfnid = F3")
     } throws: { error in
       "\(error)".hasPrefix(
         "Line 2: There is no action or key \"fnid\". Actions: up, down, page-up,")
@@ -106,7 +106,7 @@ import TextDrawing
     ]
     let text = (0..<30).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     do {
-      _ = try ReaderSettings(text)
+      _ = try UserSettings(text)
     } catch {
       #expect(error.description.hasPrefix("Line "))
     }
@@ -118,19 +118,19 @@ import TextDrawing
     (["XDG_CONFIG_HOME": "x", "HOME": "/h"], "/h/.config/memo/config"), ([:], nil),
   ])
   func theUsualFileIsWhereProgramsHaveIt(environment: [String: String], path: String?) {
-    #expect(ReaderSettings.usualFile(of: "memo", environment: environment)?.path == path)
+    #expect(UserSettings.defaultFile(named: "memo", environment: environment)?.path == path)
   }
 
   @Test func theUsualFileIsReadWhereItIsThere() throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID())")
     defer { try? FileManager.default.removeItem(at: home) }
     let environment = ["XDG_CONFIG_HOME": home.path]
-    #expect(try ReaderSettings(usualFileOf: "memo", environment: environment) == nil)
+    #expect(try UserSettings(defaultFileOf: "memo", environment: environment) == nil)
     let folder = home.appending(path: "memo")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("[keys]\nnonsense\n".utf8).write(to: folder.appending(path: "config"))
     #expect(throws: CommandError.self) {
-      try ReaderSettings(usualFileOf: "memo", environment: environment)
+      try UserSettings(defaultFileOf: "memo", environment: environment)
     }
   }
 

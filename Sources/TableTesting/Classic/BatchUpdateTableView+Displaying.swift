@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-extension ClassicTableView {
+extension BatchUpdateTableView {
   /// Scrolls a row to the top, clamped to the content; requests cells, never counts.
   ///
   /// - Parameter offset: The number of rows above the viewport.

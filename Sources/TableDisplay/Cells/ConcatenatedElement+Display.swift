@@ -1,6 +1,6 @@
 public import TableData
 
-extension Concatenated: RowModel where Element: RowModel {
+extension ConcatenatedElement: RowModel where Element: RowModel {
   /// The cell identifier of the element.
   public var cellIdentifier: String { element.cellIdentifier }
 
@@ -8,7 +8,7 @@ extension Concatenated: RowModel where Element: RowModel {
   public var height: Int { element.height }
 }
 
-extension Concatenated: SectionModel where Element: SectionModel {
+extension ConcatenatedElement: SectionModel where Element: SectionModel {
   /// The header of the element.
   public var header: String? { element.header }
 

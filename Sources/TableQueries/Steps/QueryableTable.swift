@@ -3,7 +3,7 @@ public import TableData
 /// The input of a query: a table, or a pair to join.
 ///
 /// `TableSnapshot` conforms; your own types need not.
-public protocol TableValue: SendableMetatype {
+public protocol QueryableTable: SendableMetatype {
   /// A section of the table, or of the left one of two.
   associatedtype Section: Identifiable & Equatable
 
@@ -11,26 +11,26 @@ public protocol TableValue: SendableMetatype {
   associatedtype Row: Identifiable & Equatable
 
   /// The difference between two values.
-  associatedtype Difference: TableValueDifference
+  associatedtype Difference: QueryableTableDifference
 
   /// Returns the difference from an older value.
   func difference(from old: Self) -> Difference
 }
 
 /// The difference between two inputs of a query.
-public protocol TableValueDifference {
+public protocol QueryableTableDifference {
   /// Whether the values are equal.
   var isEmpty: Bool { get }
 }
 
-extension TableDifference: TableValueDifference {}
+extension TableDifference: QueryableTableDifference {}
 
-extension TableSnapshot: TableValue {
+extension TableSnapshot: QueryableTable {
   /// The difference between two tables.
   public typealias Difference = TableDifference<Section, Row>
 }
 
-extension TableValue {
+extension QueryableTable {
   /// An edit of the table, or of the left one of two.
   public typealias Edit = TableEdit<Section, Row>
 }

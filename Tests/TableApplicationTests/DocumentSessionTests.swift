@@ -7,7 +7,7 @@ import Testing
 @testable import TableApplication
 
 /// A document that is open: its source and its file are in step, whoever writes.
-@Suite final class OpenDocumentTests {
+@Suite final class DocumentSessionTests {
   struct Errand: Identifiable, Codable, Equatable, Sendable {
     var id: Int
     var text: String
@@ -30,11 +30,11 @@ import Testing
       Place(), rows: texts.enumerated().map { Errand(id: $0, text: $1) })
   }
 
-  private func open(_ texts: String..., keepsFirst: Bool = false) throws -> OpenDocument<Table> {
+  private func open(_ texts: String..., keepsFirst: Bool = false) throws -> DocumentSession<Table> {
     let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
-    return try OpenDocument(
+    return try DocumentSession(
       at: file, beginningWith: Table(Place(), rows: rows), keepsFirst: keepsFirst,
-      byParts: RowParts(\.text, \.isDone))
+      mergePolicy: RowMergePolicy(fields: \.text, \.isDone))
   }
 
   private var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -64,9 +64,9 @@ import Testing
     try document.save()
     struct Unwanted: Error {}
     func fail() throws -> Table { throw Unwanted() }
-    #expect(try OpenDocument(at: file, beginningWith: fail()).source.snapshot == table("Milk"))
+    #expect(try DocumentSession(at: file, beginningWith: fail()).source.snapshot == table("Milk"))
     try FileManager.default.removeItem(at: file)
-    #expect(throws: Unwanted.self) { try OpenDocument(at: self.file, beginningWith: fail()) }
+    #expect(throws: Unwanted.self) { try DocumentSession(at: self.file, beginningWith: fail()) }
   }
 
   @Test func twoProgramsMergePartByPart() throws {
@@ -107,7 +107,7 @@ import Testing
 
   @Test func conflictsAreKeptInTheFormThatAProgramChooses() throws {
     var owners: [TableDataSource<Place, Errand>] = []
-    _ = try OpenDocument(at: file, beginningWith: table("Milk")) { theirs, _, _ in
+    _ = try DocumentSession(at: file, beginningWith: table("Milk")) { theirs, _, _ in
       theirs
     } keepingConflictsBy: { _, source in
       owners.append(source)
@@ -118,7 +118,7 @@ import Testing
   @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
     let one = try open("Milk", keepsFirst: true)
     try one.save()
-    let mine = try OpenDocument<Table>(at: file, beginningWith: table()) { theirs, base, _ in
+    let mine = try DocumentSession<Table>(at: file, beginningWith: table()) { theirs, base, _ in
       // The other program gave the row another identifier.
       let rows = theirs.rows.map { row in
         Errand(id: base.rows.first { $0.text == row.text }?.id ?? row.id, text: row.text)
@@ -161,13 +161,13 @@ import Testing
   func whatCannotBeSavedIsToldAtTheStart() throws {
     // Nobody makes a file there, not even the superuser.
     let file = URL(filePath: "/proc/errands.json")
-    let document = try OpenDocument(at: file, beginningWith: table("Milk"), keepsFirst: true)
-    #expect(document.obstacleToSaving != nil)
+    let document = try DocumentSession(at: file, beginningWith: table("Milk"), keepsFirst: true)
+    #expect(document.writabilityError != nil)
     let notice = try #require(document.notice)
     #expect(notice.contains(file.path))
     #expect(throws: DocumentError.self) { try document.save() }
     struct Damage: Error {}
-    document.mention(Damage())
+    document.report(Damage())
     #expect(document.notice == notice)
   }
 
@@ -176,9 +176,9 @@ import Testing
       let description = "The preferences are damaged."
     }
     let document = try open("Milk")
-    document.mention(nil)
+    document.report(nil)
     #expect(document.notice == nil)
-    document.mention(Damage())
+    document.report(Damage())
     #expect(document.notice == "The preferences are damaged.")
   }
 
@@ -193,7 +193,7 @@ import Testing
       _ = try store.read()
       store.update(try Table(Place(), rows: [milk, tea]))
       #expect(try store.rescue() != nil)
-      let opened = try OpenDocument(at: file, beginningWith: Table())
+      let opened = try DocumentSession(at: file, beginningWith: Table())
       #expect(Array(opened.source.snapshot.rows) == [milk, tea])
       #expect(opened.rescued == opened.source.snapshot)
       #expect(opened.notice?.contains("were taken from") == true)
@@ -207,11 +207,11 @@ import Testing
       var rows: [Errand]
       init(rows: [Errand]) { self.rows = rows }
       init(_ table: Table) { rows = Array(table.rows) }
-      var table: Table { get throws(TableError) { try Table(Place(), rows: rows) } }
+      var snapshot: Table { get throws(TableError) { try Table(Place(), rows: rows) } }
     }
     let twins = Twins(rows: [Errand(id: 1, text: "one"), Errand(id: 1, text: "other")])
     #expect(throws: TableError.self) {
-      try OpenDocument(at: self.file, beginningWith: twins)
+      try DocumentSession(at: self.file, beginningWith: twins)
     }
   }
 }

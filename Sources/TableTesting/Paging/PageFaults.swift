@@ -1,5 +1,5 @@
-/// The faults of ``HostilePages``, in percent.
-public struct PageMischief: Hashable, Sendable {
+/// The faults of ``FaultyPages``, in percent.
+public struct PageFaults: Hashable, Sendable {
   /// The maximum steps before reading and again before delivery; above 0 reorders answers.
   public var longestDelay: Int
 
@@ -35,6 +35,6 @@ public struct PageMischief: Hashable, Sendable {
   }
 
   /// No faults: whole pages, in the next step.
-  public static let none = PageMischief(
+  public static let none = PageFaults(
     longestDelay: 0, failures: 0, shortPages: 0, lateAnswers: 0, repeatedAnswers: 0)
 }

@@ -5,12 +5,12 @@ import TableTesting
 import Testing
 
 /// A table driven by counts, cells and batches.
-struct ClassicTableViewTests {
+struct BatchUpdateTableViewTests {
   private static func numbered(_ range: Range<Int>) -> [String] { range.map { "\($0)" } }
 
   @Test func countsComeFirstThenCellsInSight() {
     let source = ListSource([["a", "b"], [], ["c", "d", "e"]])
-    let table = ClassicTableView(source: source, viewportHeight: 3)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 3)
     #expect(table.rowCounts == [2, 0, 3])
     #expect(table.rowCount == 5)
     #expect(source.countRequests == 4)
@@ -20,7 +20,7 @@ struct ClassicTableViewTests {
 
   @Test func countsAreNotAskedForWhileScrolling() {
     let source = ListSource([Self.numbered(0..<600), Self.numbered(600..<1000)])
-    let table = ClassicTableView(source: source, viewportHeight: 10)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 10)
     source.forgetRequests()
     for offset in 1...2000 { table.scroll(to: offset) }
     #expect(source.countRequests == 0)
@@ -36,7 +36,7 @@ struct ClassicTableViewTests {
 
   @Test func cellsFollowTheirRows() throws {
     let source = ListSource([["a", "b", "c", "d", "e"]])
-    let table = ClassicTableView(source: source, viewportHeight: 5)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 5)
     let cells = table.displayedRows.compactMap(\.cell)
     source.sections = [["e", "x", "a", "C", "d2"]]
     source.forgetRequests()
@@ -56,7 +56,7 @@ struct ClassicTableViewTests {
 
   @Test func aReloadedRowIsMadeAnew() throws {
     let source = ListSource([["a", "b"]])
-    let table = ClassicTableView(source: source, viewportHeight: 5)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 5)
     source.sections = [["a", "B"]]
     try table.performBatchUpdates([.reloadRow(.path(0, 1))])
     #expect(table.texts == ["a", "B"])
@@ -68,7 +68,7 @@ struct ClassicTableViewTests {
 
   @Test func aRefusedBatchChangesNothing() throws {
     let source = ListSource([["a", "b", "c"], ["d", "e"]])
-    let table = ClassicTableView(source: source, viewportHeight: 3)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 3)
     table.scroll(to: 1)
     let cells = table.displayedRows.compactMap(\.cell).map(ObjectIdentifier.init)
     let counts = table.pool.counts
@@ -89,7 +89,7 @@ struct ClassicTableViewTests {
 
   @Test func afterARefusalTheTableGoesOn() throws {
     let source = ListSource([["a", "b", "c"]])
-    let table = ClassicTableView(source: source, viewportHeight: 2)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 2)
     source.sections = [["a"]]
     #expect(throws: BatchError.self) { try table.performBatchUpdates([]) }
     table.scroll(to: 1)
@@ -104,7 +104,7 @@ struct ClassicTableViewTests {
 
   @Test func theRulesDecide() throws {
     let source = ListSource([["a", "b"], ["c"]])
-    let table = ClassicTableView(source: source, viewportHeight: 4)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 4)
     let moved = try #require(table.cell(forRowAt: .path(1, 0)))
     let batch: BatchUpdates = [.deleteSection(1), .moveRow(from: .path(1, 0), to: .path(0, 0))]
     source.sections = [["c", "a", "b"]]
@@ -118,7 +118,7 @@ struct ClassicTableViewTests {
   @Test func anUpdateInPlaceMayAskForAnotherKindOfCell() throws {
     let source = ListSource([["a", "b"]])
     source.kind = { $0 == "A" ? "capital" : "text" }
-    let table = ClassicTableView(source: source, viewportHeight: 2)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 2)
     source.sections = [["A", "b"]]
     try table.performBatchUpdates([.reconfigureRow(.path(0, 0))])
     #expect(table.texts == ["A", "b"])
@@ -129,14 +129,14 @@ struct ClassicTableViewTests {
   @Test func cellsThatAreTakenAndNotUsedGoBack() {
     let source = ListSource([["a"]])
     source.whenAsked = { _ = $0.dequeueCell("other", orMake: ClassicCell.init) }
-    let table = ClassicTableView(source: source, viewportHeight: 2)
+    let table = BatchUpdateTableView(source: source, viewportHeight: 2)
     #expect(table.pool.counts(for: "other") == .init(made: 1, idle: 1))
     #expect(table.texts == ["a"])
   }
 
   @Test func theEmptyTableShowsNothing() throws {
     let source = ListSource([])
-    let table = ClassicTableView(source: source, viewportHeight: -3)
+    let table = BatchUpdateTableView(source: source, viewportHeight: -3)
     #expect(table.displayedRows.isEmpty && table.viewportHeight == 0)
     try table.performBatchUpdates([])
     source.sections = [["a"]]
@@ -151,7 +151,7 @@ struct ClassicTableViewPromiseTests {
     await #expect(processExitsWith: .failure) {
       let source = ListSource([["a"]])
       source.whenAsked = { $0.reloadData() }
-      _ = ClassicTableView(source: source, viewportHeight: 1)
+      _ = BatchUpdateTableView(source: source, viewportHeight: 1)
     }
   }
 
@@ -159,7 +159,7 @@ struct ClassicTableViewPromiseTests {
   func aTableCannotBeChangedWhileItCounts(way: Int) async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [way] in
       let source = ListSource([["a"]])
-      let table = ClassicTableView(source: source, viewportHeight: 1)
+      let table = BatchUpdateTableView(source: source, viewportHeight: 1)
       source.whenCounted = {
         source.whenCounted = {}
         switch way {
@@ -174,7 +174,7 @@ struct ClassicTableViewPromiseTests {
 
   @Test func aCellIsDequeuedForARowOnly() async {
     await #expect(processExitsWith: .failure) {
-      let table = ClassicTableView(source: ListSource([["a"]]), viewportHeight: 1)
+      let table = BatchUpdateTableView(source: ListSource([["a"]]), viewportHeight: 1)
       _ = table.dequeueCell("text", orMake: ClassicCell.init)
     }
   }
@@ -185,10 +185,10 @@ struct ClassicTableViewPromiseTests {
         let cell = ClassicCell()
         func numberOfRows(inSection section: Int) -> Int { 2 }
         func cell(
-          forRowAt path: RowPath, in table: ClassicTableView<ClassicCell>
+          forRowAt path: RowPath, in table: BatchUpdateTableView<ClassicCell>
         ) -> ClassicCell? { cell }
       }
-      _ = ClassicTableView(source: Lazy(), viewportHeight: 2)
+      _ = BatchUpdateTableView(source: Lazy(), viewportHeight: 2)
     }
   }
 }

@@ -1,8 +1,8 @@
 /// A summary of a section's rows, such as their count, sum or minimum.
 ///
 /// ```swift
-/// let totals = RowSummary<Item, Int>.count.and(.sum(of: \.price))
-/// let unsold = RowSummary<Item, Int>(0) { count, item in
+/// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
+/// let unsold = RowAggregate<Item, Int>(0) { count, item in
 ///   if !item.isSold { count += 1 }
 /// } removing: { count, item in
 ///   if !item.isSold { count -= 1 }
@@ -10,7 +10,7 @@
 /// ```
 ///
 /// It is updated incrementally, and depends on the rows alone, not on their history.
-public struct RowSummary<Row, Value>: Sendable {
+public struct RowAggregate<Row, Value>: Sendable {
   @usableFromInline let makeState: @Sendable () -> any SummaryState<Row, Value>
 
   @inlinable
@@ -39,9 +39,9 @@ public struct RowSummary<Row, Value>: Sendable {
   /// - Parameter other: The other summary.
   /// - Returns: A summary of both values.
   @inlinable
-  public func and<Other>(_ other: RowSummary<Row, Other>) -> RowSummary<Row, (Value, Other)> {
+  public func and<Other>(_ other: RowAggregate<Row, Other>) -> RowAggregate<Row, (Value, Other)> {
     let (first, second) = (makeState, other.makeState)
-    return RowSummary<Row, (Value, Other)> { Self.pair(first(), second()) }
+    return RowAggregate<Row, (Value, Other)> { Self.pair(first(), second()) }
   }
 
   @inlinable
@@ -54,11 +54,11 @@ public struct RowSummary<Row, Value>: Sendable {
 
 // MARK: - Numbers
 
-extension RowSummary where Row: SendableMetatype, Value == Int {
+extension RowAggregate where Row: SendableMetatype, Value == Int {
   /// The number of rows.
   @inlinable
   public static var count: Self {
-    RowSummary(0) { count, _ in
+    RowAggregate(0) { count, _ in
       count += 1
     } removing: { count, _ in
       count -= 1
@@ -66,7 +66,7 @@ extension RowSummary where Row: SendableMetatype, Value == Int {
   }
 }
 
-extension RowSummary where Row: SendableMetatype {
+extension RowAggregate where Row: SendableMetatype {
   /// The sum of an integer of each row.
   ///
   /// A result out of range is clamped; intermediate sums are exact.
@@ -76,7 +76,7 @@ extension RowSummary where Row: SendableMetatype {
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
-    RowSummary {
+    RowAggregate {
       MappedState(
         FoldedState<Row, WideSum<Value>>(WideSum()) {
           $0.add(number($1))
@@ -97,7 +97,7 @@ extension RowSummary where Row: SendableMetatype {
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
-    RowSummary { MappedState(exactSum(of: number)) { $0.value } }
+    RowAggregate { MappedState(exactSum(of: number)) { $0.value } }
   }
 
   /// The average of an optional number of each row, or `nil` if none has one.
@@ -109,7 +109,7 @@ extension RowSummary where Row: SendableMetatype {
   @inlinable
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
-    RowSummary {
+    RowAggregate {
       let count = FoldedState<Row, Int>(0) {
         if number($1) != nil { $0 += 1 }
       } removing: {
@@ -135,7 +135,7 @@ extension RowSummary where Row: SendableMetatype {
 
 // MARK: - Extremes
 
-extension RowSummary where Row: SendableMetatype {
+extension RowAggregate where Row: SendableMetatype {
   /// The least value of all rows, or `nil` if none has one.
   ///
   /// - Parameter value: Returns a row's value, if any.
@@ -144,7 +144,7 @@ extension RowSummary where Row: SendableMetatype {
   public static func minimum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
   ) -> Self where Value == Element? {
-    RowSummary { MappedState(ExtremeState(value)) { $0?.least } }
+    RowAggregate { MappedState(ExtremeState(value)) { $0?.least } }
   }
 
   /// The greatest value of all rows, or `nil` if none has one.
@@ -155,6 +155,6 @@ extension RowSummary where Row: SendableMetatype {
   public static func maximum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
   ) -> Self where Value == Element? {
-    RowSummary { MappedState(ExtremeState(value)) { $0?.greatest } }
+    RowAggregate { MappedState(ExtremeState(value)) { $0?.greatest } }
   }
 }

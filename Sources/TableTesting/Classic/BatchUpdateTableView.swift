@@ -7,14 +7,14 @@ public import TableDisplay
 /// rejects a batch with every broken rule:
 ///
 /// ```swift
-/// let table = ClassicTableView(source: shelf, viewportHeight: 20)
+/// let table = BatchUpdateTableView(source: shelf, viewportHeight: 20)
 /// shelf.names.remove(at: 2)
 /// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
 /// ```
 ///
 /// Rows are one line high. Negative counts count as 0; sections beyond the millionth and rows
 /// beyond a quarter of `Int.max` are ignored. For identifiers, see `HeadlessTableView`.
-public final class ClassicTableView<Cell: ReusableCell> {
+public final class BatchUpdateTableView<Cell: ReusableCell> {
   /// A cell in use; never pooled without an identifier.
   struct UsedCell {
     let cell: Cell
@@ -71,7 +71,7 @@ public final class ClassicTableView<Cell: ReusableCell> {
   ///
   /// ```swift
   /// shelf.names = ["Milk", "Tea", "Bread"]
-  /// let table = ClassicTableView(source: shelf, viewportHeight: 2)
+  /// let table = BatchUpdateTableView(source: shelf, viewportHeight: 2)
   /// let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
   /// ```
   public var displayedRows: [(path: RowPath, cell: Cell?)] {

@@ -1,7 +1,7 @@
 public import TextDrawing
 
 /// A column: heading, width and text layout.
-public struct TextColumn: Hashable, Sendable {
+public struct ColumnFormat: Hashable, Sendable {
   /// The heading.
   public var title: String
 
@@ -43,7 +43,7 @@ public struct TextColumn: Hashable, Sendable {
   }
 }
 
-extension TextColumn {
+extension ColumnFormat {
   /// Returns a text with the sign, truncating the text only.
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }

@@ -7,8 +7,9 @@ import TableTerminal
 /// An open document: a source in sync with a file.
 ///
 /// ```swift
-/// let items = try OpenDocument(at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
-/// try items.source.edit("Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
+/// let items = try DocumentSession(
+///   at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
+/// try items.source.edit(named: "Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
 /// try items.save()
 /// ```
 ///
@@ -17,7 +18,7 @@ import TableTerminal
 /// work of an earlier run is recovered as an undoable edit.
 ///
 /// It belongs to no actor. Use it where it was created.
-public final class OpenDocument<Document: TableDocument & Sendable>
+public final class DocumentSession<Document: TableDocument & Sendable>
 where
   Document.Section: Sendable, Document.Row: Sendable, Document.Section.ID: Sendable,
   Document.Row.ID: Sendable
@@ -71,7 +72,7 @@ where
   ///   - coding: The stored forms of the document.
   ///   - first: The document without a file, such as an empty list.
   ///   - keepsFirst: Whether to save it unedited; by default not.
-  ///   - parts: The separately merged parts of a row; none by default.
+  ///   - policy: How rows that both sides changed are merged; as a whole by default.
   ///   - identify: Returns another program's version with the identifiers of its rows in the base,
   ///     or else here, if the file has none.
   ///   - keep: Keeps undecided conflicts in another form than the source's.
@@ -79,19 +80,20 @@ where
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
     beginningWith first: @autoclosure () throws -> Document, keepsFirst: Bool = false,
-    byParts parts: @autoclosure @escaping @Sendable () -> RowParts<Row> = .whole,
+    mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Row> = .whole,
     identifyingBy identify: Identification? = nil,
     keepingConflictsBy keep: Keeping? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
     saved = try store.read()
     let document = try saved ?? first()
-    if saved == nil, !keepsFirst { _ = try store.read(orBeginWith: document) }
-    let source = TableDataSource(try document.table)
+    if saved == nil, !keepsFirst { _ = try store.read(default: document) }
+    let source = TableDataSource(try document.snapshot)
     rescued = store.takeRescued()
-    notice = (store.rescueNotice ?? store.obstacleToSaving?.phrase).map(localized)
+    notice = (store.rescueNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
-    store.merge = .tables(byParts: parts, identifyingBy: identify ?? { theirs, _, _ in theirs })
+    store.merge = .tables(
+      mergePolicy: policy, identifyingBy: identify ?? { theirs, _, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
@@ -99,20 +101,20 @@ where
     }
     didMerge = { base, theirs in
       do {
-        source.merge(try theirs.table, from: try base.table, byParts: parts())
+        source.merge(try theirs.snapshot, from: try base.snapshot, mergePolicy: policy())
       } catch {
         preconditionFailure("Versions that were merged hold tables: \(error)")
       }
     }
     store.didMerge = { [weak self] in self?.didMerge($0.base, $0.theirs) }
-    source.addObserver { [weak self] _ in self?.noteChange() }
-    if let rescued { source.apply(try rescued.table, named: localized("Recover")) }
+    source.addObserver { [weak self] _ in self?.setNeedsSave() }
+    if let rescued { source.apply(try rescued.snapshot, named: localized("Recover")) }
   }
 }
 
-extension OpenDocument {
+extension DocumentSession {
   /// Why nothing can be saved in the file, or `nil` if no obstacle is known.
-  public var obstacleToSaving: DocumentError? { store.obstacleToSaving }
+  public var writabilityError: DocumentError? { store.writabilityError }
 
   /// Saves the document now, unless it is unchanged.
   ///
@@ -122,15 +124,15 @@ extension OpenDocument {
   /// Sets the notice at the start to a problem, unless there is one already.
   ///
   /// - Parameter problem: The problem, such as that of preferences; `nil` for none.
-  public func mention(_ problem: (any Error)?) {
+  public func report(_ problem: (any Error)?) {
     notice = notice ?? problem.map(Localization.description(of:))
   }
 
   /// Schedules a save after a pause, as an edit of the source does.
-  public func noteChange() { autosave.noteChange() }
+  public func setNeedsSave() { autosave.setNeedsSave() }
 
   var saveDelay: Duration? {
-    if hasNewDrafts() { autosave.noteChange() }
+    if hasNewDrafts() { autosave.setNeedsSave() }
     return autosave.delay
   }
 }
@@ -141,13 +143,13 @@ where
   Document.Section.ID: Sendable, Document.Row.ID: Sendable
 {
   static func tables(
-    byParts parts: @escaping @Sendable () -> RowParts<Document.Row>,
+    mergePolicy policy: @escaping @Sendable () -> RowMergePolicy<Document.Row>,
     identifyingBy identify:
       @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   ) -> Self {
     DocumentMerge(identifyingBy: identify) { base, theirs, mine in
       let outcome = try TableMerge(
-        base: base.table, theirs: theirs.table, mine: mine.table, byParts: parts()
+        base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot, mergePolicy: policy()
       ).outcome
       return (Document(outcome.merged), outcome.hasConflicts)
     }
