@@ -12,7 +12,7 @@ struct PickArguments: Hashable {
   /// What rows have to match to be written without a screen; `nil` for a screen.
   private(set) var filter: String?
   /// Whether the terminal is told what changes line by line.
-  private(set) var isLinear = false
+  private(set) var usesScreenReaderOutput = false
   /// The file of keys and colours; `nil` for the usual one.
   private(set) var settingsPath: String?
   private(set) var asksForHelp = false
@@ -60,7 +60,7 @@ struct PickArguments: Hashable {
           throw CommandError("--config needs a file.")
         }
         settingsPath = path
-      case "--linear": isLinear = true
+      case "--linear": usesScreenReaderOutput = true
       case "-h", "--help": asksForHelp = true
       default:
         throw CommandError("Unknown argument \"\(argument)\". Ask for all of them: pick --help")

@@ -31,7 +31,7 @@ struct PickRun {
     picker.title = arguments.title
     picker.query = arguments.filter ?? arguments.query
     picker.isFuzzy = arguments.isFuzzy
-    picker.isLinear = arguments.isLinear
+    picker.usesScreenReaderOutput = arguments.usesScreenReaderOutput
     if arguments.format == .lines { picker.preview = { $0.text } }
     return picker
   }

@@ -77,7 +77,7 @@ where
     var hooks = ApplicationHooks(
       save: autosave.save, saveDelay: { [document] in document.saveDelay },
       rememberPath: rememberPath, close: close, rescue: { try store.rescue()?.notice },
-      isKeptElsewhere: DocumentError.keepsWork)
+      isKeptElsewhere: DocumentError.preservesUnsavedChanges)
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
     hooks.lookForChanges = autosave.lookForChanges

@@ -48,7 +48,7 @@ where
   public var notice: String?
 
   /// Adds drafts, such as text being typed, to the table to save.
-  public var addingDrafts: (TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> = { $0 }
+  public var includeDrafts: (TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> = { $0 }
 
   /// Returns whether a draft has changed since the last call, so that a save is due.
   public var hasNewDrafts: () -> Bool = { false }
@@ -60,7 +60,7 @@ where
   private(set) lazy var autosave = Autosave(
     to: store, schedule: SaveSchedule(pause: .milliseconds(500))
   ) { [weak self, source] in
-    self?.addingDrafts(source.snapshot) ?? source.snapshot
+    self?.includeDrafts(source.snapshot) ?? source.snapshot
   } document: {
     Document($0)
   }

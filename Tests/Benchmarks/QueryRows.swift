@@ -21,7 +21,7 @@ typealias QueryTable = TableSnapshot<OnlySection, QueryItem>
 /// A filter, two criteria, and sections by a key.
 let groupedQuery = TableQuery(of: QueryTable.self)
   .filter(\.isShown)
-  .sorted(by: \.name).then(by: \.rank)
+  .sorted(by: \.name).thenSorted(by: \.rank)
   .sectioned(by: \.group) { QueryGroup(id: $0) }
 
 /// A value from another table for each row, of which some share one.

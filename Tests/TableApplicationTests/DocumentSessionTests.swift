@@ -138,7 +138,7 @@ import Testing
     let document = try open("Milk", keepsFirst: true)
     try document.save()
     var (draft, isNew) = ("Oat milk", true)
-    document.addingDrafts = { table in
+    document.includeDrafts = { table in
       var table = table
       try? table.update(id: 0) { $0.text = draft }
       return table

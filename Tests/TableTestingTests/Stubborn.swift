@@ -25,7 +25,7 @@ final class Stubborn: TableDelegate {
   func editingStyle(for row: Row) -> EditingStyle { .none }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { false }
   func deleteButtonTitle(for row: Row) -> String { "Away with \(row)" }
-  func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
     RowsEdit("No") { throw Refusal() }
   }
   func insertRow(at row: Row) throws { throw Refusal() }

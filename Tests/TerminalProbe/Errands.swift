@@ -48,7 +48,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [TerminalKey] = []
   let title = "Errands"
-  let selectionPolicy = SelectionPolicy.multipleConsultingDelegate, alwaysShowsCheckboxes = true
+  let selectionPolicy = SelectionPolicy.multipleIfAllowed, alwaysShowsCheckboxes = true
 
   func buttons(for screen: TableScreen<Day, Errand>) -> [BarButton] {
     buttonKeys.map { key in BarButton("\(key)", key: key) { $0.message = "A button" } }
@@ -86,7 +86,7 @@ struct ErrandsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: RowsAction<Day, Errand>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<Day, Errand>) -> RowsEdit? {
     switch action.kind {
     case .delete: RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }
     case .move(let target):

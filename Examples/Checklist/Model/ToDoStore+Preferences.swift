@@ -1,14 +1,14 @@
 import PropertyLists
 import TableApplication
 
-extension PreferencesKey<Int> {
+extension StoredPreference<Int> {
   /// The index of the open list among all lists; -1 means the main screen.
-  static let openList = PreferencesKey("ChecklistIndex", default: -1)
+  static let openList = StoredPreference("ChecklistIndex", default: -1)
 }
 
-extension PreferencesKey<Bool> {
+extension StoredPreference<Bool> {
   /// Whether done items stand in a section of their own.
-  static let doneApart = PreferencesKey("DoneApart", default: false)
+  static let doneApart = StoredPreference("DoneApart", default: false)
 }
 
 extension ToDoStore {

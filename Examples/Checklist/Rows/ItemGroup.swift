@@ -12,7 +12,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
   static func items(
     of list: ToDoList.ID, isDoneApart: Bool, on today: CalendarDay
   ) -> Self {
-    TableQuery<ToDoTable, ToDoTable>().section(list)
+    TableQuery<ToDoTable, ToDoTable>().inSection(list)
       .sectioned(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
       .aggregated(byWhole: .state(on: today)) { group, state in
         // What remains is told below the last group.

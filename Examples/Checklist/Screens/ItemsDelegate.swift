@@ -92,7 +92,7 @@ struct ItemsDelegate: TableScreenDelegate {
     if let neighbour { screen.tableView.updateState { $0.highlight(id: neighbour.id) } }
   }
 
-  func edit(for action: RowsAction<ItemGroup, ToDo>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<ItemGroup, ToDo>) -> RowsEdit? {
     switch action.kind {
     case .delete:
       RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }

@@ -44,7 +44,7 @@ struct ListsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: RowsAction<AllLists, ListRow>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<AllLists, ListRow>) -> RowsEdit? {
     RowsEdit(name(of: action), in: store.source) { table in
       for id in action.ids { table.removeSection(id: id) }
     }

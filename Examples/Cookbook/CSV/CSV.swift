@@ -5,7 +5,7 @@ struct Record: RowModel, Sendable { let id: Int, fields: [String] }
 struct SheetDelegate: TableScreenDelegate {
   let title: String, columns: [RowColumn<Record>], allowsEditing = false
   func open(_ row: Record, on screen: TableScreen<SingleSection, Record>, in stack: ScreenStack) {
-    let fields = columns.map { FormField(showing: $0.column.title, $0.text) }
+    let fields = columns.map { FormField(showing: $0.format.title, $0.text) }
     stack.push(FormScreen("Record \(row.id)", .editing(row) { _ in }, fields: fields))
   }
 }

@@ -23,6 +23,6 @@ extension Item {
       }
       return value
     }
-    .edited { "\($0.value)" }
+    .editingText { "\($0.value)" }
   }
 }

@@ -1,9 +1,9 @@
 import PropertyLists
 import TableApplication
 
-extension PreferencesKey<ColumnChoices?> {
+extension StoredPreference<ColumnChoices?> {
   /// Which columns are shown, in which order and how wide.
-  static let columns = PreferencesKey("Columns", default: nil)
+  static let columns = StoredPreference("Columns", default: nil)
 }
 
 extension PreferencesStore {

@@ -1,19 +1,19 @@
 import PropertyLists
 import TableApplication
 
-extension PreferencesKey<Bool> {
+extension StoredPreference<Bool> {
   /// Whether memos are sorted by title; otherwise the newest is the first.
-  static let isSortedByTitle = PreferencesKey("SortedByTitle", default: false)
+  static let isSortedByTitle = StoredPreference("SortedByTitle", default: false)
 }
 
-extension PreferencesKey<String> {
+extension StoredPreference<String> {
   /// The name of the open account; empty on the main screen.
-  static let openAccount = PreferencesKey("OpenAccount", default: "")
+  static let openAccount = StoredPreference("OpenAccount", default: "")
 }
 
-extension PreferencesKey<Int> {
+extension StoredPreference<Int> {
   /// The index of the open memo in its account; -1 when none is open.
-  static let openMemo = PreferencesKey("OpenMemo", default: -1)
+  static let openMemo = StoredPreference("OpenMemo", default: -1)
 }
 
 extension MemoStore {

@@ -33,7 +33,7 @@ final class MemoStore {
       try autosave.keepUnresolved(\.keptConflicts, of: source)
     }
     document.report(preferences.readError)
-    document.addingDrafts = { [unowned self] in addingDraft(to: $0) }
+    document.includeDrafts = { [unowned self] in addingDraft(to: $0) }
     document.hasNewDrafts = { [unowned self] in hasNewDraft }
     document.didMerge = { [unowned self] in merge($1, from: $0) }
   }

@@ -11,7 +11,7 @@ extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
   static func memos(of account: Account.ID, byTitle: Bool) -> Self {
     // Of memos of the same minute the one that was added last is the newest. The stored form of a
     // time sorts like the time itself.
-    let newestFirst = TableQuery<MemoTable, MemoTable>().section(account).reversed()
+    let newestFirst = TableQuery<MemoTable, MemoTable>().inSection(account).reversed()
       .sorted(by: \.createTime, .descending)
     let memos = byTitle ? newestFirst.sorted(by: [.naturally(\.title)]) : newestFirst
     return memos.flattened(into: OpenAccount(id: account))

@@ -45,7 +45,7 @@ struct AccountsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: RowsAction<AllAccounts, AccountRow>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<AllAccounts, AccountRow>) -> RowsEdit? {
     RowsEdit(name(of: action), in: store.source) { table in
       for id in action.ids { table.removeSection(id: id) }
     }

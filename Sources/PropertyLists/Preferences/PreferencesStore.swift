@@ -73,7 +73,7 @@ extension PreferencesStore {
   ///
   /// A stored value of another type counts as unset. A value that property lists cannot represent
   /// is ignored.
-  public subscript<Value>(key: PreferencesKey<Value>) -> Value {
+  public subscript<Value>(key: StoredPreference<Value>) -> Value {
     get {
       storage.value(forKey: key.name).flatMap { $0.value() } ?? key.defaultValue
     }
@@ -86,7 +86,7 @@ extension PreferencesStore {
   /// Registers defaults for readers with other defaults.
   ///
   /// They are not saved. On Apple systems all readers of the program's `UserDefaults` see them.
-  public func register<each Value>(_ keys: repeat PreferencesKey<each Value>) {
+  public func register<each Value>(_ keys: repeat StoredPreference<each Value>) {
     for key in repeat each keys {
       guard let value = PreferenceValue(key.defaultValue) else { continue }
       storage.register(value, forKey: key.name)
@@ -94,7 +94,7 @@ extension PreferencesStore {
   }
 
   /// Restores the default.
-  public func reset<Value>(_ key: PreferencesKey<Value>) {
+  public func reset<Value>(_ key: StoredPreference<Value>) {
     storage.removeValue(forKey: key.name)
   }
 

@@ -76,7 +76,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   ///
   /// - Parameter format: Returns the text of a row that a form begins with.
   /// - Returns: The column.
-  public func edited(as format: @escaping @Sendable (Row) -> String) -> Self {
+  public func editingText(_ format: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
     column.entryFormat = format
     return column
@@ -89,7 +89,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   public func text(of row: Row) -> String { format(row) }
 
   /// Returns the text of a row that a form begins with.
-  public func entry(of row: Row) -> String { entryFormat?(row) ?? format(row) }
+  public func editingText(of row: Row) -> String { entryFormat?(row) ?? format(row) }
 
   /// Changes a row to a text.
   ///

@@ -8,7 +8,7 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// One row at a time.
   case single
   /// Any number of rows; the delegate is asked about each.
-  case multipleConsultingDelegate
+  case multipleIfAllowed
   /// Any number of rows, without asking.
   ///
   /// The delegate is neither asked about single rows nor told of each, only that the selection
@@ -17,5 +17,5 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   case multiple
 
   /// Whether more than one row may be selected.
-  package var allowsSeveral: Bool { self == .multipleConsultingDelegate || self == .multiple }
+  package var allowsSeveral: Bool { self == .multipleIfAllowed || self == .multiple }
 }

@@ -38,7 +38,7 @@ extension HeadlessTableView {
   /// Performs the delegate's edit of a row, if it returns one.
   func performEdit(_ kind: RowsAction<Section, Row>.Kind, of row: Row) throws -> Bool {
     let action = RowsAction(kind, ids: [row.id], in: state.unfiltered)
-    guard let edit = delegate.edit(for: action) else { return false }
+    guard let edit = delegate.rowsEdit(for: action) else { return false }
     try edit.perform()
     return true
   }

@@ -3,7 +3,7 @@ public import TableData
 /// What a user does to rows, as a delegate is asked for it: deletes them, or moves them together.
 ///
 /// ```swift
-/// func edit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+/// func rowsEdit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
 ///   switch action.kind {
 ///   case .delete:
 ///     RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }

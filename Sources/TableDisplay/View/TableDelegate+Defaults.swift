@@ -17,8 +17,8 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// ``SelectionPolicy/multipleConsultingDelegate``: the delegate is asked about each row.
-  public var selectionPolicy: SelectionPolicy { .multipleConsultingDelegate }
+  /// ``SelectionPolicy/multipleIfAllowed``: the delegate is asked about each row.
+  public var selectionPolicy: SelectionPolicy { .multipleIfAllowed }
   /// Does nothing.
   public func didChangeSelection() {}
 }
@@ -35,7 +35,7 @@ extension TableDelegate {
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
   /// Returns no edit: rows are neither deleted nor moved.
-  public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? { nil }
+  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
   /// Does nothing.

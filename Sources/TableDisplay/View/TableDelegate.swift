@@ -43,7 +43,7 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// Which rows may be selected; ``SelectionPolicy/multipleConsultingDelegate`` by default.
+  /// Which rows may be selected; ``SelectionPolicy/multipleIfAllowed`` by default.
   var selectionPolicy: SelectionPolicy { get }
   /// Called once per change of the selection, after all other calls about it.
   func didChangeSelection()
@@ -64,7 +64,7 @@ public protocol TableDelegate<Section, Row> {
   ///
   /// - Parameter action: What is done to which rows.
   /// - Returns: The edit, which the table performs.
-  func edit(for action: RowsAction<Section, Row>) -> RowsEdit?
+  func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit?
   /// Inserts a row into the data, at the insert control of a row.
   ///
   /// - Throws: An error if no row can be inserted.
@@ -90,7 +90,7 @@ public protocol TableDelegate<Section, Row> {
   /// Returns the swipe actions; by default deletion, at the trailing edge.
   func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
   /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table
-  /// asks ``edit(for:)``.
+  /// asks ``rowsEdit(for:)``.
   ///
   /// - Throws: An error if the action fails.
   func perform(_ action: SwipeAction, on row: Row) throws

@@ -28,7 +28,7 @@ extension Pager {
   /// - Parameter row: The row's identifier.
   /// - Returns: The ``PagedRow/id`` of the place.
   /// - Complexity: O(1) on average.
-  public func slot(id row: Row.ID) -> Int? { window.slots[row] }
+  public func placeholderID(for row: Row.ID) -> Int? { window.slots[row] }
 
   /// Why the page to go to, or the refresh, failed, if so; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }

@@ -14,7 +14,7 @@ struct OpenArrangement<Input: QueryableTable & Sendable, Shown: TableShape>: Sen
   /// The previous step, unless regrouped.
   @usableFromInline let upstream: Step?
 
-  /// The earlier order, which ``TableQuery/then(by:_:)`` refines.
+  /// The earlier order, which ``TableQuery/thenSorted(by:_:)`` refines.
   @usableFromInline var earlier: Order
 
   @usableFromInline let close: @Sendable (Rules) -> Step

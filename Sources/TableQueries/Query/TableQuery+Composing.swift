@@ -3,7 +3,7 @@ public import TableData
 extension TableQuery {
   /// Chains another query to this one.
   ///
-  /// A later ``then(by:_:)`` refines only the other query's order.
+  /// A later ``thenSorted(by:_:)`` refines only the other query's order.
   ///
   /// - Parameter next: The other query.
   /// - Returns: The chained query.

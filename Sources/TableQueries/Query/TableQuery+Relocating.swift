@@ -4,13 +4,13 @@ extension TableQuery {
   /// Returns a query of a single section, which is empty while the section is missing.
   ///
   /// ```swift
-  /// let new = items.section("New").sorted(by: \.name)
+  /// let new = items.inSection("New").sorted(by: \.name)
   /// ```
   ///
   /// - Parameter id: The section's identifier.
   /// - Returns: The query.
   @inlinable
-  public func section(_ id: Output.Section.ID) -> Self {
+  public func inSection(_ id: Output.Section.ID) -> Self {
     closed(by: RelocatingStep<Shown>.section(id).step)
   }
 

@@ -19,7 +19,7 @@ extension TableQuery {
   /// Returns a query that sorts rows by a value, within sections.
   ///
   /// ```swift
-  /// let byPrice = items.sorted(by: \.price, .descending).then(by: \.name)
+  /// let byPrice = items.sorted(by: \.price, .descending).thenSorted(by: \.name)
   /// ```
   ///
   /// Ties keep the previous order.
@@ -70,7 +70,7 @@ extension TableQuery {
   ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
-  public func then<Value: Comparable & Sendable>(
+  public func thenSorted<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Output.Row) -> Value, _ direction: SortDirection = .ascending
   ) -> Self {
     adding(SortCriterion(value, direction))
@@ -84,7 +84,7 @@ extension TableQuery {
   ///   - nils: The place of rows without a value.
   /// - Returns: The query.
   @inlinable
-  public func then<Value: Comparable & Sendable>(
+  public func thenSorted<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Output.Row) -> Value?, _ direction: SortDirection = .ascending,
     nils: NilPlacement = .last
   ) -> Self {

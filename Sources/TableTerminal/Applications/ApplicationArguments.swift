@@ -47,7 +47,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     let given = arguments.prefix { operand == nil || $0 != "--" }
     var options = GivenOptions()
     try options.take(given, hasDocument: operand == nil, usage: usage)
-    (isQuiet, usesScreenReaderOutput) = (options.isQuiet, options.isLinear)
+    (isQuiet, usesScreenReaderOutput) = (options.isQuiet, options.usesScreenReaderOutput)
     configFile = try options.config.map(Self.file)
     if options.others.contains("--help") || options.others.contains("-h") {
       let hint = localized("Type help for the commands of a transcript, ? for keys.")

@@ -3,7 +3,7 @@ import SystemBasics
 /// The options common to all programs.
 struct GivenOptions {
   private(set) var isQuiet = false
-  private(set) var isLinear = false
+  private(set) var usesScreenReaderOutput = false
   private(set) var config: String?
   private(set) var others: [String] = []
 
@@ -21,7 +21,7 @@ struct GivenOptions {
     while let argument = rest.popFirst() {
       switch argument {
       case "--quiet": isQuiet = true
-      case "--linear": isLinear = true
+      case "--linear": usesScreenReaderOutput = true
       case "--config":
         if config != nil {
           throw CommandError(localized("--config can be given once only. \(usage)"))

@@ -30,7 +30,7 @@ struct InteractiveSession {
     var ending: Int32?
     do {
       ending = try terminal.whileEntered {
-        if terminal.isLinear { return try loop(LinearPainter(terminal)) }
+        if terminal.usesScreenReaderOutput { return try loop(LinearPainter(terminal)) }
         return try loop(ScreenPainter(terminal, theme: theme))
       }
     } catch {

@@ -28,7 +28,7 @@ public struct TerminalApplication {
   public var keys = KeyMap()
 
   /// Whether a terminal shows changes line by line, as with `--linear`.
-  public var isLinear = false
+  public var usesScreenReaderOutput = false
 
   /// The language of the screens; the one current at creation by default.
   public var localization = Localization.current
@@ -86,7 +86,7 @@ public struct TerminalApplication {
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keys
-    terminal.isLinear = isLinear
+    terminal.usesScreenReaderOutput = usesScreenReaderOutput
     if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(
         stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds),
@@ -143,7 +143,7 @@ extension TerminalApplication {
       let application = try open(name, on: TerminalDevice(), arguments.usesScreenReaderOutput) {
         var application = try start(arguments)
         if arguments.isQuiet { application.isQuiet = true }
-        if arguments.usesScreenReaderOutput { application.isLinear = true }
+        if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
         try application.takeSettings(of: name, from: arguments.configFile)
         return application
       }
@@ -159,11 +159,12 @@ extension TerminalApplication {
   ///
   /// - Returns: The application, or `nil` if aborted.
   private static func open(
-    _ name: String, on terminal: TerminalDevice, _ isLinear: Bool,
+    _ name: String, on terminal: TerminalDevice, _ usesScreenReaderOutput: Bool,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     // Linear mode shows no progress.
-    guard TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens, !isLinear else {
+    guard TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens, !usesScreenReaderOutput
+    else {
       return try make()
     }
     var application = try Opening.application(of: name, on: terminal, making: make)

@@ -19,7 +19,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   private static func text(of row: Row, _ columns: [RowColumn<Row>]) -> String {
     columns.map { column in
-      let title = column.column.title
+      let title = column.format.title
       return (title.isEmpty ? "" : title + "\n") + column.text(row)
     }.joined(separator: "\n\n")
   }

@@ -47,7 +47,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public var theme = TextTheme.standard
 
   /// Whether to show changes line by line, without a screen.
-  public var isLinear = false
+  public var usesScreenReaderOutput = false
 
   /// Creates a picker.
   ///
@@ -107,7 +107,7 @@ extension RowPicker {
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let texts = SearchableText<Row>(all: { [columns] row in columns.map { $0.text(row) } })
-    let sought = ColumnSearch(query, titles: columns.map(\.column.title), method: method)
+    let sought = ColumnSearch(query, titles: columns.map(\.format.title), method: method)
     let searched = sought.column.map { SearchableText(columns[$0].text) } ?? texts
     return rows.filter {
       sought.search.isEmpty || searched.grade(of: $0, for: sought.search) != nil
@@ -136,7 +136,7 @@ extension RowPicker {
       TableScreen<PickerSection, Row>,
     work: FeedWork<PickerSection, Row>
   ) async throws(PickError) -> [Row] {
-    guard let file = TerminalFile(isLinear: isLinear) else {
+    guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
       return try await pickWithoutTerminal(feed)
     }
     let session = PickerSession(

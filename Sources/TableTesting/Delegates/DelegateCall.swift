@@ -33,7 +33,7 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case shouldIndentWhileEditing(Row)
   /// A `deleteButtonTitle(for:)` call.
   case deleteButtonTitle(Row)
-  /// An `edit(for:)` call.
+  /// An `rowsEdit(for:)` call.
   case edit(RowsAction<Section, Row>.Kind, [Row])
   /// An `insertRow(at:)` call.
   case insertRow(at: Row)

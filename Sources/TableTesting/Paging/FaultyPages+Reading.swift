@@ -4,7 +4,7 @@ import TablePaging
 extension FaultyPages {
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
-    let isFailing = isTime(for: mischief.failures)
+    let isFailing = isTime(for: faults.failures)
     let result: Result<RowPage<Source.Section, Source.Row>, PageError>
     do {
       let page = try await read(source, request)
@@ -23,7 +23,7 @@ extension FaultyPages {
     _ page: RowPage<Source.Section, Source.Row>, for place: Pager<Source>.Anchor, of source: Source
   ) -> RowPage<Source.Section, Source.Row> {
     let rows = page.sections.flatMap(\.rows)
-    guard isTime(for: mischief.shortPages), rows.count > 1 else { return page }
+    guard isTime(for: faults.shortPages), rows.count > 1 else { return page }
     let dropped = Int.random(in: 1..<rows.count, using: &random)
     switch place {
     case .before, .last: return page.dropping(first: dropped, last: 0)

@@ -10,7 +10,7 @@ public import TablePaging
 /// let hostile = FaultyPages<Library>(seed: 7)
 /// let pages = PageLoader(library, perform: hostile.perform)
 /// pages.go(to: .last)
-/// while let answer = await hostile.nextAnswer() { pages.receive(answer) }
+/// while let answer = await hostile.nextResponse() { pages.receive(answer) }
 /// #expect(hostile.violations == [])
 /// ```
 public final class FaultyPages<Source: PageSource> {
@@ -30,7 +30,7 @@ public final class FaultyPages<Source: PageSource> {
   public var random: SeededGenerator
 
   /// The probabilities of faults.
-  public var mischief: PageFaults
+  public var faults: PageFaults
 
   /// The number of steps so far.
   public private(set) var time = 0
@@ -45,9 +45,9 @@ public final class FaultyPages<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
-  ///   - mischief: The probabilities of faults.
-  public convenience init(seed: UInt64, mischief: PageFaults = PageFaults()) {
-    self.init(seed: seed, mischief: mischief) { source, request in
+  ///   - faults: The probabilities of faults.
+  public convenience init(seed: UInt64, faults: PageFaults = PageFaults()) {
+    self.init(seed: seed, faults: faults) { source, request in
       try await source.page(at: request.place, limit: request.limit)
     }
   }
@@ -56,17 +56,17 @@ public final class FaultyPages<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
-  ///   - mischief: The probabilities of faults.
+  ///   - faults: The probabilities of faults.
   ///   - read: Reads the requested page.
   public init(
-    seed: UInt64, mischief: PageFaults = PageFaults(),
+    seed: UInt64, faults: PageFaults = PageFaults(),
     read:
       @escaping (Source, Pager<Source>.Request) async throws -> RowPage<
         Source.Section, Source.Row
       >
   ) {
     random = SeededGenerator(seed: seed)
-    self.mischief = mischief
+    self.faults = faults
     self.read = read
   }
 
@@ -104,10 +104,10 @@ public final class FaultyPages<Source: PageSource> {
     guard let index = questions.firstIndex(where: { $0.request.id == id && !$0.isCancelled })
     else { return violations.append("Question \(id) is called off, and nobody waits for it") }
     questions[index].isCancelled = true
-    if !isTime(for: mischief.lateAnswers) { questions.remove(at: index) }
+    if !isTime(for: faults.lateResponses) { questions.remove(at: index) }
   }
 
-  private func delay() -> Int { Int.random(in: 0...mischief.longestDelay, using: &random) }
+  private func delay() -> Int { Int.random(in: 0...faults.longestDelay, using: &random) }
 
   func isTime(for chance: Int) -> Bool { Int.random(in: 0..<100, using: &random) < chance }
 
@@ -124,7 +124,7 @@ public final class FaultyPages<Source: PageSource> {
     let due = questions.indices.filter { questions[$0].answerTime < time }
     guard let index = due.randomElement(using: &random) else { return nil }
     let question = questions.remove(at: index)
-    if isTime(for: mischief.repeatedAnswers) {
+    if isTime(for: faults.repeatedResponses) {
       var again = question
       (again.isCancelled, again.answerTime) = (true, time + delay())
       questions.append(again)
@@ -135,7 +135,7 @@ public final class FaultyPages<Source: PageSource> {
   /// Advances time to the next answer.
   ///
   /// - Returns: The answer, or `nil` if no question is pending.
-  public func nextAnswer() async -> Response? {
+  public func nextResponse() async -> Response? {
     while !isIdle {
       if let answer = await step() { return answer }
     }

@@ -10,10 +10,10 @@ public struct PageFaults: Hashable, Sendable {
   public var shortPages: Int
 
   /// Answers to cancelled questions.
-  public var lateAnswers: Int
+  public var lateResponses: Int
 
   /// Repeated answers.
-  public var repeatedAnswers: Int
+  public var repeatedResponses: Int
 
   /// Creates probabilities of faults, in percent.
   ///
@@ -21,20 +21,20 @@ public struct PageFaults: Hashable, Sendable {
   ///   - longestDelay: The maximum steps, before reading and before delivery.
   ///   - failures: Errors instead of pages.
   ///   - shortPages: Pages shorter than possible.
-  ///   - lateAnswers: Answers to cancelled questions.
-  ///   - repeatedAnswers: Repeated answers.
+  ///   - lateResponses: Answers to cancelled questions.
+  ///   - repeatedResponses: Repeated answers.
   public init(
-    longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateAnswers: Int = 50,
-    repeatedAnswers: Int = 5
+    longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateResponses: Int = 50,
+    repeatedResponses: Int = 5
   ) {
     self.longestDelay = max(0, longestDelay)
     self.failures = failures
     self.shortPages = shortPages
-    self.lateAnswers = lateAnswers
-    self.repeatedAnswers = repeatedAnswers
+    self.lateResponses = lateResponses
+    self.repeatedResponses = repeatedResponses
   }
 
   /// No faults: whole pages, in the next step.
   public static let none = PageFaults(
-    longestDelay: 0, failures: 0, shortPages: 0, lateAnswers: 0, repeatedAnswers: 0)
+    longestDelay: 0, failures: 0, shortPages: 0, lateResponses: 0, repeatedResponses: 0)
 }

@@ -28,7 +28,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// Whether controls are kept rather than made visible (see `terminalSafe`).
   ///
   /// Line breaks and tabs are always kept.
-  public var keepsControls: Bool
+  public var keepsControlCharacters: Bool
 
   /// Creates options.
   ///
@@ -37,18 +37,18 @@ public struct CSVOptions: Hashable, Sendable {
   ///   - showsHeadings: Whether the first record holds the headings.
   ///   - sectionHeading: The heading of an extra field for section headers.
   ///   - guardsFormulas: Whether formulas get an apostrophe.
-  ///   - keepsControls: Whether controls are kept.
+  ///   - keepsControlCharacters: Whether controls are kept.
   public init(
     separator: Separator = .comma, showsHeadings: Bool = true, sectionHeading: String? = nil,
-    guardsFormulas: Bool = true, keepsControls: Bool = false
+    guardsFormulas: Bool = true, keepsControlCharacters: Bool = false
   ) {
     self.separator = separator
     self.showsHeadings = showsHeadings
     self.sectionHeading = sectionHeading
     self.guardsFormulas = guardsFormulas
-    self.keepsControls = keepsControls
+    self.keepsControlCharacters = keepsControlCharacters
   }
 
   /// Lossless data for programs: controls are kept, formulas unguarded.
-  public static let lossless = CSVOptions(guardsFormulas: false, keepsControls: true)
+  public static let lossless = CSVOptions(guardsFormulas: false, keepsControlCharacters: true)
 }

@@ -38,7 +38,7 @@ struct CSVTableWriter: StaticTableWriter {
   private func write(
     _ text: String, isQuoted: Bool, startsRecord: Bool, to output: inout some TextOutputStream
   ) {
-    var text = options.keepsControls ? text : text.safeButForLayout
+    var text = options.keepsControlCharacters ? text : text.safeButForLayout
     if options.guardsFormulas, text.looksLikeFormula { text = "'" + text }
     // Keeps a text from starting the file with a BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"

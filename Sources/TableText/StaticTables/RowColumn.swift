@@ -18,7 +18,7 @@ public struct RowColumn<Row>: Sendable {
   public var id: String?
 
   /// The heading, width and text layout.
-  public var column: ColumnFormat
+  public var format: ColumnFormat
 
   /// Returns a row's text, made safe when drawn.
   public var text: @Sendable (Row) -> String
@@ -32,7 +32,7 @@ public struct RowColumn<Row>: Sendable {
   ///   - column: The heading, width and text layout.
   ///   - text: Returns a row's text.
   public init(_ column: ColumnFormat, text: @escaping @Sendable (Row) -> String) {
-    self.column = column
+    self.format = column
     self.text = text
   }
 
@@ -52,7 +52,7 @@ public struct RowColumn<Row>: Sendable {
     alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end, lineLimit: Int? = 1,
     text: @escaping @Sendable (Row) -> String
   ) {
-    column = ColumnFormat(
+    format = ColumnFormat(
       title, width: width, alignment: alignment, truncation: truncation, lineLimit: lineLimit)
     self.id = id
     self.text = text
@@ -67,6 +67,6 @@ extension CellContent {
   ///   - columns: The columns, from the leading edge.
   ///   - layout: The layout; by default with standard spacing.
   public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout? = nil) {
-    self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.column)))
+    self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.format)))
   }
 }

@@ -14,11 +14,11 @@ extension StaticTable {
     case .text(let options):
       write(with: TextTableWriter(options, layout: layout(for: options)), to: &output)
     case .markdown:
-      write(with: MarkdownTableWriter(columns: columns.map(\.column)), to: &output)
+      write(with: MarkdownTableWriter(columns: columns.map(\.format)), to: &output)
     case .html:
-      write(with: HTMLTableWriter(columns: columns.map(\.column)), to: &output)
+      write(with: HTMLTableWriter(columns: columns.map(\.format)), to: &output)
     case .csv(let options):
-      write(with: CSVTableWriter(options, columns: columns.map(\.column)), to: &output)
+      write(with: CSVTableWriter(options, columns: columns.map(\.format)), to: &output)
     }
   }
 
@@ -50,12 +50,12 @@ extension StaticTable {
     let rows = snapshot.rows.prefix(max(0, options.sampledRows ?? .max))
     // Skips texts that are not measured.
     let fitting = columns.map { column in
-      if case .fitting = column.column.width { true } else { false }
+      if case .fitting = column.format.width { true } else { false }
     }
     let texts = rows.lazy.map { row in
       zip(columns, fitting).map { $1 ? $0.text(row) : "" }
     }
-    let layout = ColumnLayout(columns.map(\.column), spacing: options.box == .none ? 2 : 3)
+    let layout = ColumnLayout(columns.map(\.format), spacing: options.box == .none ? 2 : 3)
     return fitting.contains(true)
       ? layout.fitted(to: texts, using: options.displayWidth)
       : layout

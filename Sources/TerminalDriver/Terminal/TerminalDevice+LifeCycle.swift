@@ -9,14 +9,14 @@ extension TerminalDevice {
   package func enter() throws(TerminalError) {
     if isEntered { return }
     guard Self.isTerminal(output) else { throw .notATerminal(fileDescriptor: output) }
-    if isPlain, !isLinear { throw .plainTerminal(name: environment["TERM"]) }
+    if isPlain, !usesScreenReaderOutput { throw .plainTerminal(name: environment["TERM"]) }
     precondition(!SignalHandlers.areInstalled, "Another terminal is entered already")
     let signals = try openSignalPipe()
     settings = Self.isTerminal(input) ? try termios(of: input) : nil
     screen = ScreenFile(of: output)
     SignalHandlers.install(
       input: input, output: screen?.descriptor ?? output, settings: settings,
-      relay: signals.writing, showsScreen: !isLinear)
+      relay: signals.writing, showsScreen: !usesScreenReaderOutput)
     isEntered = true
     do throws(TerminalError) {
       try takeOver()
@@ -33,7 +33,7 @@ extension TerminalDevice {
     guard isEntered else { return }
     isEntered = false
     let isTold =
-      isLinear
+      usesScreenReaderOutput
       || ScreenFile.writeInTime(ScreenModes.leaving, to: screen?.descriptor ?? output)
     // A disconnected terminal needs no restoring.
     try? settings?.apply(to: input, afterOutput: isTold)
@@ -89,6 +89,6 @@ extension TerminalDevice {
   /// Sets the modes, again if others may have changed them.
   func takeOver() throws(TerminalError) {
     try settings?.raw.apply(to: input)
-    if !isLinear { try writeAll(ScreenModes.entering) }
+    if !usesScreenReaderOutput { try writeAll(ScreenModes.entering) }
   }
 }

@@ -15,7 +15,7 @@ public final class TerminalDevice {
   /// Whether the terminal is entered.
   package internal(set) var isEntered = false
   /// Whether an entered terminal shows lines in sequence, without escape sequences.
-  package var isLinear = false
+  package var usesScreenReaderOutput = false
   /// The settings to restore.
   var settings: termios?
   var signals: SignalPipe?
@@ -58,7 +58,7 @@ public final class TerminalDevice {
 
   /// Whether the output is a terminal that is linear or whose `TERM` is not `dumb`.
   public var supportsScreens: Bool {
-    Self.isTerminal(output) && (!isPlain || isLinear)
+    Self.isTerminal(output) && (!isPlain || usesScreenReaderOutput)
   }
 
   var isPlain: Bool {

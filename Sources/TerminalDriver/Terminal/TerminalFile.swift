@@ -3,11 +3,11 @@ import SystemBasics
 /// A program's controlling terminal, regardless of standard input and output.
 package final class TerminalFile: Sendable {
   let descriptor: Int32
-  private let isLinear: Bool
+  private let usesScreenReaderOutput: Bool
 
   /// Opens the terminal; `nil` if none can show screens.
-  package init?(isLinear: Bool = false) {
-    self.isLinear = isLinear
+  package init?(usesScreenReaderOutput: Bool = false) {
+    self.usesScreenReaderOutput = usesScreenReaderOutput
     // Safe: the name is a constant.
     descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -21,7 +21,7 @@ package final class TerminalFile: Sendable {
   /// A new terminal, for the calling thread only.
   package var terminal: TerminalDevice {
     let terminal = TerminalDevice(input: descriptor, output: descriptor)
-    terminal.isLinear = isLinear
+    terminal.usesScreenReaderOutput = usesScreenReaderOutput
     return terminal
   }
 }

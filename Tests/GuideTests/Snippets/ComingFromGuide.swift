@@ -28,7 +28,7 @@ import Testing
       stack.message = food.name
     }
     func canEdit(_ food: Food) -> Bool { food.id != 1 }
-    func edit(for action: RowsAction<Aisle, Food>) -> RowsEdit? {
+    func rowsEdit(for action: RowsAction<Aisle, Food>) -> RowsEdit? {
       switch action.kind {
       case .delete:
         RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }

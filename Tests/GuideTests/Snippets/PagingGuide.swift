@@ -58,7 +58,7 @@ private struct WordsDelegate: TableScreenDelegate {
 
 /// The screen of the page on paging.
 private func wordsScreen(_ dictionary: Dictionary) -> ScreenStack {
-  let pages = ScreenPages(dictionary)
+  let pages = PagedTableContent(dictionary)
   let screen = TableScreen(pages, delegate: WordsDelegate())
   pages.loader.go(to: .indexTitle("m"))
   return ScreenStack(root: screen)
@@ -106,7 +106,7 @@ func printPagingGuide() -> String {
     let hostile = FaultyPages<Dictionary>(seed: seed)
     let pages = PageLoader(dictionary, perform: hostile.perform)
     pages.go(to: .last)
-    while let answer = await hostile.nextAnswer() {
+    while let answer = await hostile.nextResponse() {
       pages.receive(answer)
       if hostile.isIdle { pages.retry() }
     }

@@ -54,7 +54,7 @@ func printQueriesGuide() throws -> String {
     print(error)
   }
 
-  let dearest = foods.sorted(by: \.price, .descending).then(by: \.name)
+  let dearest = foods.sorted(by: \.price, .descending).thenSorted(by: \.name)
     .flattened(into: Aisle(id: "All")).prefix(2)
   print(source.derived(by: dearest).snapshot.rows.map(\.name).joined(separator: ", "))
 

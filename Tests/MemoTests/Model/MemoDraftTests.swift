@@ -51,7 +51,7 @@ import Testing
     store.source.apply(table)
     let (account, memo) = (account.id, memo)
     store.openDraft = { MemoDraft(memo: memo, account: account, text: "typed") }
-    let saved = store.document.addingDrafts(store.source.snapshot)
+    let saved = store.document.includeDrafts(store.source.snapshot)
     #expect(saved.rows.map(\.detail) == ["typed"])
     #expect(store.source.snapshot == table)
     #expect(store.document.hasNewDrafts() && !store.document.hasNewDrafts())

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatArrivesIsHandedOver() async {
+  @Test(.timeLimit(.minutes(10))) func whatArrivesIsHandedOver() async {
     let (answers, continuation) = AsyncStream.makeStream(
       of: PageLoader<FailingPages>.Response.self)
     let pages = PageLoader(makeSource(failingAfter: 19), limits: limits) { continuation.yield($0) }

@@ -142,10 +142,10 @@ struct PagerScript {
     if let first = kept.first, let last = kept.last {
       let before = rows.prefix { $0.row == nil }.count
       let after = rows.count - before - kept.count
-      let places = [first, last].compactMap { pager.slot(id: $0.id).map { "#\($0)" } }
+      let places = [first, last].compactMap { pager.placeholderID(for: $0.id).map { "#\($0)" } }
       parts = ["\(first.key)–\(last.key)", places.joined(separator: "–")]
       parts.append("places \(before)+\(after)")
-      let position = pager.slot(id: first.id).flatMap(pager.position(of:))
+      let position = pager.placeholderID(for: first.id).flatMap(pager.position(of:))
       parts.append("after \(position.map(\.description) ?? "?")")
     }
     parts.append("of \(pager.rowCount.map(\.description) ?? "?")")

@@ -68,7 +68,7 @@ struct DerivationDepthTests {
     await onSmallStack {
       var query = Query()
       for number in 0..<2_000 { query = query.filter { $0.id != number + 1 } }
-      for _ in 0..<50 { query = query.sorted(by: \.kind).then(by: \.name) }
+      for _ in 0..<50 { query = query.sorted(by: \.kind).thenSorted(by: \.name) }
       #expect(query.step.stepCount == 1)
       #expect(DerivedTable(of: Self.table(), by: query).snapshot.rows.map(\.id) == [0])
     }

@@ -21,16 +21,19 @@ import Testing
   @Test func behindOneStep() {
     let byKind = query.sorted(by: \.kind).map { $0 }
     #expect(ids(byKind) == [4, 1, 2, 3, 5])
-    #expect(ids(byKind.then(by: \.name)) == [4, 3, 1, 2, 5])
-    #expect(ids(byKind.then(by: \.name).then(by: \.price)) == [4, 3, 2, 1, 5])
-    #expect(ids(byKind.then(by: \.name).then(by: \.price).then(by: \.note)) == [4, 3, 2, 5, 1])
+    #expect(ids(byKind.thenSorted(by: \.name)) == [4, 3, 1, 2, 5])
+    #expect(ids(byKind.thenSorted(by: \.name).thenSorted(by: \.price)) == [4, 3, 2, 1, 5])
+    #expect(
+      ids(byKind.thenSorted(by: \.name).thenSorted(by: \.price).thenSorted(by: \.note)) == [
+        4, 3, 2, 5, 1,
+      ])
   }
 
   @Test func behindSeveralSteps() {
-    let byName = query.sorted(by: \.kind).map { $0 }.then(by: \.name).map { $0 }
+    let byName = query.sorted(by: \.kind).map { $0 }.thenSorted(by: \.name).map { $0 }
     #expect(ids(byName) == [4, 3, 1, 2, 5])
-    let byPrice = byName.then(by: \.price).map { $0 }
+    let byPrice = byName.thenSorted(by: \.price).map { $0 }
     #expect(ids(byPrice) == [4, 3, 2, 1, 5])
-    #expect(ids(byPrice.then(by: \.note)) == [4, 3, 2, 5, 1])
+    #expect(ids(byPrice.thenSorted(by: \.note)) == [4, 3, 2, 5, 1])
   }
 }

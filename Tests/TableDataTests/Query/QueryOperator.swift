@@ -17,7 +17,7 @@ enum QueryOperator: CaseIterable {
     switch self {
     case .filter: query.filter { $0.id != 3 }
     case .sorted: query.sorted(by: \.note, .descending)
-    case .then: query.then(by: \.price, nils: .first)
+    case .then: query.thenSorted(by: \.price, nils: .first)
     case .sections:
       query.sectioned(by: \.kind) { QuerySection(id: $0, note: $1.count) }
     case .oneSection: query.flattened(into: QuerySection(id: 1, note: 7))
@@ -29,7 +29,7 @@ enum QueryOperator: CaseIterable {
     case .joined:
       query.joined(withOwn: Query(), by: \.reference) { $0.joined($1) }
     case .reversed: query.reversed()
-    case .section: query.section(1)
+    case .section: query.inSection(1)
     case .summarized:
       query.aggregated(by: .count) { QuerySection(id: $0.id, note: 10 - $1) }
     case .sectionsAsRows:

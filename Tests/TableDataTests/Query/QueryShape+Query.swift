@@ -58,7 +58,7 @@ extension QueryShape {
     switch order {
     case .none: query
     case .name: query.sorted(by: \.name)
-    case .dearest: query.sorted(by: \.kind, .descending).then(by: \.price, .descending)
+    case .dearest: query.sorted(by: \.kind, .descending).thenSorted(by: \.price, .descending)
     case .ties: query.sorted(by: { _ in 0 })
     case .byComparison:
       query.sorted(by: \.name).sorted(by: [SortCriterion(\.price, nils: .first)])
@@ -123,7 +123,7 @@ extension QueryShape {
       query.sectionsAsRows(in: QuerySection(id: 5)) { section, rows in
         QueryRow(section.id, kind: rows.count, name: rows.first?.name ?? "-", note: section.note)
       }
-    case .onlySection: query.section(1).sorted(by: \.id)
+    case .onlySection: query.inSection(1).sorted(by: \.id)
     case .reversed: query.reversed().filter { $0.id != 3 }
     }
   }

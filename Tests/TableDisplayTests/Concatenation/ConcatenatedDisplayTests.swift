@@ -26,7 +26,7 @@ struct ConcatenatedDisplayTests {
 
     init(_ source: Source) { self.source = source }
 
-    func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+    func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
       guard let row = action.rows.first, let part = source.source(id: row.part) else { return nil }
       return RowsEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
     }

@@ -37,7 +37,7 @@ struct VanishingRowTests {
       [SwipeAction(id: "flag", title: "Flag")]
     }
 
-    func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+    func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
       deeds.append("\(action.kind == .delete ? "delete" : "move") \(action.rows.map(\.id))")
       return nil
     }

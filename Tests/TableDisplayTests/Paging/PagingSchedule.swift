@@ -48,7 +48,7 @@ final class PagingSchedule {
   /// Has everybody do something so many times, and then lets all come to rest.
   func run(_ count: Int) async {
     for _ in 0..<count where problems.isEmpty { await act() }
-    hostile.mischief = .none
+    hostile.faults = .none
     await settleWhileBusy()
     truth.period = 0
     await settle()
@@ -86,7 +86,7 @@ final class PagingSchedule {
     pages.refresh()
     for _ in 0..<200 where hostile.time < 20_000 {
       view.follow(pages)
-      while hostile.time < 20_000, let answer = await hostile.nextAnswer() { receive(answer) }
+      while hostile.time < 20_000, let answer = await hostile.nextResponse() { receive(answer) }
       pages.retry()
       if hostile.isIdle, pages.pager.failure == nil { break }
     }
@@ -99,7 +99,7 @@ final class PagingSchedule {
     pages.retry()
     view.follow(pages)
     var count = 0
-    while count < 100, let answer = await hostile.nextAnswer() {
+    while count < 100, let answer = await hostile.nextResponse() {
       receive(answer)
       count += 1
       // It was read while the way was hostile; a failure of the pager itself is not asked for
@@ -240,7 +240,7 @@ final class PagingSchedule {
         note("\(row) stands in section \(section.id)")
       }
     }
-    guard let place = pages.pager.slot(id: first.id),
+    guard let place = pages.pager.placeholderID(for: first.id),
       let position = pages.pager.position(of: place)
     else { return }
     if position.isExact, position.value != start { note("\(first) is told to be at \(position)") }

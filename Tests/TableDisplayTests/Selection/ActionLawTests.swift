@@ -22,7 +22,7 @@ struct ActionLawTests {
   }
 
   private func run(
-    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleConsultingDelegate
+    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleIfAllowed
   )
     throws
   {

@@ -4,7 +4,7 @@ import TableDisplay
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
   /// Which rows may be selected; any, whatever is said of some, or those that are asked about.
-  var selection = SelectionPolicy.multipleConsultingDelegate
+  var selection = SelectionPolicy.multipleIfAllowed
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -125,7 +125,7 @@ extension ActionDelegate {
 extension ActionDelegate {
   func canEdit(_ row: TestRow) -> Bool { !policy.uneditable.contains(row.id) }
   func editingStyle(for row: TestRow) -> EditingStyle { policy.styles[row.id] ?? .delete }
-  func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
     RowsEdit("") { [self] in
       for row in action.rows {
         switch action.kind {

@@ -62,7 +62,7 @@ final class RecordingDelegate: TableDelegate {
 
   func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
 
-  func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
     RowsEdit("") { [self] in
       for row in action.rows {
         switch action.kind {

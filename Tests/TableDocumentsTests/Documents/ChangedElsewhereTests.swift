@@ -39,7 +39,7 @@ struct ChangedElsewhereTests {
           copy: conflictingCopy))
     #expect(try saved(at: url) == .numbered(2))
     #expect(try saved(at: conflictingCopy) == .numbered(3))
-    #expect(DocumentError.keepsWork(error))
+    #expect(DocumentError.preservesUnsavedChanges(error))
     #expect(ours.hasUnsavedChanges)
     #expect(try folder.names == [conflictingCopy.lastPathComponent, "book.json"])
   }
@@ -47,10 +47,13 @@ struct ChangedElsewhereTests {
   @Test
   func `only a copy of what was to be saved keeps the work`() {
     let copy = folder.file("copy.json")
-    #expect(!DocumentError.keepsWork(DocumentError(.changedElsewhere, at: url, reason: "changed")))
     #expect(
-      !DocumentError.keepsWork(DocumentError(.damaged, at: url, reason: "damaged", copy: copy)))
-    #expect(!DocumentError.keepsWork(CancellationError()))
+      !DocumentError.preservesUnsavedChanges(
+        DocumentError(.changedElsewhere, at: url, reason: "changed")))
+    #expect(
+      !DocumentError.preservesUnsavedChanges(
+        DocumentError(.damaged, at: url, reason: "damaged", copy: copy)))
+    #expect(!DocumentError.preservesUnsavedChanges(CancellationError()))
   }
 
   @Test

@@ -27,7 +27,7 @@ struct HeldFolderTests {
     try store.read()
     #expect(try store.save(.numbered(2)) == .saved)
     let preferences = PreferencesStore(beside: url)
-    preferences[PreferencesKey("a", default: 0)] = 1
+    preferences[StoredPreference("a", default: 0)] = 1
     try preferences.synchronize()
     extendLifetime(holder)
   }
@@ -41,7 +41,7 @@ struct HeldFolderTests {
     let new = notebookStore(at: place.appending(path: "new.json"))
     #expect(try new.read() == nil)
     let preferences = PreferencesStore(beside: url)
-    preferences[PreferencesKey("a", default: 0)] = 1
+    preferences[StoredPreference("a", default: 0)] = 1
     let moved = folder.file("moved")
     try FileManager.default.moveItem(at: place, to: moved)
     let error = try #require(documentError { try store.save(.numbered(2)) })
@@ -77,14 +77,14 @@ struct HeldFolderTests {
         try DocumentStore<[Int]>(unresolvedBeside: url).save([number])
         let preferences = PreferencesStore(beside: url)
         #expect(preferences.readError == nil)
-        preferences[PreferencesKey("a", default: -1)] = number
+        preferences[StoredPreference("a", default: -1)] = number
         try preferences.synchronize()
         store.update(.numbered(number + 10))
         _ = try store.rescue()
       }
       for (number, url) in ends.enumerated() {
         #expect(try DocumentStore<[Int]>(unresolvedBeside: url).read() == [number])
-        #expect(PreferencesStore(beside: url)[PreferencesKey("a", default: -1)] == number)
+        #expect(PreferencesStore(beside: url)[StoredPreference("a", default: -1)] == number)
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.read()
@@ -99,7 +99,7 @@ struct HeldFolderTests {
     try Data("[1]".utf8).write(to: list)
     let values = folder.file("victim/values.plist")
     let other = PreferencesStore(at: values)
-    other[PreferencesKey("a", default: 0)] = 1
+    other[StoredPreference("a", default: 0)] = 1
     try other.synchronize()
     let before = try PlantedTree(at: folder.file("victim"))
     let files = FileManager.default
@@ -112,8 +112,8 @@ struct HeldFolderTests {
     #expect(documentError { try undecided.save([2]) }?.code == .notOrdinaryFile)
     let preferences = PreferencesStore(beside: url)
     #expect(preferences.readError?.reason.english == "it is a symbolic link")
-    #expect(preferences[PreferencesKey("a", default: 0)] == 0)
-    preferences[PreferencesKey("a", default: 0)] = 2
+    #expect(preferences[StoredPreference("a", default: 0)] == 0)
+    preferences[StoredPreference("a", default: 0)] = 2
     #expect(throws: PreferencesError.self) { try preferences.synchronize() }
     #expect(try PlantedTree(at: folder.file("victim")) == before)
   }

@@ -24,7 +24,7 @@ struct PlantedPlacesTests {
     "tmp/rescued-documents-\(geteuid())", "STATE/book (unsaved \(copyLabel)).json",
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: places)
+  @Test(.timeLimit(.minutes(10)), arguments: places)
   func `nothing else is changed`(place: String) throws {
     for kind in Kind.allCases {
       // A link in the place of the document itself is the document's: a person named it.
@@ -104,7 +104,7 @@ struct PlantedPlacesTests {
     _ = store().takeRescued()
     for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(unresolvedBeside: url).save(list) }
     let preferences = PreferencesStore(beside: url)
-    preferences[PreferencesKey("a", default: 0)] = 1
+    preferences[StoredPreference("a", default: 0)] = 1
     try? preferences.synchronize()
     attach(in: folder)
     try? (try? OpenFile(url.path, O_WRONLY | O_NOFOLLOW))?.write(Data("damage".utf8))

@@ -127,7 +127,7 @@ struct UnusualPlaceTests {
           #expect(try notebookStore(at: real).read() == document)
         }
         let preferences = PreferencesStore(at: place.appending(path: "choices.plist"))
-        preferences[PreferencesKey("a", default: 0)] = 1
+        preferences[StoredPreference("a", default: 0)] = 1
         try preferences.synchronize()
         try Data(contentsOf: place.appending(path: "choices.plist"))
           .write(to: place.appending(path: "shared.plist"))
@@ -135,7 +135,7 @@ struct UnusualPlaceTests {
           PrivateFileSystem.bind(
             place.appending(path: "shared.plist").path,
             at: place.appending(path: "choices.plist").path))
-        preferences[PreferencesKey("b", default: 0)] = 2
+        preferences[StoredPreference("b", default: 0)] = 2
         try preferences.synchronize()
         let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
         #expect(names == ["book.json", "choices.plist", "real.json", "shared.plist"])

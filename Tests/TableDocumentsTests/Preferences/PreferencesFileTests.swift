@@ -4,12 +4,12 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-extension PreferencesKey<Int> {
-  fileprivate static let number = PreferencesKey("number", default: 0)
+extension StoredPreference<Int> {
+  fileprivate static let number = StoredPreference("number", default: 0)
 }
 
-extension PreferencesKey<[Int]> {
-  fileprivate static let marks = PreferencesKey("marks", default: [])
+extension StoredPreference<[Int]> {
+  fileprivate static let marks = StoredPreference("marks", default: [])
 }
 
 /// Preferences are the old ones or the new ones, whole, and nobody's choices are lost.
@@ -89,7 +89,7 @@ struct PreferencesFileTests {
             [url = url as URL, number = number as Int] in
             let preferences = PreferencesStore(at: url)
             for count in 1...20 {
-              preferences[PreferencesKey("count \(number)", default: 0)] = count
+              preferences[StoredPreference("count \(number)", default: 0)] = count
               try preferences.synchronize()
             }
           }
@@ -98,7 +98,7 @@ struct PreferencesFileTests {
     }
     let preferences = PreferencesStore(at: url)
     for number in 0..<3 {
-      #expect(preferences[PreferencesKey("count \(number)", default: 0)] == 20)
+      #expect(preferences[StoredPreference("count \(number)", default: 0)] == 20)
     }
     #expect(try folder.names == ["choices.plist"])
   }
@@ -171,13 +171,13 @@ struct PreferencesFileTests {
     #expect(saved.starts(with: data.prefix(6)))
     #expect(PreferencesStore(at: url)[.number] == 7)
     #expect(
-      PreferencesStore(at: url)[PreferencesKey("other", default: [:])] == ["a": [1, 2.5]])
+      PreferencesStore(at: url)[StoredPreference("other", default: [:])] == ["a": [1, 2.5]])
   }
 
   @Test
   func `values that XML cannot hold come back`() throws {
-    let text = PreferencesKey("text", default: "")
-    let time = PreferencesKey("time", default: Date.distantPast)
+    let text = StoredPreference("text", default: "")
+    let time = StoredPreference("time", default: Date.distantPast)
     let preferences = PreferencesStore(at: url)
     preferences[text] = "\u{0}\u{1B}\r\n]]>\u{FFFF}"
     preferences[time] = Date(timeIntervalSinceReferenceDate: 0.125)

@@ -4,12 +4,12 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-extension PreferencesKey<Bool> {
-  fileprivate static let showsDone = PreferencesKey("showsDone", default: true)
+extension StoredPreference<Bool> {
+  fileprivate static let showsDone = StoredPreference("showsDone", default: true)
 }
 
-extension PreferencesKey<[String: [Double]]> {
-  fileprivate static let widths = PreferencesKey("widths", default: ["name": [1, 2.5]])
+extension StoredPreference<[String: [Double]]> {
+  fileprivate static let widths = StoredPreference("widths", default: ["name": [1, 2.5]])
 }
 
 /// A person's choices in a file of their own.
@@ -64,7 +64,7 @@ struct PreferencesTests {
   private func expectKept<Value: Codable & Equatable & Sendable>(
     _ value: Value, insteadOf other: Value
   ) throws {
-    let key = PreferencesKey("key", default: other)
+    let key = StoredPreference("key", default: other)
     let preferences = preferences()
     #expect(preferences[key] == other)
     preferences[key] = value
@@ -112,7 +112,7 @@ struct PreferencesTests {
   func `defaults are registered and not written`() throws {
     let preferences = preferences()
     preferences.register(.showsDone, .widths)
-    #expect(preferences[PreferencesKey("showsDone", default: false)])
+    #expect(preferences[StoredPreference("showsDone", default: false)])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences[.showsDone] = false
     try preferences.synchronize()
@@ -121,14 +121,14 @@ struct PreferencesTests {
     #expect(text.contains("showsDone"))
     #expect(!text.contains("widths"))
     preferences.reset(.showsDone)
-    #expect(preferences[PreferencesKey("showsDone", default: false)])
+    #expect(preferences[StoredPreference("showsDone", default: false)])
   }
 
   @Test
   func `a value of another type counts as not set`() throws {
     let preferences = preferences()
-    preferences[PreferencesKey("showsDone", default: "")] = "yes, please"
-    preferences[PreferencesKey("widths", default: [0])] = [1, 2]
+    preferences[StoredPreference("showsDone", default: "")] = "yes, please"
+    preferences[StoredPreference("widths", default: [0])] = [1, 2]
     #expect(preferences[.showsDone])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences.reset(.showsDone)
@@ -145,7 +145,7 @@ struct PreferencesTests {
       }
     }
     let preferences = preferences()
-    let key = PreferencesKey("secret", default: Secret(word: "none"))
+    let key = StoredPreference("secret", default: Secret(word: "none"))
     preferences.register(key)
     preferences[key] = Secret(word: "sesame")
     #expect(preferences[key] == Secret(word: "none"))

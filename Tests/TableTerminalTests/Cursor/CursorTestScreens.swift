@@ -60,7 +60,8 @@ final class CursorTestSample {
         root: PairScreen(
           try ChoreTable(["Apple", "Banana"]).screen, try ChoreTable(["Oak", "Elm"]).screen))
     case .outline: stack = try Self.outline()
-    case .paged: stack = ScreenStack(root: TableScreen(ScreenPages(Self.words), delegate: Words()))
+    case .paged:
+      stack = ScreenStack(root: TableScreen(PagedTableContent(Self.words), delegate: Words()))
     case .conflicts: stack = try Self.conflicts()
     case .picker, .severalPicker:
       stack = try PickerScreenTests.Choice(
@@ -89,7 +90,7 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.selectionPolicy = isList ? .single : .multipleConsultingDelegate
+      $0.selectionPolicy = isList ? .single : .multipleIfAllowed
       if !isList {
         $0.columns = [
           RowColumn(ColumnFormat("Name")) { $0.name },

@@ -29,7 +29,7 @@ import Testing
   @Test func rowsAreToldWithTheirPlace() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
       $0.columns = [
         RowColumn("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
       ]

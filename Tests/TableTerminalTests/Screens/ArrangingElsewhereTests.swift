@@ -22,7 +22,7 @@ import TextMatching
     let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
     list = try ChoreTable(names) {
       $0.columns = columns
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     _ = list.stack.lines()
     _ = list.screen.takeResults()

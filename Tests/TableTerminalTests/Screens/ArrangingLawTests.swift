@@ -50,7 +50,7 @@ private struct SortKey: Comparable {
       }
       return TableSection(Category(id: number, header: "S"), rows: rows)
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multipleConsultingDelegate }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multipleIfAllowed }
   }
 
   /// The rows that should be shown, worked out the long way.

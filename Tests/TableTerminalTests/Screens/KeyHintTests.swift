@@ -89,7 +89,7 @@ import TextDrawing
 
   @Test func enterAndEscapeSayWhatTheyDo() throws {
     let table = try ChoreTable(["Milk", "Tea"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     table.stack.press(.character("/"), .character("m"))
     #expect(hints(table.stack, columns: 80) == "⏎ Keep  Esc Cancel")

@@ -182,7 +182,7 @@ import Testing
 
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     #expect(try other.stack.transcript("select all", "delete selected yes").isEmpty == false)
     #expect(other.names.isEmpty)

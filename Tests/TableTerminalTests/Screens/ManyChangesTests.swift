@@ -97,7 +97,7 @@ import Testing
   @Test func whileRowsAreSortedItIsSaidToo() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     _ = list.screen.takeResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])

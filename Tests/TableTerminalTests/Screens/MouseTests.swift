@@ -70,7 +70,7 @@ import Testing
 
   @Test func aShiftClickMarksFromTheHighlightedRowOn() throws {
     let fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Damson"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     _ = fruit.stack.lines(lines: 14)
     click(3, 10, in: fruit.stack)
@@ -130,7 +130,7 @@ import Testing
 
   @Test func aMarkIsClicked() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     _ = fruit.stack.lines(lines: 14)
     click(3, 3, in: fruit.stack)
@@ -183,7 +183,7 @@ import Testing
       .scrolledDown, .scrolledLeft,
     ]
     let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     let split = SplitScreen("Fruit", list: fruit.screen, minimumWidth: 30)
     try split.show(SampleText(.editing, "a text\nof two lines").screen)

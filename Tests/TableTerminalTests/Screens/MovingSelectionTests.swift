@@ -18,7 +18,7 @@ import Testing
           return Chore(id: id, name: name, isFixed: name == fixed)
         })
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multipleConsultingDelegate }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multipleIfAllowed }
   }
 
   /// The first letters of all rows, section by section.

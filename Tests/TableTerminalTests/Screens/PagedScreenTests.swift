@@ -45,7 +45,7 @@ private struct WordsDelegate: TableScreenDelegate {
   }()
 
   private static func stack(_ words: Words = words) -> ScreenStack {
-    ScreenStack(root: TableScreen(ScreenPages(words), delegate: WordsDelegate()))
+    ScreenStack(root: TableScreen(PagedTableContent(words), delegate: WordsDelegate()))
   }
 
   /// What is drawn once nothing is on its way.

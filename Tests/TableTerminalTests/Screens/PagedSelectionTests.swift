@@ -30,7 +30,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
   typealias Row = PagedRow<Number>
 
-  let title = "Numbers", selectionPolicy = SelectionPolicy.multipleConsultingDelegate
+  let title = "Numbers", selectionPolicy = SelectionPolicy.multipleIfAllowed
 
   func content(of row: PagedRow<Number>) -> CellContent {
     .titled(row.row.map { "Number \($0.id)" } ?? "…")
@@ -41,7 +41,7 @@ private struct NumbersDelegate: TableScreenDelegate {
 private final class NumbersList {
   var numbers: [Number]
   var divisor = Divisor(value: 1)
-  let pages: ScreenPages<Numbers>
+  let pages: PagedTableContent<Numbers>
   let selection: PagedSelection<Number, Divisor>
   let stack: ScreenStack
   private(set) var deleted: [RowSelection<Int, Divisor>] = []
@@ -50,7 +50,7 @@ private final class NumbersList {
     let all = (0..<count).map { Number(id: $0) }
     numbers = all
     let box = Box()
-    pages = ScreenPages(
+    pages = PagedTableContent(
       Self.source(all),
       limits: PagingLimits(pageSize: 5, rowsAhead: 10, rowsBehind: 5, rowsKept: 20)
     ) { text, order in

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test func boxesMayComeWithTheFirstMark() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
       $0.alwaysShowsCheckboxes = false
     }
     #expect(fruit.stack.lines()[2...3] == ["❯ Apple", "  Banana"])
@@ -65,7 +65,7 @@ import Testing
 
   @Test func anAsteriskMarksWhatHasAControlOfItsOwn() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
       $0.alwaysShowsCheckboxes = false
       $0.control = .checkbox(isChecked: true)
     }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func veryManyMarkedRowsAreLookedThroughAfterTheQuestion() throws {
     let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
     }
     try many.stack.carryOut("select 1-1001")
     #expect(many.markedNames.count == 1_001)
@@ -199,7 +199,7 @@ import Testing
 
   @Test func theDelegateHasAVeto() throws {
     let firm = try ChoreTable(["a", "b", "c"]) {
-      $0.selectionPolicy = .multipleConsultingDelegate
+      $0.selectionPolicy = .multipleIfAllowed
       $0.unselectable = ["b"]
     }
     #expect(throws: CommandError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }

@@ -116,7 +116,7 @@ struct ChoresDelegate: TableScreenDelegate {
       "Name": \.name, "Detail": { $0.detail ?? "" },
     ]
     return sortTitles.compactMap { title in
-      let column = columns.first { $0.column.title == title }
+      let column = columns.first { $0.format.title == title }
       return column ?? texts[title].map { RowColumn(title, text: $0) }
     }
   }
@@ -135,7 +135,7 @@ struct ChoresDelegate: TableScreenDelegate {
     unselectable.contains(chore.name) ? nil : chore
   }
 
-  func edit(for action: RowsAction<Category, Chore>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<Category, Chore>) -> RowsEdit? {
     switch action.kind {
     case .delete:
       RowsEdit(name(of: action), in: source) { [removeRows] in try removeRows(&$0, action.ids) }

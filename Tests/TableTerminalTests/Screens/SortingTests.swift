@@ -67,7 +67,7 @@ import Testing
       },
     ]
     let table = try ChoreTable(["pear", "Apple"]) {
-      ($0.columns, $0.sortTitles) = (columns, columns.map(\.column.title))
+      ($0.columns, $0.sortTitles) = (columns, columns.map(\.format.title))
     }
     table.screen.sort(by: [ColumnSort(column: 0), ColumnSort(column: 1, .descending)])
     let lines = table.stack.lines(columns: width, lines: 8)

@@ -63,7 +63,7 @@ import Testing
     #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleConsultingDelegate])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleIfAllowed])
   func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("select 1", "select 3", "move selected 4")
@@ -75,7 +75,7 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleConsultingDelegate])
+  @Test(arguments: [SelectionPolicy.multiple, .multipleIfAllowed])
   func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)

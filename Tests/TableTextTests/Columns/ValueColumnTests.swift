@@ -90,8 +90,8 @@ import TextDrawing
   @Test func tablesSortByValue() throws {
     let tasks = ["10", "9", "100"].map { Task(id: Int($0) ?? 0, hours: Int($0) ?? 0) }
     let column = RowColumn(hours)
-    #expect(column.column.alignment == .trailing && column.id == "hours")
-    #expect(RowColumn(text).column.alignment == .leading)
+    #expect(column.format.alignment == .trailing && column.id == "hours")
+    #expect(RowColumn(text).format.alignment == .leading)
     let table = DerivedTable(
       of: try TableSnapshot(rows: tasks),
       by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)

@@ -84,22 +84,22 @@ import TextDrawing
 
   /// What is written is read back, control characters as they were or made visible.
   @Test(arguments: CSVOptions.Separator.allCases, [true, false])
-  func whatIsWrittenIsReadBack(separator: CSVOptions.Separator, keepsControls: Bool) {
+  func whatIsWrittenIsReadBack(separator: CSVOptions.Separator, keepsControlCharacters: Bool) {
     var samples = TextSamples(seed: 41)
     for _ in 0..<300 {
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let options = CSVOptions(
         separator: separator, sectionHeading: "Section", guardsFormulas: false,
-        keepsControls: keepsControls)
-      var expected = [["Section"] + table.columns.map(\.column.title)]
+        keepsControlCharacters: keepsControlCharacters)
+      var expected = [["Section"] + table.columns.map(\.format.title)]
       for section in table.snapshot.contents {
         for row in section.rows {
           expected.append([section.section.header ?? ""] + table.columns.map { $0.text(row) })
         }
       }
       let records = CSVReader.records(of: table.text(as: .csv(options)), separator: separator)
-      if keepsControls {
+      if keepsControlCharacters {
         #expect(records.map { $0.map(scalars) } == expected.map { $0.map(scalars) })
       } else {
         #expect(records == expected.map { $0.map(visible) })

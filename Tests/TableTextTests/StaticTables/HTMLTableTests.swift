@@ -70,7 +70,7 @@ import TextDrawing
       #expect(reader.openTags == [], "\(text)")
       #expect(reader.unknown == [])
       var expected = table.title.map { [$0] } ?? []
-      expected += table.columns.map(\.column.title)
+      expected += table.columns.map(\.format.title)
       for section in table.snapshot.contents {
         expected += section.section.header.map { [$0] } ?? []
         expected += section.rows.flatMap { row in table.columns.map { $0.text(row) } }

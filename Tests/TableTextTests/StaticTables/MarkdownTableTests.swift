@@ -64,7 +64,7 @@ import TextDrawing
       if table.columns.isEmpty { table.columns = bookColumns }
       let lines = table.lines(as: .markdown)
       #expect(lines.allSatisfy { $0.terminalSafe == $0 })
-      let headings = table.columns.map { shown($0.column.title) }
+      let headings = table.columns.map { shown($0.format.title) }
       var expected: [[String]] = []
       for section in table.snapshot.contents {
         expected += [headings]

@@ -63,7 +63,7 @@ extension TextSamples {
       try? snapshot.appendSection(shelf, rows: rows)
     }
     var columns = Array(bookColumns[..<number(in: 0...3)])
-    for index in columns.indices { columns[index].column.title = cellText() }
+    for index in columns.indices { columns[index].format.title = cellText() }
     return StaticTable(
       snapshot, columns: columns, title: pick([nil, cellText()]), footer: pick([nil, cellText()]))
   }

@@ -12,7 +12,7 @@ import TextDrawing
     var samples = TextSamples(seed: seed)
     for _ in 0..<6 {
       var table = samples.hostileBooks()
-      for index in table.columns.indices { randomize(&table.columns[index].column, &samples) }
+      for index in table.columns.indices { randomize(&table.columns[index].format, &samples) }
       let displayWidth = DisplayWidth(ambiguous: samples.pick(DisplayWidth.Ambiguous.allCases))
       let options = TextTableOptions(
         width: samples.number(in: 0...60), box: box, separatesRows: samples.pick([true, false]),

@@ -151,7 +151,7 @@ import TextDrawing
     let options = TextTableOptions(width: 40, box: .none, sampledRows: 1)
     #expect(table.lines(options) == ["A", "short", "long…"])
     var fixed = table
-    fixed.columns[0].column.width = .fixed(4)
+    fixed.columns[0].format.width = .fixed(4)
     #expect(fixed.lines(options) == ["A", "sho…", "lon…"])
   }
 

@@ -80,7 +80,7 @@ import Testing
     screen.rows.finishFetching()
     for _ in 0..<2 {
       let state = screen.rows.tableView.state
-      let id = screen.pages.loader.pager.slot(id: anchor.book.id)
+      let id = screen.pages.loader.pager.placeholderID(for: anchor.book.id)
       if let path = id.flatMap(state.snapshot.path(id:)) {
         let line = state.visibleLines(of: .row(path)).lowerBound
         screen.rows.tableView.updateState { $0.scroll(by: line - anchor.line) }

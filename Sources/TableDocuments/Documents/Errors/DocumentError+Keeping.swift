@@ -5,7 +5,7 @@ extension DocumentError {
   ///
   /// - Parameter error: The error of a save.
   /// - Returns: Whether it names such a copy.
-  public static func keepsWork(_ error: any Error) -> Bool {
+  public static func preservesUnsavedChanges(_ error: any Error) -> Bool {
     guard let error = error as? DocumentError else { return false }
     return error.code == .changedElsewhere && error.copyURL != nil
   }

@@ -60,7 +60,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func read(_ text: String) -> ColumnSearch {
     ColumnSearch(
-      text, titles: columns().map(\.column.title), method: method,
+      text, titles: columns().map(\.format.title), method: method,
       isTyping: isReadWhileTyping)
   }
 
@@ -111,7 +111,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var sortTitles: [String] {
     let columns = sortColumns()
-    return order.map { columns[$0.column].column.title }
+    return order.map { columns[$0.column].format.title }
   }
 
   /// The text by which rows are found when their beginning is typed.

@@ -95,7 +95,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 extension TableScreenDelegate {
   func texts(of row: Row) -> [RowText] {
     let columns = columns
-    guard columns.isEmpty else { return columns.map { RowText($0.column.title, $0.text(row)) } }
+    guard columns.isEmpty else { return columns.map { RowText($0.format.title, $0.text(row)) } }
     return switch content(of: row) {
     case .titled(let title, let detail):
       [RowText("", title)] + (detail.map { [RowText("", $0)] } ?? [])

@@ -23,7 +23,7 @@ extension FormField where Value: Sendable {
       column.title, choices: choices.map(\.shown),
       copy: { column.copy(from: $0, to: &$1) },
       text: { value in
-        let text = column.entry(of: value)
+        let text = column.editingText(of: value)
         return choices.first { $0.text == text }?.shown ?? text
       },
       accept: { text, value in

@@ -12,7 +12,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   typealias Section = Source.Section
   typealias Row = PagedRow<Source.Row>
 
-  let pages: ScreenPages<Source>
+  let pages: PagedTableContent<Source>
 
   unowned let screen: TableScreen<Section, Row>
 
@@ -20,7 +20,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   private var soughtText = ""
 
-  init(_ pages: ScreenPages<Source>, of screen: TableScreen<Section, Row>) {
+  init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {
     (self.pages, self.screen, atHand) = (pages, screen, AllRows(of: screen))
   }
 

@@ -13,7 +13,7 @@ extension TableScreen {
   ///   - delegate: The delegate, which the screen retains.
   ///   - style: The layout of sections.
   public convenience init<Source>(
-    _ pages: ScreenPages<Source>,
+    _ pages: PagedTableContent<Source>,
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {

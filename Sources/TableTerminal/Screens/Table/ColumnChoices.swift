@@ -17,7 +17,7 @@ public struct ColumnChoices: Hashable, Codable, Sendable {
 extension ColumnChoices {
   /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
   init?<Row>(_ arrangement: ColumnCustomization, of columns: [RowColumn<Row>]) {
-    let names = columns.map { $0.id ?? $0.column.title }
+    let names = columns.map { $0.id ?? $0.format.title }
     guard arrangement.order.count == names.count,
       arrangement.fromStart != ColumnCustomization(count: names.count).fromStart
     else { return nil }
@@ -33,7 +33,7 @@ extension ColumnChoices {
   func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnCustomization {
     let kept = Set(order)
     let names = columns.map { column in
-      column.id.flatMap { kept.contains($0) ? $0 : nil } ?? column.column.title
+      column.id.flatMap { kept.contains($0) ? $0 : nil } ?? column.format.title
     }
     var arrangement = ColumnCustomization(count: names.count)
     var left = Array(names.indices)

@@ -37,7 +37,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return arrangement?.shown.map { columns[$0] } ?? []
   }
 
-  var layout: ColumnLayout { ColumnLayout(delegate.columns.map(\.column)) }
+  var layout: ColumnLayout { ColumnLayout(delegate.columns.map(\.format)) }
 
   var choices: ColumnChoices? {
     get { chosen.flatMap { ColumnChoices($0, of: delegate.columns) } }

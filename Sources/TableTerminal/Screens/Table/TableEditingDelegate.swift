@@ -11,7 +11,7 @@ public import TableDisplay
 /// ```
 ///
 /// Each deletion or move is one edit to undo, named after its row or the number of rows. Implement
-/// `edit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
+/// `rowsEdit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
 /// identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The shown sections; those of the source unless an implemented member names others.
@@ -33,7 +33,7 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
 
 extension TableEditingDelegate {
   /// Returns the deletion of rows from the source; `nil` for a move.
-  public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
     guard case .delete = action.kind else { return nil }
     return deletion(of: action)
   }
@@ -45,7 +45,7 @@ extension TableEditingDelegate {
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
   /// Returns the deletion or the move of rows in the source.
-  public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
     guard case .move(let target) = action.kind else { return deletion(of: action) }
     return RowsEdit(name(of: action), in: source) { table in
       try table.move(ids: action.rows.map(\.id), to: target)

@@ -87,13 +87,13 @@ extension TableScreen {
       throw CommandError(localized("The rows of this screen are not sorted."))
     }
     let sought = title.trimmed
-    return columns.firstIndex { $0.column.title.isNamed(by: sought) }
+    return columns.firstIndex { $0.format.title.isNamed(by: sought) }
   }
 
   func unknownColumn(
     _ title: some StringProtocol, among columns: [RowColumn<Row>]
   ) -> CommandError {
-    let known = columns.map(\.column.title.commandLabel).listed
+    let known = columns.map(\.format.title.commandLabel).listed
     return CommandError(
       localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }

@@ -52,8 +52,8 @@ extension TableScreen {
       return true
     }
     try requireArranging()
-    let title = delegate.columns[column].column.title
-    guard let sorted = delegate.sortColumns.firstIndex(where: { $0.column.title == title }) else {
+    let title = delegate.columns[column].format.title
+    guard let sorted = delegate.sortColumns.firstIndex(where: { $0.format.title == title }) else {
       throw CommandError(localized("The rows of this screen are not sorted by \(title)."))
     }
     sort(by: sortOrder.choosing(sorted, adding: !event.modifiers.isEmpty))

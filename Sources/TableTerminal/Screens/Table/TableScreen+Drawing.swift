@@ -95,10 +95,10 @@ extension TableScreen {
 
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
-    guard columns.contains(where: { !$0.column.title.isEmpty }) else { return nil }
-    var layout = ColumnLayout(columns.map(\.column))
+    guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
+    var layout = ColumnLayout(columns.map(\.format))
     for (order, title) in query.sortTitles.enumerated() {
-      for index in columns.indices where columns[index].column.title == title {
+      for index in columns.indices where columns[index].format.title == title {
         layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
       }
     }

@@ -17,7 +17,7 @@ extension TableScreen {
     complaint: (String) -> String
   ) throws(CommandError) -> RowsEdit {
     let action = RowsAction(kind, ids: ids, in: tableView.state.unfiltered)
-    guard let edit = delegate.edit(for: action) else {
+    guard let edit = delegate.rowsEdit(for: action) else {
       throw CommandError(complaint(nameOfRowsToActOn))
     }
     return edit

@@ -104,7 +104,9 @@ private struct PagingComments {
     print(selection.count { database.count($0) })
   }
 
-  func selectOnScreen(_ pages: ScreenPages<Library>, _ filter: BookFilter, in database: Database) {
+  func selectOnScreen(
+    _ pages: PagedTableContent<Library>, _ filter: BookFilter, in database: Database
+  ) {
     let selection = PagedSelection<Book, BookFilter> { filter, book in
       filter.fits(book)
     } count: { filter in
@@ -127,7 +129,7 @@ private struct PagingComments {
     let hostile = FaultyPages<Library>(seed: 7)
     let pages = PageLoader(library, perform: hostile.perform)
     pages.go(to: .last)
-    while let answer = await hostile.nextAnswer() { pages.receive(answer) }
+    while let answer = await hostile.nextResponse() { pages.receive(answer) }
     #expect(hostile.violations == [])
   }
 }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func rowsInOrder() {
-    let byPrice = items.sorted(by: \.price, .descending).then(by: \.name)
+    let byPrice = items.sorted(by: \.price, .descending).thenSorted(by: \.name)
     #expect(DerivedTable(of: table, by: byPrice).snapshot.rows.map(\.name) == ["Pear", "Plum"])
 
     let byName = SortCriterion<Item>(\.name)
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func rowsElsewhere() {
-    let new = items.section("New").sorted(by: \.name)
+    let new = items.inSection("New").sorted(by: \.name)
     #expect(DerivedTable(of: table, by: new).snapshot.rows.map(\.name) == ["Pear", "Plum"])
     let newestFirst = items.reversed()
     #expect(DerivedTable(of: table, by: newestFirst).snapshot.rows.map(\.name) == ["Pear", "Plum"])

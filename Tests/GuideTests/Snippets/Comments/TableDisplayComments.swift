@@ -33,7 +33,7 @@ import Testing
       forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
     ) -> MoveTarget<Shelf, Item>? { proposed }
 
-    func edit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+    func rowsEdit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
       switch action.kind {
       case .delete:
         RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }

@@ -4,8 +4,8 @@ import TableData
 import TableDocuments
 import Testing
 
-extension PreferencesKey<Bool> {
-  static let showsDoneItems = PreferencesKey("showsDoneItems", default: true)
+extension StoredPreference<Bool> {
+  static let showsDoneItems = StoredPreference("showsDoneItems", default: true)
 }
 
 /// The examples in the comments of TableDocuments, which are tests themselves.

@@ -38,7 +38,7 @@ import TextDrawing
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
-    func edit(for action: RowsAction<List, Item>) -> RowsEdit? {
+    func rowsEdit(for action: RowsAction<List, Item>) -> RowsEdit? {
       guard case .delete = action.kind else { return nil }
       return RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
     }
@@ -60,7 +60,7 @@ import TextDrawing
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", selectionPolicy = SelectionPolicy.multipleConsultingDelegate
+    let title = "Fruit", selectionPolicy = SelectionPolicy.multipleIfAllowed
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -211,7 +211,7 @@ import TextDrawing
       RowColumn<Item>("Name", width: .share(), text: \.name),
       RowColumn("Price", alignment: .trailing) { "$\($0.price)" },
     ]
-    #expect(columns.map(\.column.title) == ["Name", "Price"])
+    #expect(columns.map(\.format.title) == ["Name", "Price"])
   }
 
   @Test func days() {
@@ -406,6 +406,6 @@ import TextDrawing
   }
 }
 
-extension PreferencesKey<ColumnChoices?> {
-  fileprivate static let columns = PreferencesKey("Columns", default: nil)
+extension StoredPreference<ColumnChoices?> {
+  fileprivate static let columns = StoredPreference("Columns", default: nil)
 }

@@ -113,9 +113,9 @@ import TextDrawing
       RowColumn("Title", width: .share(), text: \.title),
       RowColumn("Pages", alignment: .trailing) { String($0.pages) },
     ]
-    #expect(columns.map(\.column.title) == ["Title", "Pages"])
+    #expect(columns.map(\.format.title) == ["Title", "Pages"])
     let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
-    #expect(pages.column.title == "Pages")
+    #expect(pages.format.title == "Pages")
 
     var file = ""
     let table = StaticTable(

@@ -8,7 +8,7 @@ struct BooksDelegate: TableScreenDelegate {
   let screen: () -> BooksScreen?
 
   let title = localized("Books")
-  let selectionPolicy = SelectionPolicy.multipleConsultingDelegate, alwaysShowsCheckboxes = true
+  let selectionPolicy = SelectionPolicy.multipleIfAllowed, alwaysShowsCheckboxes = true
   let columns = [
     column(localized("Title"), width: .share(3, minimum: 12, maximum: 80)) { $0.title },
     column(localized("Author"), width: .share(2, minimum: 10, maximum: 40)) { $0.author },
@@ -42,7 +42,7 @@ struct BooksDelegate: TableScreenDelegate {
   /// The books stay sorted.
   func canMove(_ row: PagedRow<Book>) -> Bool { false }
 
-  func edit(for action: RowsAction<BookSection, PagedRow<Book>>) -> RowsEdit? {
+  func rowsEdit(for action: RowsAction<BookSection, PagedRow<Book>>) -> RowsEdit? {
     guard case .delete = action.kind else { return nil }
     return RowsEdit(name(of: action)) {
       for book in action.rows.compactMap(\.row) { try database.delete(book) }

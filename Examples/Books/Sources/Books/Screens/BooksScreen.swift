@@ -7,7 +7,7 @@ public import TableSource
 /// one adds what is about the database: undo, and what others write.
 public final class BooksScreen {
   let database: BookDatabase
-  let pages: ScreenPages<BookSource>
+  let pages: PagedTableContent<BookSource>
   let rows: TableScreen<BookSection, PagedRow<Book>>
 
   /// The rows alone.
@@ -40,7 +40,7 @@ public final class BooksScreen {
     self.database = database
     // Rows that are not asked for yet need not be asked for again; where this fails, they are.
     revision = try? database.revision()
-    pages = ScreenPages(BookSource(database), limits: limits) { text, order in
+    pages = PagedTableContent(BookSource(database), limits: limits) { text, order in
       BookSource(database, sortedBy: order, search: text)
     }
     let screen = Reference()
@@ -70,7 +70,7 @@ public final class BooksScreen {
   }
 
   private static func selection(
-    in database: BookDatabase, _ pages: ScreenPages<BookSource>,
+    in database: BookDatabase, _ pages: PagedTableContent<BookSource>,
     delete: @escaping (_ selection: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
   ) -> PagedSelection<Book, BookFilter> {
     let counts = FilterCounts(database)

@@ -59,7 +59,7 @@ extension TableScreen {
     }
     let placed = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let chooser = ColumnChooser(
-      delegate.columns.map(\.column.title), as: arrangement, drawnWidths: placed)
+      delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed)
     stack.push(
       chooser.screen { [weak self] in
         if let self { columns.show($0, inWidth: textWidth) }

@@ -8,7 +8,7 @@ import TextDrawing
 extension TableScreen {
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
     freeBindings([.character("C")], help: localized("Copy a cell")) {
-      let columns = self.columns.shown.map(\.column.title)
+      let columns = self.columns.shown.map(\.format.title)
       stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
       } commit: {
         if !$0.isEmpty { try self.perform(.copyCell($0), in: stack) }
@@ -30,12 +30,12 @@ extension TableScreen {
     let count = try countToCopy
     guard let path else {
       try stack.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }
-      stack.message = localized("Copied \(column.column.title) of \(nameOfRowsToActOn)")
+      stack.message = localized("Copied \(column.format.title) of \(nameOfRowsToActOn)")
       return
     }
     let (file, format) = try newFile(at: path)
     let message = localized(
-      "Wrote \(column.column.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
+      "Wrote \(column.format.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
     let whole = tableView.state.unfiltered
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     try write(to: file, in: stack) {
@@ -50,11 +50,11 @@ extension TableScreen {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let sought = title.trimmed.lowercased()
-    if let column = columns.first(where: { $0.column.title.isNamed(by: sought) }) {
+    if let column = columns.first(where: { $0.format.title.isNamed(by: sought) }) {
       return column
     }
     let beginning = columns.filter { column in
-      column.column.title.commandNames.contains { $0.hasPrefix(sought) }
+      column.format.title.commandNames.contains { $0.hasPrefix(sought) }
     }
     guard beginning.count == 1, !sought.isEmpty else {
       throw unknownColumn(title, among: columns)

@@ -3,11 +3,11 @@ import TableDocuments
 /// The name of a preference with its type and default value.
 ///
 /// ```swift
-/// extension PreferencesKey<Bool> {
-///   static let showsDoneItems = PreferencesKey("showsDoneItems", default: true)
+/// extension StoredPreference<Bool> {
+///   static let showsDoneItems = StoredPreference("showsDoneItems", default: true)
 /// }
 /// ```
-public struct PreferencesKey<Value: Codable & Sendable>: Sendable {
+public struct StoredPreference<Value: Codable & Sendable>: Sendable {
   /// The stored name.
   public let name: String
 

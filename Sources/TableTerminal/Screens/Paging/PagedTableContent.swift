@@ -9,13 +9,13 @@ import TerminalDriver
 /// A paged table for a ``TableScreen``, which shows pages as they arrive.
 ///
 /// ```swift
-/// let pages = ScreenPages(dictionary)
+/// let pages = PagedTableContent(dictionary)
 /// let screen = TableScreen(pages, delegate: WordsDelegate())
 /// pages.loader.go(to: .indexTitle("m"))
 /// ```
 ///
 /// To avoid placeholders, a screen briefly waits for fast pages; a transcript waits for all.
-public final class ScreenPages<Source: PageSource>
+public final class PagedTableContent<Source: PageSource>
 where Source.Section: SectionModel, Source.Row: RowModel {
   /// Returns the source for a search, if any, and an order; `nil` is the source's own.
   public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
