@@ -113,7 +113,7 @@ where
 }
 
 extension DocumentSession {
-  /// Why nothing can be saved in the file, or `nil` if no obstacle is known.
+  /// Why nothing can be saved in the file, or `nil` if no reason is known.
   public var writabilityError: DocumentError? { store.writabilityError }
 
   /// Saves the document now, unless it is unchanged.

@@ -20,7 +20,7 @@ extension AttachmentStore {
     }
   }
 
-  /// Restores a copy that was put aside.
+  /// Restores a copy from the trash.
   ///
   /// - Parameter attachment: The attachment.
   public func restore(_ attachment: DocumentAttachment) {
@@ -53,7 +53,7 @@ extension AttachmentStore {
 // MARK: - Clearing
 
 extension AttachmentStore {
-  /// Restores copies in use; deletes others put aside or never saved, by this and ended stores.
+  /// Restores copies in use; deletes others in the trash or never saved, by this and ended stores.
   ///
   /// Keeps all while another version of the document, such as a conflicting copy, may use them, and
   /// unsaved ones while another process uses the folder.

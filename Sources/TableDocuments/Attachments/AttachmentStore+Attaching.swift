@@ -4,7 +4,8 @@ import Synchronization
 extension AttachmentStore {
   /// Copies a file under a key.
   ///
-  /// An earlier copy stays until put aside. Does not block other users of the store while copying.
+  /// An earlier copy stays until moved to the trash. Does not block other users of the store
+  /// while copying.
   ///
   /// - Parameters:
   ///   - path: The path of a regular file of at most ``maximumSize`` bytes; `~` is expanded.

@@ -9,8 +9,8 @@ import Synchronization
 /// ```
 ///
 /// Copies are atomic, synced to disk before a document can refer to them, and no more accessible
-/// than the document. Unused ones are put aside for undo and deleted on exit. Tasks and processes
-/// can use a store concurrently.
+/// than the document. Unused ones are moved to the trash for undo and deleted on exit. Tasks and
+/// processes can use a store concurrently.
 public final class AttachmentStore: Sendable {
   /// The folder, created when needed.
   public let folder: URL
