@@ -115,10 +115,7 @@ import Testing
     _ session: ScreenSession, _ name: String, _ look: PictureLook, _ title: String,
     _ lastKeys: String = "q"
   ) throws {
-    let picture = ScreenPicture(of: session.screen, title: title, theme: look.theme)
-    #expect(
-      try picture.isUpToDate("\(name)-\(look)"),
-      "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.waitForPicture("\(name)-\(look)", title: title, look: look)
     try session.terminal.send(lastKeys)
     #expect(try session.terminal.waitForExit() == .exited(0))
   }

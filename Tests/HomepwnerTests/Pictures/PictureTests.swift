@@ -15,10 +15,9 @@ import Testing
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
     try session.terminal.send("jjj")
     try session.waitUntil("the fourth row") { $0.contains { $0.hasPrefix("❯ Walnut") } }
-    let picture = ScreenPicture(
-      of: session.screen, title: "homepwner in a terminal of \(columns) columns", theme: look.theme)
-    let isUpToDate = try picture.isUpToDate("homepwner-\(look)-\(columns)x\(lines)")
-    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.waitForPicture(
+      "homepwner-\(look)-\(columns)x\(lines)",
+      title: "homepwner in a terminal of \(columns) columns", look: look)
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try house.items == ListedItem.estate)
@@ -33,11 +32,9 @@ import Testing
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
     try session.terminal.send("jjx")
     try session.waitUntil("a select") { $0.contains { $0.hasPrefix("  [x] 青花瓷瓶") } }
-    let picture = ScreenPicture(
-      of: session.screen, title: "homepwner in Chinese in a terminal of \(columns) columns",
-      theme: look.theme)
-    let isUpToDate = try picture.isUpToDate("homepwner-chinese-\(look)-\(columns)x\(lines)")
-    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.waitForPicture(
+      "homepwner-chinese-\(look)-\(columns)x\(lines)",
+      title: "homepwner in Chinese in a terminal of \(columns) columns", look: look)
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
@@ -50,11 +47,9 @@ import Testing
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
     try session.terminal.send("jjj\r\t\tx")
     try session.waitUntil("what is wrong") { $0.contains { $0.contains("is not a value.") } }
-    let picture = ScreenPicture(
-      of: session.screen, title: "A form of homepwner in a terminal of \(columns) columns",
-      theme: look.theme)
-    let isUpToDate = try picture.isUpToDate("homepwner-form-\(look)-\(columns)x\(lines)")
-    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.waitForPicture(
+      "homepwner-form-\(look)-\(columns)x\(lines)",
+      title: "A form of homepwner in a terminal of \(columns) columns", look: look)
     try session.terminal.send("\u{7F}")
     try session.waitUntil("no complaint") { !$0.contains { $0.contains("is not a value.") } }
     try session.terminal.send("\u{3}")
@@ -68,11 +63,9 @@ import Testing
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
     try session.terminal.send("jjjp")
     try session.waitUntil("the details") { $0.contains { $0.contains("│ Name    Walnut") } }
-    let picture = ScreenPicture(
-      of: session.screen, title: "homepwner with details in a terminal of 80 columns",
-      theme: look.theme)
-    let isUpToDate = try picture.isUpToDate("homepwner-details-\(look)-80x24")
-    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.waitForPicture(
+      "homepwner-details-\(look)-80x24",
+      title: "homepwner with details in a terminal of 80 columns", look: look)
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
   }

@@ -3,7 +3,11 @@ public import Foundation
 /// The files of this package, as they are where the tests were built.
 public enum PackageFiles {
   /// The folder that holds the package.
-  public static let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in
+  ///
+  /// The package of Books builds this file through a link.
+  public static let root = (0..<4).reduce(
+    URL(filePath: #filePath).resolvingSymlinksInPath()
+  ) { folder, _ in
     folder.deletingLastPathComponent()
   }
 

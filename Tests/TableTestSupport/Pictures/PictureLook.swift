@@ -37,10 +37,18 @@ extension ScreenPicture {
   /// - Returns: Whether the file has this text.
   /// - Throws: Why the file can be neither read nor written.
   public func isUpToDate(_ name: String) throws -> Bool {
-    let file = PackageFiles.root.appending(path: "Documentation/Pictures/\(name).svg")
     if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try text.write(to: Self.file(of: name), atomically: true, encoding: .utf8)
     }
-    return try String(contentsOf: file, encoding: .utf8) == text
+    return try Self.text(of: name) == text
+  }
+
+  /// The text of a picture of the documentation.
+  static func text(of name: String) throws -> String {
+    try String(contentsOf: file(of: name), encoding: .utf8)
+  }
+
+  private static func file(of name: String) -> URL {
+    PackageFiles.root.appending(path: "Documentation/Pictures/\(name).svg")
   }
 }
