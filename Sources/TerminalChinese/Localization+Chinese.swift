@@ -3,14 +3,12 @@ public import TableTerminal
 extension Localization {
   /// All texts of this library in simplified Chinese, also errors of tables and documents.
   public static let chinese = Localization(
-    language: "zh",
-    chineseTexts.merging(chineseErrors) { first, _ in first }
-      .merging(chineseSystemMessages) { first, _ in first })
+    language: "zh", chineseTexts, errors: chineseErrors.merging(chineseSystemMessages) { $1 })
 
   /// The keys of all texts of this library, errors included, for translators.
   ///
   /// - Complexity: O(*n* log *n*) in the number of phrases.
-  public static var phrases: [String] { chinese.texts.keys.sorted() }
+  public static var phrases: [String] { chinese.keys.sorted() }
 
   private static var chineseTexts: [String: Forms] {
     let rooms = [

@@ -27,7 +27,9 @@ enum Guides {
   }
 
   /// The texts of all files whose code a guide may show: they are compiled.
-  static func sources() throws -> [String: String] {
+  static func sources() throws -> [String: String] { try read.get() }
+
+  private static let read = Result {
     let folders = ["Documentation", "Examples", "Tests/GuideTests", "Tests/HouseTests"]
     let paths = try folders.flatMap { try PackageFiles.paths(in: $0, extension: "swift") }
     return Dictionary(

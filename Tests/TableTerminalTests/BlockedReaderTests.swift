@@ -1,5 +1,6 @@
 import Foundation
 import TableTestSupport
+import TestSampling
 import Testing
 
 /// A reader who takes nothing, or only now and then, neither holds a signal up nor sees rubbish.
@@ -14,7 +15,7 @@ import Testing
     return terminal
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGSEGV, SIGABRT])
+  @Test(arguments: Sample.cases([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGSEGV, SIGABRT]))
   func aSignalEndsAProgramThatNobodyReads(signal: Int32) throws {
     let terminal = try blocked()
     terminal.signal(signal)

@@ -57,7 +57,7 @@ public func localized(_ phrase: LocalizedPhrase, one: LocalizedPhrase, count: In
 /// - Returns: The translation for that meaning, or for the word alone.
 public func localized(_ phrase: LocalizedPhrase, meaning: String) -> String {
   let key = "\(phrase.key)|\(meaning)"
-  guard Localization.current.texts[key] != nil else { return localized(phrase) }
+  guard Localization.current.forms(of: key) != nil else { return localized(phrase) }
   return Localization.current.text(LocalizedPhrase(key: key, values: phrase.values))
 }
 

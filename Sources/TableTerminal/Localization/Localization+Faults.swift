@@ -5,12 +5,12 @@ extension Localization {
   /// - Returns: A line for each translation that is missing, unused or has other placeholders.
   /// - Complexity: O(*n*) in the number of phrases and translations.
   public func issues(translating phrases: [String]) -> [String] {
-    let unknown = Set(texts.keys).subtracting(phrases).sorted()
+    let unknown = keys.subtracting(phrases).sorted()
     return phrases.flatMap(faults(of:)) + unknown.map { "\"\($0)\" is not used by any phrase" }
   }
 
   private func faults(of phrase: String) -> [String] {
-    guard let forms = texts[phrase] else { return ["\"\(phrase)\" is not translated"] }
+    guard let forms = forms(of: phrase) else { return ["\"\(phrase)\" is not translated"] }
     // A plural form may omit the number: "a book".
     let places = phrase.places
     return forms.texts.filter {

@@ -22,7 +22,10 @@ public struct Localization: Sendable {
   public let language: String
 
   /// The translations by phrase key.
-  package let texts: [String: Forms]
+  private let texts: [String: Forms]
+
+  /// The translations that only errors use.
+  private let errors: [String: Forms]
 
   /// Returns a number's plural form.
   private let form: @Sendable (Int) -> Int
@@ -35,13 +38,15 @@ public struct Localization: Sendable {
   /// - Parameters:
   ///   - language: The language code.
   ///   - texts: The translations by phrase key; English is the fallback.
+  ///   - errors: The translations that only errors use: they name no commands.
   ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
-    language: String, _ texts: [String: Forms],
+    language: String, _ texts: [String: Forms], errors: [String: Forms] = [:],
     form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
     self.texts = texts
+    self.errors = errors
     self.form = form
     commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
       $0.value.text(0).lowercased()
@@ -51,11 +56,20 @@ public struct Localization: Sendable {
 
   /// Returns this localization with more added, such as a program's.
   ///
-  /// - Parameter texts: Translations by phrase key; they replace existing ones.
+  /// - Parameters:
+  ///   - texts: Translations by phrase key; they replace existing ones.
+  ///   - errors: Translations that only errors use; they replace existing ones of errors.
   /// - Returns: The localization of the same language.
-  public func adding(_ texts: [String: Forms]) -> Localization {
-    Localization(language: language, self.texts.merging(texts) { $1 }, form: form)
+  public func adding(_ texts: [String: Forms], errors: [String: Forms] = [:]) -> Localization {
+    Localization(
+      language: language, self.texts.merging(texts) { $1 },
+      errors: self.errors.merging(errors) { $1 }, form: form)
   }
+
+  /// The keys of all translated phrases.
+  package var keys: Set<String> { Set(texts.keys).union(errors.keys) }
+
+  func forms(of key: String) -> Forms? { texts[key] ?? errors[key] }
 }
 
 extension Localization {
@@ -77,7 +91,7 @@ extension Localization {
   ///   - count: The number for the plural form.
   /// - Returns: The text.
   func text(_ phrase: LocalizedPhrase, one: LocalizedPhrase? = nil, count: Int? = nil) -> String {
-    guard let forms = texts[phrase.key] else {
+    guard let forms = forms(of: phrase.key) else {
       let english = count == 1 ? one ?? phrase : phrase
       return english.key.filled(with: texts(of: english.values))
     }

@@ -1,11 +1,12 @@
 import TableBatches
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Legal batches are never refused and broken ones never accepted, checked against a plain replay.
 struct BatchRefereeTests {
-  @Test(arguments: BatchRuleSet.allCases, 0..<4 as Range<UInt64>)
+  @Test(arguments: BatchRuleSet.allCases, Sample.seeds(4) as [UInt64])
   func theRefereeAgreesWithAPlainReplay(rules: BatchRuleSet, seed: UInt64) {
     var generator = BatchGenerator(seed: seed * 3 + 1, strict: rules == .strict)
     var legal = 0
@@ -25,7 +26,8 @@ struct BatchRefereeTests {
       #expect(violations.allSatisfy { rules.includes($0.rule) })
     }
     #expect(failures.isEmpty, "\(failures.count) failures, the first\n\(failures[0])")
-    #expect(legal > 400 && broken > 400, "\(legal) legal, \(broken) broken")
+    #expect(
+      legal > 400 && broken > 400, "\(legal) legal, \(broken) broken")
     #expect(named == Set(BatchRule.allCases.filter(rules.includes)))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Differences applied to tables that they were not made from: they throw, and never trap.
@@ -24,7 +25,7 @@ struct ApplyingDifferenceTests {
   func brokenDifferencesAreRefusedOrFit(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     var refused = 0
-    for _ in 0..<300 {
+    for _ in 0..<Sample.count(300) {
       let old = try generator.snapshot()
       let difference = try generator.snapshot().difference(from: old)
       var json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(difference))
@@ -34,7 +35,7 @@ struct ApplyingDifferenceTests {
       let broken = try JSONDecoder().decode(Difference.self, from: JSONEncoder().encode(json))
       refused += try Self.isRefusedOrWhole(broken, on: old) ? 0 : 1
     }
-    #expect(refused > 100, "Most breaks have to be noticed")
+    #expect(refused > Sample.count(100), "Most breaks have to be noticed")
   }
 
   /// Returns whether the difference fits; throws when something else than a refusal comes of it.

@@ -94,7 +94,7 @@ struct BothWaysTests {
   }
 
   /// Rows come where others went, and take their labels; others come back under other labels.
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(10) as [UInt64])
   func labelsThatAreUsedAgain(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [200])
     var failures: [String] = []

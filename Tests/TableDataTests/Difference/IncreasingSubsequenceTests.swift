@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -43,7 +44,7 @@ struct IncreasingSubsequenceTests {
     var random = SeededGenerator(seed: 2)
     var wrong: [String] = []
     var movedPairs = 0
-    for _ in 0..<6000 {
+    for _ in 0..<Sample.count(6000) {
       let pairCount = Int.random(in: 0...9, using: &random)
       let matchCount = Int.random(in: 0...6, using: &random)
       let old = mixture(pairCount, matchCount, &random)
@@ -56,7 +57,7 @@ struct IncreasingSubsequenceTests {
       if !isInOrder || kept.count != longest { wrong.append("\(old) to \(new): \(kept)") }
     }
     #expect(wrong == [])
-    #expect(movedPairs > 500)
+    #expect(movedPairs > Sample.count(500))
   }
 
   /// Paired rows, numbered in order, with matched ones between them in any order.

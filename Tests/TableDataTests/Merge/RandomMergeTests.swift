@@ -1,11 +1,12 @@
 import TableData
 import TableMerging
 import TableTesting
+import TestSampling
 import Testing
 
 /// Merges of larger tables, edited at random, against a plain merge that walks all rows.
 struct RandomMergeTests {
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(8) as [UInt64])
   func agreesWithThePlainMerge(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
@@ -26,7 +27,7 @@ struct RandomMergeTests {
   /// Tables that share nothing merge alike.
   @Test func doesNotDependOnSharedStorage() throws {
     var generator = SeededGenerator(seed: 17)
-    for _ in 0..<60 {
+    for _ in 0..<Sample.count(60) {
       let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<30).map { Letter(id: $0) })
       let theirs = try edited(base, by: &generator)
       let mine = try edited(base, by: &generator)

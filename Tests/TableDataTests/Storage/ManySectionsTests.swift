@@ -14,12 +14,12 @@ struct ManySectionsTests {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 2, count: 500))
     var copies: [(table: Table, model: EditedTable.Contents)] = []
     var wrong = 0
-    for step in 1...6_000 {
-      let most = step / 2_000 % 2 == 0 ? 1_500 : 100
+    for step in 1...max(2_000, Sample.count(6_000)) {
+      let most = step / 1_000 % 2 == 0 ? 1_500 : 100
       try step % 3 == 0 ? edited.editRow() : edited.editSection(upTo: most, rows: 3)
       if step % 50 == 0, !edited.hasRightIndices { wrong += 1 }
       if step % 300 == 0, !edited.isRight { wrong += 1 }
-      if step % 1_000 == 0 { copies.append((edited.table, edited.model)) }
+      if step % 500 == 0 { copies.append((edited.table, edited.model)) }
     }
     for copy in copies {
       copy.table.checkInvariants()
@@ -49,7 +49,7 @@ struct ManySectionsTests {
   }
 
   /// Few moves among many sections are found without a look at the others, and the same ones.
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(8) as [UInt64])
   func sectionsThatMove(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<8 {
@@ -81,7 +81,7 @@ struct ManySectionsTests {
   @Test(arguments: [InsertionPlace.beforeOneRow, .afterOneRow, .zigzag, .start])
   func sectionsAtOneIndex(place: InsertionPlace) throws {
     var edited = try EditedTable(seed: 1, rowCounts: Array(repeating: 1, count: 60))
-    for step in 0..<3_000 {
+    for step in 0..<Sample.count(3_000) {
       let index = place.position(step: step, middle: 30, count: edited.model.count)
       let section = TableSection(Numbered(id: 10_000 + step), rows: [Numbered(id: -1 - step)])
       try edited.insertSection(section, at: index)

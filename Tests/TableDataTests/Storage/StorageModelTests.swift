@@ -22,7 +22,7 @@ struct StorageModelTests {
   func manyEditsOfATableOfSomeHundredRows(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [300, 200, 0])
     var wrong = 0
-    for step in 1...110_000 {
+    for step in 1...Sample.count(110_000) {
       let growth = step / 500 % 2 == 0 ? 8 : 2
       try step % 200 == 0 ? edited.editSection(upTo: 5, rows: 90) : edited.editRow(growth: growth)
       if step % 250 == 0, !edited.hasRightContents { wrong += 1 }
@@ -48,7 +48,7 @@ struct StorageModelTests {
     var edited = try EditedTable(seed: 4, rowCounts: [0])
     var wrong = 0
     for round in 0..<3 {
-      while edited.rowCount < [20_000, 3000, 700][round] {
+      while edited.rowCount < [Sample.count(20_000), 3000, 700][round] {
         try edited.insert(round == 0 ? 1 : 7)
         if edited.rowCount % 5000 < 7, !edited.hasRightContents { wrong += 1 }
       }

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// Tables of many sections and of rows without lines.
@@ -28,7 +29,7 @@ struct HostileScaleTests {
     let harness = TableHarness(
       try Self.manySections(2_000), configuration: configuration, viewportHeight: 9)
     var random = SeededGenerator(seed: 5)
-    for number in 0..<40 {
+    for number in 0..<Sample.count(80) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
         harness.source.edit { table in

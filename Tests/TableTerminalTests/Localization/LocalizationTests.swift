@@ -29,12 +29,12 @@ import Testing
 
   /// A noun of an error, such as "a date", is no name of a column.
   @Test func errorsNameNoCommands() {
-    let titles = ["Date": "日期", "List": "列表", "Number": "数字", "Dictionary": "字典", "Text": "文本"]
-    let words = Localization.chinese.adding(titles.mapValues { .init(stringLiteral: $0) })
+    let words = Localization(language: "zh", ["Day": "日期"], errors: ["a date": "日期"])
+      .adding(["Items": "列表"], errors: ["a list": "列表"])
     Localization.$current.withValue(words) {
-      for (english, chinese) in titles {
-        #expect(chinese.commandLabel == "\(chinese) (\(english.lowercased()))")
-      }
+      #expect("日期".commandNames == ["日期", "day"] && "列表".commandNames == ["列表", "items"])
+      #expect(localized("a date") == "日期" && localized("a list") == "列表")
+      #expect(words.issues(translating: ["Day", "Items", "a date"]).count == 1)
     }
   }
 

@@ -144,7 +144,7 @@ import Testing
     #expect(list.highlighted == "New" && list.shownNames == list.names)
   }
 
-  @Test(arguments: ["d", "oy", " Dy", "/9", "s1", "z"])
+  @Test(arguments: Sample.cases(["d", "oy", " Dy", "/9", "s1", "z"]))
   func rowsThatAreGoneCanBeActedOn(keys: String) throws {
     let list = try makeList(isPolled: true)
     list.source.edit(named: "Many") { $0.removeRows { 5_000..<29_990 ~= $0.id } }

@@ -4,6 +4,7 @@ import TablePaging
 import TableQueries
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -152,7 +153,7 @@ private final class NumbersList {
   }
 
   /// Whatever the reader marks, in sight or not, what is selected is what a plain set has.
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: Sample.seeds(4) as [UInt64])
   func randomMarksAreThoseOfASet(seed: UInt64) throws {
     let list = NumbersList(60)
     var random = SeededGenerator(seed: seed)

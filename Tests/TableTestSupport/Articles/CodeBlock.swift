@@ -32,7 +32,9 @@ public struct CodeBlock: Hashable, Sendable {
   }
 
   private static func isFound(_ paragraph: [String], in source: [Substring]) -> Bool {
-    source.indices.contains { start in
+    let first = paragraph[0].drop { $0 == " " }
+    return source.indices.contains { start in
+      guard source[start].hasSuffix(first) else { return false }
       let lines = source[start...].prefix(paragraph.count)
       let shift = lines.first.map { indentation($0) - indentation(paragraph[0]) } ?? 0
       let padding = String(repeating: " ", count: max(0, shift))

@@ -3,11 +3,7 @@ public import Foundation
 /// The files of this package, as they are where the tests were built.
 public enum PackageFiles {
   /// The folder that holds the package.
-  ///
-  /// The package of Books builds this file through a link.
-  public static let root = (0..<4).reduce(
-    URL(filePath: #filePath).resolvingSymlinksInPath()
-  ) { folder, _ in
+  public static let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in
     folder.deletingLastPathComponent()
   }
 

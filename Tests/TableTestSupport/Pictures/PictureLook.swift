@@ -49,6 +49,13 @@ extension ScreenPicture {
   }
 
   private static func file(of name: String) -> URL {
-    PackageFiles.root.appending(path: "Documentation/Pictures/\(name).svg")
+    folder.appending(path: "\(name).svg")
   }
+
+  /// The package of Books builds this file through a link, and has its pictures there too.
+  private static let folder = (0..<4).reduce(
+    URL(filePath: #filePath).resolvingSymlinksInPath()
+  ) { folder, _ in
+    folder.deletingLastPathComponent()
+  }.appending(path: "Documentation/Pictures")
 }

@@ -25,10 +25,10 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let reasons = Localization.chineseBookReasons.keys.sorted()
     let literals = try PhraseScanner.literals(in: "Sources/Books")
-    #expect(reasons.filter { !literals.contains($0) } == [])
-    let phrases =
-      try PhraseScanner.keys(in: "Sources/Books") + Localization.phrases + reasons
-      + ["database disk image is malformed"]
+    // SQLite's own word is in no source.
+    let unused = reasons.filter { !literals.contains($0) }
+    #expect(unused == ["database disk image is malformed"])
+    let phrases = try PhraseScanner.keys(in: "Sources/Books") + Localization.phrases + reasons
     #expect(Localization.chineseBooks.issues(translating: Array(Set(phrases)).sorted()) == [])
   }
 

@@ -24,9 +24,7 @@ extension Localization {
       "{1} {2} books": "{1} {2} 本书",
       "{1} {2} %": "{1} {2}%",
       ", {1}": "，{1}",
-    ].merging(chineseBookCommands) { first, _ in first }
-      .merging(chineseBookReasons) { first, _ in first }
-      .merging(["database disk image is malformed": "数据库文件的内容已损坏"]) { first, _ in first })
+    ].merging(chineseBookCommands) { $1 }, errors: chineseBookReasons)
 
   /// What the commands tell that need no screen.
   private static let chineseBookCommands: [String: Forms] = [
@@ -87,6 +85,7 @@ extension Localization {
       "另一个编辑正在进行。请等它完成，或按 Esc 停止它。",
     "Nobody reads standard output any more.": "标准输出已无人读取。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
+    "database disk image is malformed": "数据库文件的内容已损坏",
     "it has 1 column instead of 3": "有 1 列，应为 3 列",
     "it has {1} columns instead of 3": "有 {1} 列，应为 3 列",
     "it has no title": "没有书名",
