@@ -24,7 +24,10 @@ import Testing
 
   @Test func chineseSaysAllThatTheAppSays() throws {
     let reasons = Localization.chineseBookReasons.keys.sorted()
-    let literals = try PhraseScanner.literals(in: "Sources/Books")
+    let literals = try PhraseScanner.literals(
+      in: "Sources/Books/Basics", "Sources/Books/Changes", "Sources/Books/Commands",
+      "Sources/Books/Database", "Sources/Books/Lines", "Sources/Books/Loading",
+      "Sources/Books/Model", "Sources/Books/Screens", "Sources/Books/Undo")
     // SQLite's own word is in no source.
     let unused = reasons.filter { !literals.contains($0) }
     #expect(unused == ["database disk image is malformed"])
