@@ -37,9 +37,9 @@ struct Groceries {
       let none = try TableSnapshot(rows: [Grocery]())
       let list = try DocumentSession(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      let texts = ConflictTexts<SingleSection, Grocery>(
+      let format = ConflictFormat<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })
-      return DocumentApplication(list, screen, texts: texts)
+      return DocumentApplication(list, screen, conflictFormat: format)
     }
   }
 }

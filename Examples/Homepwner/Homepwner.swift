@@ -15,7 +15,7 @@ struct Homepwner {
       store.document.report(preferences.readError)
       let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       let screen = SplitScreen(list: list, pane: details)
-      var application = DocumentApplication(store.document, screen, texts: .items)
+      var application = DocumentApplication(store.document, screen, conflictFormat: .items)
       application.rememberPath = { _ in try preferences.keep(list.columnChoices) }
       application.close = store.close
       return application

@@ -10,7 +10,7 @@ public import TableTerminal
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
 ///   let list = try DocumentSession(at: file, beginningWith: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-///   return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
+///   return DocumentApplication(list, screen, conflictFormat: ConflictFormat(row: \.name))
 /// }
 /// ```
 ///
@@ -39,15 +39,15 @@ where
   /// - Parameters:
   ///   - document: The document.
   ///   - root: The first screen.
-  ///   - texts: The names of rows in conflicts.
+  ///   - format: How conflicts show rows.
   public init(
     _ document: DocumentSession<Document>, _ root: some TerminalScreen,
-    texts: ConflictTexts<Document.Section, Document.Row>
+    conflictFormat format: ConflictFormat<Document.Section, Document.Row>
   ) {
     self.document = document
     stack = ScreenStack(root: root)
     stack.message = document.notice
-    stack.offerConflicts(of: document.source, texts: texts)
+    stack.offerConflicts(of: document.source, format: format)
   }
 
   /// Parses the arguments, opens the document, runs the application and exits.
@@ -63,7 +63,7 @@ where
   ///     meanwhile.
   public static func main(
     name: String, summary: @autoclosure () -> String, file: String? = nil,
-    languages: [Localization] = [], open: @escaping @Sendable (URL) throws -> DocumentApplication
+    languages: [Localization] = [], open: @escaping @Sendable (URL) throws -> Self
   ) -> Never {
     TerminalApplication.main(name: name, summary: summary(), languages: languages) { arguments in
       let usual = DocumentLocation.userData(application: name, file: file ?? "\(name).json")

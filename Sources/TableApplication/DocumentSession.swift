@@ -80,7 +80,8 @@ where
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
     beginningWith first: @autoclosure () throws -> Document, keepsFirst: Bool = false,
-    mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Row> = .whole,
+    mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Document.Row> =
+      .whole,
     identifyingBy identify: Identification? = nil,
     keepingConflictsBy keep: Keeping? = nil
   ) throws {
@@ -107,7 +108,7 @@ where
       }
     }
     store.didMerge = { [weak self] in self?.didMerge($0.base, $0.theirs) }
-    source.addObserver { [weak self] _ in self?.setNeedsSave() }
+    source.addPermanentObserver { [weak self] _ in self?.setNeedsSave() }
     if let rescued { source.apply(try rescued.snapshot, named: localized("Recover")) }
   }
 }

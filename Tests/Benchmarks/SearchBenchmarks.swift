@@ -116,8 +116,8 @@ enum SearchBenchmarks {
       searched.search(for: TextSearch(text))
       var found = FoundRows(searched)
       let (plain, followed) = (TableDataSource(folded.table), TableDataSource(folded.table))
-      plain.addObserver { consume($0.difference) }
-      followed.addObserver { consume(found.follow($0.new, by: $0.difference)) }
+      plain.addPermanentObserver { consume($0.difference) }
+      followed.addPermanentObserver { consume(found.follow($0.new, by: $0.difference)) }
       var generator = SplitMix(seed: 8)
       func edits(of source: TableDataSource<OnlySection, NamedRow>) throws -> Double {
         let numbers = (0..<1_000).map { _ in Int.random(in: rows.indices, using: &generator) }
@@ -142,11 +142,11 @@ enum SearchBenchmarks {
     {
       let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
       let (plain, followed) = (TableDataSource(table), TableDataSource(table))
-      plain.addObserver { consume($0.difference) }
+      plain.addPermanentObserver { consume($0.difference) }
       let query = TableQuery(of: Table.self)
         .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
       let found = followed.derived(by: query)
-      found.addObserver { consume($0.difference) }
+      found.addPermanentObserver { consume($0.difference) }
       var generator = SplitMix(seed: 8)
       func edits(of source: TableDataSource<OnlySection, NamedRow>) throws -> Double {
         let numbers = (0..<1_000).map { _ in Int.random(in: 0..<1_000_000, using: &generator) }

@@ -175,7 +175,7 @@ enum SectionBenchmarks {
 
   private static func sourceEdits(_ table: Table) -> () throws -> Double {
     let source = TableDataSource(table, undoLimit: 100)
-    source.addObserver { consume($0.difference.count) }
+    source.addPermanentObserver { consume($0.difference.count) }
     let ids = numbers.map { UUIDRow($0).id }
     return {
       try seconds(per: ids.count) {

@@ -61,7 +61,7 @@ enum SectionSearchBenchmarks {
     let query = TableQuery(of: Sectioned.self)
       .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
     let found = source.derived(by: query)
-    found.addObserver { consume($0.difference) }
+    found.addPermanentObserver { consume($0.difference) }
     var generator = SplitMix(seed: 8)
     return {
       let numbers = (0..<200).map { _ in Int.random(in: 0..<1_000_000, using: &generator) }

@@ -60,7 +60,7 @@ enum SequenceBenchmarks {
         let subject = seconds {
           waitFor {
             let source = TableDataSource(table)
-            source.addObserver { consume($0.difference.count) }
+            source.addPermanentObserver { consume($0.difference.count) }
             await follow(source, stream)
             precondition(source.snapshot.rows.allSatisfy { $0.value >= count })
           }

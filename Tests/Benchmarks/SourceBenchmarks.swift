@@ -6,7 +6,7 @@ enum SourceBenchmarks {
     [
       compare("edit, 10,000 observers to 100", figure: 120) { many in
         let source = try makeSource()
-        for _ in 0..<(many ? 10_000 : 100) { source.addObserver { consume($0.cause) } }
+        for _ in 0..<(many ? 10_000 : 100) { source.addPermanentObserver { consume($0.cause) } }
         return { try edit(source, times: 20) }
       },
       compare("adding and removing observers, 10,000 to 100, each", figure: 3) { many in

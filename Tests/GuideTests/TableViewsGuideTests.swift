@@ -14,7 +14,7 @@ import Testing
     let tableView = PlayedTableView()
     let driver = TableViewDriver(tableView, table: table)
     tableView.rowCounts = { driver.table.rowCounts }
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       #expect(throws: Never.self) { try driver.show(change, with: ()) }
     }
     source.apply(generator.variant(of: table, edits: 6))
@@ -47,7 +47,7 @@ import Testing
     let section = SampleSection("A")
     let source = TableDataSource(try generator.snapshot(of: section))
     let view = PlayedAppKitTableView(source)
-    source.addObserver { view.perform($0, columns: [0], withAnimation: []) }
+    source.addPermanentObserver { view.perform($0, columns: [0], withAnimation: []) }
     source.edit { table in
       let ids = Array(table.rows.map(\.id))
       table.remove(ids: ids.prefix(2))

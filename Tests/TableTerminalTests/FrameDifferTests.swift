@@ -205,7 +205,7 @@ import TextDrawing
     ]
     for (color, codes) in colors {
       var theme = TextTheme.plain
-      theme[.accent] = TextTheme.Look(color)
+      theme[.accent] = TextTheme.Appearance(color)
       var differ = FrameDiffer(
         palette: ColorPalette(theme, background: .dark, depth: .trueColor))
       var canvas = TextCanvas(width: 4, height: 1)
@@ -228,7 +228,7 @@ import TextDrawing
   /// A colour that cells stand on is seen on blanks too, and ends where it ends.
   @Test func whatTextStandsOnIsSeenOnBlanks() throws {
     var theme = TextTheme.plain
-    theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(11))
+    theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(11))
     var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .basic))
     var canvas = TextCanvas(width: 6, height: 1)
     _ = differ.frame(for: canvas)

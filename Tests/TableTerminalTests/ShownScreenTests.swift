@@ -22,7 +22,7 @@ import TextDrawing
         for (column, shown) in screen.cells[line].enumerated() {
           let cell = canvas[line, column]
           #expect(shown.text == cell.text)
-          let color = palette.look(of: cell.style).color
+          let color = palette.appearance(of: cell.style).color
           if shown.text != " " { #expect(shown.rendition.color == color) }
           let isInverse =
             cell.style.attributes.contains(.inverse)

@@ -45,7 +45,7 @@ final class ToDoStore {
   ) -> TableDataSource<Section, Row> {
     var day = day
     let shown = source.derived(as: made)
-    shown.addObserver { [weak shown, self] _ in
+    shown.addPermanentObserver { [weak shown, self] _ in
       guard day != today else { return }
       day = today
       shown?.setQuery(query(day))

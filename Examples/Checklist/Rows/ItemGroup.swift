@@ -14,7 +14,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
   ) -> Self {
     TableQuery<ToDoTable, ToDoTable>().inSection(list)
       .sectioned(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
-      .aggregated(byWhole: .state(on: today)) { group, state in
+      .aggregated(overAllSections: .state(on: today)) { group, state in
         // What remains is told below the last group.
         let isLast = group.id == (isDoneApart && state.progress.doneCount > 0 ? 1 : 0)
         let reminder = Reminder(of: state.urgent.inOrder, on: today).text

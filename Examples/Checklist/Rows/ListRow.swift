@@ -26,7 +26,7 @@ extension TableQuery<ToDoTable, TableSnapshot<AllLists, ListRow>> {
     return TableQuery<ToDoTable, ToDoTable>()
       .sectionsAsRows(in: AllLists(), .state(on: today)) { ListRow(list: $0, state: $1) }
       .sorted(by: [byName, SortCriterion(\.list.id.uuidString)])
-      .aggregated(byWhole: .urgent) { section, urgent in
+      .aggregated(overAllSections: .urgent) { section, urgent in
         AllLists(header: Reminder(of: urgent.inOrder, on: today).text)
       }
   }

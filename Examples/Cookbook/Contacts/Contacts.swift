@@ -42,7 +42,7 @@ struct Contacts {
       let book = try DocumentSession(at: file, beginningWith: none)
       let delegate = ContactsDelegate(source: book.source)
       let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)
-      return DocumentApplication(book, screen, texts: ConflictTexts(row: \.name))
+      return DocumentApplication(book, screen, conflictFormat: ConflictFormat(row: \.name))
     }
   }
 }

@@ -28,7 +28,7 @@ final class ItemStore {
     // A file that is missing may come back, and name photos.
     let known = (document.saved?.items ?? []) + (document.rescued?.items ?? [])
     if document.saved != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
-    withPhotos.addObserver { [images] change in images.follow(change.difference) }
+    withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
     guard document.rescued != nil else { return }
     let before = document.saved ?? HomepwnerDocument(items: [])
     images.follow(source.snapshot.difference(from: try before.snapshot))

@@ -17,7 +17,7 @@ struct AccountsDelegate: TableScreenDelegate {
   func accessory(for row: AccountRow) -> RowAccessory { .disclosure }
 
   /// An account is found by its name and by its memos.
-  let searchedTexts = SearchableText<AccountRow>(all: { row in
+  let searchableText = SearchableText<AccountRow>(all: { row in
     [row.account.name] + row.memos.flatMap(\.texts)
   })
 

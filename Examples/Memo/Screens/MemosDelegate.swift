@@ -33,7 +33,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   func accessory(for memo: Memo) -> RowAccessory { .disclosure }
 
-  let searchedTexts = SearchableText<Memo>(all: \.texts)
+  let searchableText = SearchableText<Memo>(all: \.texts)
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }

@@ -152,15 +152,15 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - choice: The part of the row.
+  ///   - part: The part of the row.
   ///   - choices: The choices, in order.
   ///   - format: Returns a choice's unique text.
   public init<Choice: Equatable & Sendable>(
-    _ name: String, title: String, _ choice: any WritableKeyPath<Row, Choice> & Sendable,
+    _ name: String, title: String, _ part: any WritableKeyPath<Row, Choice> & Sendable,
     choices: [Choice], format: @escaping @Sendable (Choice) -> String
   ) {
     let texts = choices.map(format)
-    self.init(name, title: title, choice, kind: .choice(texts)) { choice in
+    self.init(name, title: title, part, kind: .choice(texts)) { choice in
       choices.firstIndex(of: choice).map { .integer($0) } ?? .missing
     } format: {
       format($0)

@@ -7,7 +7,7 @@
 /// let source = ConcatenatedSource<String, Category, Item>()
 /// try source.append(recent, as: "recent")
 /// try source.append(all, as: "all")
-/// source.addObserver { change in view.apply(change.new) }
+/// source.addPermanentObserver { change in view.apply(change.new) }
 ///
 /// recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
@@ -62,8 +62,8 @@ public final class ConcatenatedSource<
   /// Adds an observer for the source's lifetime.
   ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
-  public func addObserver(_ notify: @escaping (Change) -> Void) {
-    dataSource.addObserver(notify)
+  public func addPermanentObserver(_ notify: @escaping (Change) -> Void) {
+    dataSource.addPermanentObserver(notify)
   }
 
   /// Adds an observer until its observation ends.

@@ -10,9 +10,9 @@ extension TableDataSource {
   /// - Throws: Any error of `body`.
   /// - Precondition: The source is not derived, and `body` does not change it.
   @discardableResult
-  public func edit<Result, Failure: Error>(
-    named name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  public func edit<Value, Failure: Error>(
+    named name: String = "", _ body: (inout Snapshot) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     requireOwn()
     let changeCount = changeCount
     var edited = snapshot
@@ -70,9 +70,9 @@ extension TableDataSource {
   ///   - body: Makes the edits; those before a throw stay.
   /// - Returns: The result of `body`.
   /// - Throws: Any error of `body`.
-  public func group<Result, Failure: Error>(
-    named name: String, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  public func group<Value, Failure: Error>(
+    named name: String, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     beginGroup(named: name)
     defer { endGroup() }
     return try body()

@@ -22,7 +22,7 @@ extension TableDataSource {
   ///
   /// - Parameter notify: Receives each later change.
   /// - Complexity: O(1) on average.
-  public func addObserver(_ notify: @escaping (Change) -> Void) {
+  public func addPermanentObserver(_ notify: @escaping (Change) -> Void) {
     _ = observers.add(Observer(notify: notify))
   }
 

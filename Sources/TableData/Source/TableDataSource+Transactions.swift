@@ -21,10 +21,10 @@ extension TableDataSource {
   /// - Throws: Any error of `body`.
   /// - Precondition: The sources are distinct and not derived, and `body` does not change them.
   @discardableResult
-  public func edit<OtherSection, OtherRow, Result, Failure: Error>(
+  public func edit<OtherSection, OtherRow, Value, Failure: Error>(
     named name: String = "", with other: TableDataSource<OtherSection, OtherRow>,
-    _ body: (inout Snapshot, inout TableSnapshot<OtherSection, OtherRow>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+    _ body: (inout Snapshot, inout TableSnapshot<OtherSection, OtherRow>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     requireOwn()
     other.requireOwn()
     precondition(other as AnyObject !== self, "A transaction of two sources is given two")

@@ -5,7 +5,7 @@ public import Observation
 ///
 /// ```swift
 /// let source = TableDataSource(table)
-/// source.addObserver { change in print(change.difference) }
+/// source.addPermanentObserver { change in print(change.difference) }
 /// source.edit(named: "Delete Pear") { table in table.remove(id: pear.id) }
 /// source.undo()
 /// ```

@@ -14,7 +14,7 @@ extension TableState {
   }
 
   /// The row with a pending deletion or revealed actions.
-  public var editedID: Row.ID? { pendingDeletion ?? revealedSwipe?.id }
+  public var editingRowID: Row.ID? { pendingDeletion ?? revealedSwipe?.id }
 
   /// Makes a deletion pending confirmation; closes a swiped row.
   ///

@@ -7,7 +7,7 @@ extension HeadlessTableView {
   /// Call it before each display.
   ///
   /// ```swift
-  /// pages.dataSource.addObserver { change in view.apply(change) }
+  /// pages.dataSource.addPermanentObserver { change in view.apply(change) }
   ///
   /// view.follow(pages)
   /// for item in try view.display() { draw(item) }

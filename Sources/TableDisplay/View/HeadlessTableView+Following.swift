@@ -16,7 +16,7 @@ extension HeadlessTableView {
   /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// ```swift
-  /// source.addObserver { change in table.apply(change) }
+  /// source.addPermanentObserver { change in table.apply(change) }
   /// ```
   public func apply(_ change: TableChange<Section, Row>) {
     updateState { $0.apply(change) }

@@ -34,9 +34,9 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
   ) -> [TableNotice] {
     var ends: [TableNotice] = []
     var beginnings: [TableNotice] = []
-    if old.editedID != new.editedID {
-      ends += old.row(id: old.editedID).map { [.didEndEditing($0)] } ?? []
-      beginnings += new.row(id: new.editedID).map { [.didBeginEditing($0)] } ?? []
+    if old.editingRowID != new.editingRowID {
+      ends += old.row(id: old.editingRowID).map { [.didEndEditing($0)] } ?? []
+      beginnings += new.row(id: new.editingRowID).map { [.didBeginEditing($0)] } ?? []
     }
     if old.highlightedID != new.highlightedID {
       ends += old.row(id: old.highlightedID).map { [.didUnhighlight($0)] } ?? []

@@ -81,9 +81,9 @@ extension Pager.Edge {
 extension PageWindow {
   func checkInvariants() {
     let places = slotsBefore + entries.map(\.slot) + slotsAfter
-    precondition(Set(places).count == places.count, "Every place is there once")
+    precondition(Set(places).count == places.count, "Every anchor is there once")
     precondition(slots.count == entries.count, "Every row is there once")
-    precondition(entries.allSatisfy { slots[$0.row.id] == $0.slot }, "Every row is in its place")
+    precondition(entries.allSatisfy { slots[$0.row.id] == $0.slot }, "Every row is in its anchor")
     precondition(entries.allSatisfy { sections[$0.section] != nil }, "Every section is known")
     precondition(!isFirst || slotsBefore.isEmpty, "Nothing precedes the first row")
     precondition(!isLast || slotsAfter.isEmpty, "Nothing follows the last row")

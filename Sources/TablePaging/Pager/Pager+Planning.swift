@@ -32,23 +32,23 @@ extension Pager {
     let inSight = rowsInSight
     before = planned(
       before, isOpen: !window.isFirst, distance: inSight.lowerBound, reach: reach(isAfter: false),
-      place: window.entries.first.map { .before(source.key(of: $0.row)) })
+      anchor: window.entries.first.map { .before(source.key(of: $0.row)) })
     after = planned(
       after, isOpen: !window.isLast, distance: window.entries.count - inSight.upperBound,
       reach: reach(isAfter: true),
-      place: window.entries.last.map { .after(source.key(of: $0.row)) })
+      anchor: window.entries.last.map { .after(source.key(of: $0.row)) })
     if requestCount == 0 { lookCount = min(lookCount, Self.patience) }
   }
 
   private mutating func planned(
-    _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, place: Anchor?
+    _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
   ) -> Edge {
     // Cleared far from the user, so that coming back retries.
-    guard !isLanding, isOpen, distance < max(1, reach), let place else {
+    guard !isLanding, isOpen, distance < max(1, reach), let anchor else {
       cancel(edge)
       return .idle
     }
-    return edge == .idle ? .loading(fetch(place, limit: limits.pageSize)) : edge
+    return edge == .idle ? .loading(fetch(anchor, limit: limits.pageSize)) : edge
   }
 
   private var isLanding: Bool {
@@ -62,13 +62,13 @@ extension Pager {
     guard let landing, landing.state == .idle else { return }
     // At most two requests: adjacent pages of old rows are obsolete.
     cancelEdges()
-    let id = fetch(landing.place, limit: landingLimit(landing))
+    let id = fetch(landing.anchor, limit: landingLimit(landing))
     self.landing?.state = .loading(id)
   }
 
   private func landingLimit(_ landing: Landing) -> Int {
     let page = max(limits.pageSize, rowsInSight.count, landing.limit)
-    guard case .around(_, let before) = landing.place else { return page }
+    guard case .around(_, let before) = landing.anchor else { return page }
     return max(page, before + 1)
   }
 

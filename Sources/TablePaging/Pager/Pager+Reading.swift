@@ -5,17 +5,17 @@ extension Pager {
   ///
   /// The kept rows stay until then. Going elsewhere cancels it.
   ///
-  /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
+  /// - Parameter anchor: The place: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func go(to place: Anchor) {
-    let place = place.inRange
+  public mutating func go(to anchor: Anchor) {
+    let anchor = anchor.inRange
     let isRequired = landing?.isRequired ?? false
-    if !isRequired, let entry = keptEntry(at: place) {
+    if !isRequired, let entry = keptEntry(at: anchor) {
       dropLanding()
-      arrival = ScrollRequest(id: entry.slot, isLast: place == .last, isFetched: false)
+      arrival = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
-      land(at: place, target: target(of: place), isRequired: isRequired || window.revision == nil)
+      land(at: anchor, target: target(of: anchor), isRequired: isRequired || window.revision == nil)
     }
     plan()
   }
@@ -70,14 +70,14 @@ extension Pager {
   ///
   /// - Parameters:
   ///   - source: The new source.
-  ///   - place: Where to start; `around` the key of a row in sight keeps it there.
+  ///   - anchor: Where to start; `around` the key of a row in sight keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func setSource(_ source: Source, at place: Anchor = .first) {
-    let place = place.inRange
+  public mutating func setSource(_ source: Source, at anchor: Anchor = .first) {
+    let anchor = anchor.inRange
     lookCount = 0
     self.source = source
     keepsFormerRows = window.revision != nil
-    land(at: place, target: target(of: place), isRequired: true)
+    land(at: anchor, target: target(of: anchor), isRequired: true)
     plan()
   }
 
@@ -85,7 +85,7 @@ extension Pager {
     guard let landing, landing.isRequired || landing.state.failure == nil else {
       lookCount += 1
       let rows = rowsToLookAt
-      land(at: rows.place, target: .nothing, isRequired: true)
+      land(at: rows.anchor, target: .nothing, isRequired: true)
       self.landing?.limit = rows.limit
       return
     }
@@ -100,7 +100,7 @@ extension Pager {
   /// The rows to refresh, around the first in sight.
   ///
   /// After ``patience`` refreshes they include the rows to prefetch.
-  private var rowsToLookAt: (place: Anchor, limit: Int) {
+  private var rowsToLookAt: (anchor: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
     let anchor = min(rowsInSight.lowerBound, count - 1)
@@ -112,9 +112,9 @@ extension Pager {
 
   // MARK: - Landing
 
-  private mutating func land(at place: Anchor, target: LandingTarget, isRequired: Bool) {
+  private mutating func land(at anchor: Anchor, target: LandingTarget, isRequired: Bool) {
     dropLanding()
-    landing = Landing(place: place, target: target, isRequired: isRequired)
+    landing = Landing(anchor: anchor, target: target, isRequired: isRequired)
   }
 
   private mutating func dropLanding() {
@@ -128,17 +128,17 @@ extension Pager {
     return arrival
   }
 
-  private func target(of place: Anchor) -> LandingTarget {
-    switch place {
+  private func target(of anchor: Anchor) -> LandingTarget {
+    switch anchor {
     case .last, .before: .lastRow
     case .around(_, let before): .row(before: before)
     default: .firstRow
     }
   }
 
-  private func keptEntry(at place: Anchor) -> PageWindow<Section, Row>.Entry? {
+  private func keptEntry(at anchor: Anchor) -> PageWindow<Section, Row>.Entry? {
     let entries = window.entries
-    switch place {
+    switch anchor {
     case .first: return window.isFirst ? entries.first : nil
     case .last: return window.isLast ? entries.last : nil
     case .around(let key, _): return entries.first { source.key(of: $0.row) == key }

@@ -79,7 +79,7 @@ public struct Pager<Source: PageSource> {
   }
 
   struct Landing {
-    let place: Anchor
+    let anchor: Anchor
     let target: LandingTarget
     let isRequired: Bool
     /// The minimum number of rows to request.
@@ -116,10 +116,10 @@ public struct Pager<Source: PageSource> {
     return commands
   }
 
-  mutating func fetch(_ place: Anchor, limit: Int) -> Int {
+  mutating func fetch(_ anchor: Anchor, limit: Int) -> Int {
     defer { nextID += 1 }
     limitsByID[nextID] = limit
-    commands.append(.fetch(Request(id: nextID, place: place, limit: limit)))
+    commands.append(.fetch(Request(id: nextID, anchor: anchor, limit: limit)))
     return nextID
   }
 

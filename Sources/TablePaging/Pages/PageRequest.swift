@@ -4,7 +4,7 @@ public struct PageRequest<Key, SectionID> {
   public let id: Int
 
   /// The place.
-  public let place: PageAnchor<Key, SectionID>
+  public let anchor: PageAnchor<Key, SectionID>
 
   /// The maximum row count.
   public let limit: Int

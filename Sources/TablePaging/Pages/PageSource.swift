@@ -33,11 +33,11 @@ public protocol PageSource<Section, Row>: Sendable {
   /// rows are valid.
   ///
   /// - Parameters:
-  ///   - place: The place.
+  ///   - anchor: The place.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The rows and their position.
   /// - Throws: An error in words for a user; `CancellationError` when cancelled.
   func page(
-    at place: PageAnchor<Key, Section.ID>, limit: Int
+    at anchor: PageAnchor<Key, Section.ID>, limit: Int
   ) async throws -> RowPage<Section, Row>
 }

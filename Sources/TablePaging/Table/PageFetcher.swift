@@ -22,7 +22,7 @@ final class PageFetcher<Source: PageSource> {
     case .fetch(let request):
       tasks[request.id] = Task(executorPreference: executor) { [deliver] in
         do {
-          let page = try await source.page(at: request.place, limit: request.limit)
+          let page = try await source.page(at: request.anchor, limit: request.limit)
           deliver(PageResponse(id: request.id, result: .success(page)))
         } catch {
           let failure = error as? PageError ?? PageError(String(describing: error))

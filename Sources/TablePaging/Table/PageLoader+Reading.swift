@@ -11,10 +11,10 @@ extension PageLoader {
   /// The kept rows stay until then. Going elsewhere cancels it. ``takeScrollRequest()`` reports the
   /// arrival.
   ///
-  /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
+  /// - Parameter anchor: The place: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func go(to place: Anchor) { update { $0.go(to: place) } }
+  public func go(to anchor: Anchor) { update { $0.go(to: anchor) } }
 
   /// Returns the arrival since the last call, if any.
   ///
@@ -51,10 +51,10 @@ extension PageLoader {
   ///
   /// - Parameters:
   ///   - source: The new source.
-  ///   - place: Where to start; `around` the key of a row in sight keeps it there.
+  ///   - anchor: Where to start; `around` the key of a row in sight keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func setSource(_ source: Source, at place: Anchor = .first) {
-    update { $0.setSource(source, at: place) }
+  public func setSource(_ source: Source, at anchor: Anchor = .first) {
+    update { $0.setSource(source, at: anchor) }
   }
 
   /// Receives answers until the task is cancelled.
@@ -62,6 +62,6 @@ extension PageLoader {
   /// Returns at once if answers go to a closure.
   public func run() async {
     guard let answers else { return }
-    for await answer in answers { receive(answer) }
+    for await response in answers { receive(response) }
   }
 }

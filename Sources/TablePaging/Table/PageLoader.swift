@@ -4,7 +4,7 @@ public import TableData
 ///
 /// ```swift
 /// let pages = PageLoader(library)
-/// pages.dataSource.addObserver { change in view.apply(change) }
+/// pages.dataSource.addPermanentObserver { change in view.apply(change) }
 /// pages.go(to: .first)
 /// await pages.run()
 /// ```
@@ -103,10 +103,10 @@ public final class PageLoader<Source: PageSource> {
 
   /// Processes an answer; ignores those to cancelled requests.
   ///
-  /// - Parameter answer: The answer.
+  /// - Parameter response: The answer.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public func receive(_ answer: Response) {
-    fetcher?.finish(answer.id)
-    update { $0.receive(answer) }
+  public func receive(_ response: Response) {
+    fetcher?.finish(response.id)
+    update { $0.receive(response) }
   }
 }

@@ -6,7 +6,7 @@ extension TableQuery {
   /// ```swift
   /// let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
   ///   .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
-  /// let withRemaining = tasks.joined(withOwn: remaining, by: \.listID) { task, remaining in
+  /// let withRemaining = tasks.selfJoined(with: remaining, by: \.listID) { task, remaining in
   ///   ShownTask(task, remaining: remaining?.count ?? 0)
   /// }
   /// ```
@@ -20,8 +20,8 @@ extension TableQuery {
   ///     is `nil` if missing.
   /// - Returns: The query, in this query's sections and order.
   @inlinable
-  public func joined<Other: RowQuery, NewRow>(
-    withOwn other: Other,
+  public func selfJoined<Other: RowQuery, NewRow>(
+    with other: Other,
     by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
     _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
   ) -> TableQuery<Input, TableSnapshot<Output.Section, NewRow>>

@@ -6,7 +6,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// ```swift
   /// let shown = source.derived(by: byLetter)
-  /// shown.addObserver { change in view.apply(change) }
+  /// shown.addPermanentObserver { change in view.apply(change) }
   /// try shown.apply(.removeRow(id: pear.id), named: "Delete Pear")  // removes it from the origin
   /// shown.undo()
   /// ```

@@ -60,8 +60,8 @@ struct ThemeSettings {
     (theme, isChanged) = (base, true)
   }
 
-  private func look(_ text: String) throws(CommandError) -> TextTheme.Look {
-    var look = TextTheme.Look()
+  private func look(_ text: String) throws(CommandError) -> TextTheme.Appearance {
+    var look = TextTheme.Appearance()
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
     while let word = words.popFirst() {
       if let attribute = Self.attributes[word] {

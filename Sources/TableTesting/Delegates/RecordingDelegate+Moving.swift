@@ -10,8 +10,8 @@ extension RecordingDelegate {
 
   /// Records and forwards.
   public func target(
-    forMoving row: Row, to proposed: MoveTarget<Section, Row>
-  ) -> MoveTarget<Section, Row>? {
+    forMoving row: Row, to proposed: MoveTarget<Base.Section, Base.Row>
+  ) -> MoveTarget<Base.Section, Base.Row>? {
     recording(.target(row, proposed: proposed)).target(forMoving: row, to: proposed)
   }
 }

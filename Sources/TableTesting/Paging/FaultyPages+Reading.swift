@@ -11,21 +11,21 @@ extension FaultyPages {
       result =
         isFailing
         ? .failure(PageError("Page \(request.id) is not there."))
-        : .success(shortened(page, for: request.place, of: source))
+        : .success(shortened(page, for: request.anchor, of: source))
     } catch {
       result = .failure(PageError(String(describing: error)))
     }
-    questions[index].answer = Response(id: request.id, result: result)
+    questions[index].response = Response(id: request.id, result: result)
   }
 
   /// Drops rows, but the page still fits its place.
   private func shortened(
-    _ page: RowPage<Source.Section, Source.Row>, for place: Pager<Source>.Anchor, of source: Source
+    _ page: RowPage<Source.Section, Source.Row>, for anchor: Pager<Source>.Anchor, of source: Source
   ) -> RowPage<Source.Section, Source.Row> {
     let rows = page.sections.flatMap(\.rows)
     guard isTime(for: faults.shortPages), rows.count > 1 else { return page }
     let dropped = Int.random(in: 1..<rows.count, using: &random)
-    switch place {
+    switch anchor {
     case .before, .last: return page.dropping(first: dropped, last: 0)
     case .around(let key, _):
       guard let anchor = rows.firstIndex(where: { source.key(of: $0) == key }) else { return page }

@@ -23,7 +23,7 @@ public final class FaultyPages<Source: PageSource> {
     var readingTime: Int
     var answerTime: Int
     var isCancelled = false
-    var answer: Response?
+    var response: Response?
   }
 
   /// The source of randomness.
@@ -48,7 +48,7 @@ public final class FaultyPages<Source: PageSource> {
   ///   - faults: The probabilities of faults.
   public convenience init(seed: UInt64, faults: PageFaults = PageFaults()) {
     self.init(seed: seed, faults: faults) { source, request in
-      try await source.page(at: request.place, limit: request.limit)
+      try await source.page(at: request.anchor, limit: request.limit)
     }
   }
 
@@ -119,7 +119,7 @@ public final class FaultyPages<Source: PageSource> {
   public func step() async -> Response? {
     time += 1
     for index in questions.indices where questions[index].readingTime < time {
-      if questions[index].answer == nil { await readPage(index) }
+      if questions[index].response == nil { await readPage(index) }
     }
     let due = questions.indices.filter { questions[$0].answerTime < time }
     guard let index = due.randomElement(using: &random) else { return nil }
@@ -129,7 +129,7 @@ public final class FaultyPages<Source: PageSource> {
       (again.isCancelled, again.answerTime) = (true, time + delay())
       questions.append(again)
     }
-    return question.answer
+    return question.response
   }
 
   /// Advances time to the next answer.
@@ -137,7 +137,7 @@ public final class FaultyPages<Source: PageSource> {
   /// - Returns: The answer, or `nil` if no question is pending.
   public func nextResponse() async -> Response? {
     while !isIdle {
-      if let answer = await step() { return answer }
+      if let response = await step() { return response }
     }
     return nil
   }

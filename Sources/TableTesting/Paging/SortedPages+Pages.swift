@@ -5,25 +5,25 @@ extension SortedPages {
   /// Returns the rows at a place.
   ///
   /// - Parameters:
-  ///   - place: The place.
+  ///   - anchor: The place.
   ///   - limit: The maximum number of rows.
   /// - Returns: The page.
   /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case.
-  public func page(at place: PageAnchor<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
+  public func page(at anchor: PageAnchor<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
     precondition(limit > 0, "A page needs room for a row")
-    return page(of: range(at: place, limit: limit))
+    return page(of: range(at: anchor, limit: limit))
   }
 
-  private func range(at place: PageAnchor<Key, Section.ID>, limit: Int) -> Range<Int> {
-    switch place {
+  private func range(at anchor: PageAnchor<Key, Section.ID>, limit: Int) -> Range<Int> {
+    switch anchor {
     case .last: return max(0, rows.count - limit)..<rows.count
     case .before(let key):
       let end = index(of: key)
       return max(0, end - limit)..<end
     case .around(let key, let before):
       return rows(from: max(0, index(of: key) - max(0, before)), limit: limit)
-    default: return rows(from: index(at: place), limit: limit)
+    default: return rows(from: index(at: anchor), limit: limit)
     }
   }
 
@@ -31,8 +31,8 @@ extension SortedPages {
     start..<start + min(limit, rows.count - start)
   }
 
-  private func index(at place: PageAnchor<Key, Section.ID>) -> Int {
-    switch place {
+  private func index(at anchor: PageAnchor<Key, Section.ID>) -> Int {
+    switch anchor {
     case .after(let key):
       let index = index(of: key)
       return index < rows.count && makeKey(rows[index]) == key ? index + 1 : index

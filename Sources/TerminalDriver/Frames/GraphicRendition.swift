@@ -21,7 +21,7 @@ struct GraphicRendition: Hashable, Sendable {
 
 extension GraphicRendition {
   init(_ style: TextStyle, palette: ColorPalette) {
-    let look = palette.look(of: style)
+    let look = palette.appearance(of: style)
     self.init(attributes: look.attributes, color: look.color, background: look.background)
   }
 }

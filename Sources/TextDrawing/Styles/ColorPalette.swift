@@ -16,9 +16,9 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private let looks: [TextTheme.Role: TextTheme.Look]
+  private let looks: [TextTheme.Role: TextTheme.Appearance]
   /// The look of plain text, which most cells have.
-  private let text: TextTheme.Look
+  private let text: TextTheme.Appearance
 
   /// Creates the palette for a background and a depth.
   ///
@@ -47,13 +47,15 @@ public struct ColorPalette: Hashable, Sendable {
   }
 
   /// The look of a part.
-  public subscript(part: TextTheme.Role) -> TextTheme.Look { looks[part] ?? TextTheme.Look() }
+  public subscript(part: TextTheme.Role) -> TextTheme.Appearance {
+    looks[part] ?? TextTheme.Appearance()
+  }
 
   /// Returns the look of a style: its role covered by its emphasis.
   ///
   /// - Parameter style: The style.
   /// - Returns: The colours and all attributes.
-  public func look(of style: TextStyle) -> TextTheme.Look {
+  public func appearance(of style: TextStyle) -> TextTheme.Appearance {
     var look = text
     if let role = style.role { look = look.covered(by: self[role.part]) }
     if !style.emphasis.isEmpty {

@@ -16,28 +16,31 @@ extension TextTheme {
   /// A theme without colours.
   public static let plain = TextTheme(dark: attributes, light: attributes)
 
-  private static let attributes: [Role: Look] = [
-    .title: Look(attributes: .bold), .header: Look(attributes: .bold),
-    .secondary: Look(attributes: .dim), .bar: Look(attributes: .dim),
-    .highlight: Look(attributes: .inverse), .selection: Look(attributes: .bold),
-    .match: Look(attributes: [.bold, .underlined]),
+  private static let attributes: [Role: Appearance] = [
+    .title: Appearance(attributes: .bold), .header: Appearance(attributes: .bold),
+    .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
+    .highlight: Appearance(attributes: .inverse), .selection: Appearance(attributes: .bold),
+    .match: Appearance(attributes: [.bold, .underlined]),
   ]
 
   private static func looks(
     accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
-  ) -> [Role: Look] {
-    var looks: [Role: Look] = [
-      .accent: Look(accent), .destructive: Look(destructive), .error: Look(destructive),
+  ) -> [Role: Appearance] {
+    var looks: [Role: Appearance] = [
+      .accent: Appearance(accent), .destructive: Appearance(destructive),
+      .error: Appearance(destructive),
     ]
     // A colour replaces dimming.
-    if let secondary { (looks[.secondary], looks[.bar]) = (Look(secondary), Look(secondary)) }
+    if let secondary {
+      (looks[.secondary], looks[.bar]) = (Appearance(secondary), Appearance(secondary))
+    }
     return looks
   }
 }
 
-extension TextTheme.Look {
-  func covered(by other: TextTheme.Look) -> TextTheme.Look {
-    TextTheme.Look(
+extension TextTheme.Appearance {
+  func covered(by other: TextTheme.Appearance) -> TextTheme.Appearance {
+    TextTheme.Appearance(
       other.color ?? color, on: other.background ?? background,
       attributes: attributes.union(other.attributes))
   }
@@ -48,13 +51,13 @@ extension TextTheme.Look {
   ///   - depth: The number of colours.
   ///   - part: The part.
   /// - Returns: The look with the nearest colours, or attributes instead.
-  func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Look {
+  func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Appearance {
     guard depth == .none else {
-      return TextTheme.Look(
+      return TextTheme.Appearance(
         color?.nearest(in: depth), on: background?.nearest(in: depth), attributes: attributes)
     }
     let isColored = color != nil || background != nil
     let attributes = isColored ? attributes.union(TextTheme.plain[part].attributes) : attributes
-    return TextTheme.Look(attributes: attributes)
+    return TextTheme.Appearance(attributes: attributes)
   }
 }

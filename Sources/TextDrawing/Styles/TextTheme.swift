@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var theme = TextTheme.standard
-/// theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
-/// theme[.accent, on: .dark] = TextTheme.Look(.rgb(red: 255, green: 175, blue: 95))
+/// theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(3))
+/// theme[.accent, on: .dark] = TextTheme.Appearance(.rgb(red: 255, green: 175, blue: 95))
 /// application.theme = theme
 /// ```
 ///
@@ -37,7 +37,7 @@ public struct TextTheme: Hashable, Sendable {
   }
 
   /// A part's look; `nil` inherits from the part below, or the terminal.
-  public struct Look: Hashable, Sendable {
+  public struct Appearance: Hashable, Sendable {
     /// The text colour.
     public var color: TextColor?
     /// The background colour.
@@ -59,10 +59,10 @@ public struct TextTheme: Hashable, Sendable {
     }
   }
 
-  private var dark: [Role: Look]
-  private var light: [Role: Look]
+  private var dark: [Role: Appearance]
+  private var light: [Role: Appearance]
 
-  init(dark: [Role: Look], light: [Role: Look]) {
+  init(dark: [Role: Appearance], light: [Role: Appearance]) {
     (self.dark, self.light) = (dark, light)
   }
 
@@ -71,15 +71,15 @@ public struct TextTheme: Hashable, Sendable {
   /// - Parameters:
   ///   - part: The part.
   ///   - background: The background.
-  public subscript(part: Role, on background: ColorPalette.Background) -> Look {
-    get { (background == .dark ? dark : light)[part] ?? Look() }
+  public subscript(part: Role, on background: ColorPalette.Background) -> Appearance {
+    get { (background == .dark ? dark : light)[part] ?? Appearance() }
     set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
   }
 
   /// The look on every background; reads the dark one.
   ///
   /// - Parameter part: The part.
-  public subscript(part: Role) -> Look {
+  public subscript(part: Role) -> Appearance {
     get { self[part, on: .dark] }
     set {
       for background in ColorPalette.Background.allCases { self[part, on: background] = newValue }

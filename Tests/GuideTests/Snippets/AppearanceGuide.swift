@@ -11,8 +11,8 @@ import TextDrawing
   @Test func themes() {
     var application = TerminalApplication(ScreenStack(root: TallyScreen()))
     var theme = TextTheme.standard
-    theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
-    theme[.accent, on: .dark] = TextTheme.Look(.rgb(red: 255, green: 175, blue: 95))
+    theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(3))
+    theme[.accent, on: .dark] = TextTheme.Appearance(.rgb(red: 255, green: 175, blue: 95))
     application.theme = theme
     #expect(application.theme == theme && theme != .standard)
   }

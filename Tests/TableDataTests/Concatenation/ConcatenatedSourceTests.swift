@@ -19,7 +19,7 @@ struct ConcatenatedSourceTests {
     let source = Source()
     var followed = Source.Snapshot()
     var violations: [String] = []
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       if change.old != followed { violations.append("a change was left out") }
       violations += change.difference.violations(from: change.old, to: change.new)
       followed = change.new
@@ -79,7 +79,7 @@ struct ConcatenatedSourceTests {
     try source.append(one, as: "p")
     try source.append(other, as: "q")
     var told: [String] = []
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       if one.snapshot.rowCount == 0, other.snapshot.rowCount > 0 {
         other.edit { table in _ = table.remove(id: "a") }
         one.edit(named: "Again") { table in try? table.append(SampleRow("z"), to: "A") }

@@ -19,7 +19,7 @@ private typealias Snapshot = Source.Snapshot
     var moments: [ManualClock.Instant] = []
 
     init(of source: Source, by clock: ManualClock) {
-      source.addObserver { [unowned self] change in
+      source.addPermanentObserver { [unowned self] change in
         changes.append(change)
         moments.append(clock.now)
       }
@@ -211,7 +211,7 @@ private typealias Snapshot = Source.Snapshot
     let counting = Task {
       let source = Source(table)
       var count = 0
-      source.addObserver { _ in
+      source.addPermanentObserver { _ in
         count += 1
         // The next one waits for its turn, which never comes.
         continuation.yield(table)
@@ -235,7 +235,7 @@ private typealias Snapshot = Source.Snapshot
     let (stream, continuation) = AsyncStream.makeStream(
       of: TableEdit<SampleSection, SampleRow>.self)
     var isEdited = false
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       if !isEdited {
         isEdited = true
         try? source.edit(named: "Update") { try $0.update(id: "b") { $0.revision = 9 } }

@@ -87,7 +87,7 @@ struct RebasingTests {
     let base = try Table(Letter(id: 0), rows: [Letter(id: 1)])
     let source = Source(base)
     var causes: [TableChangeCause] = []
-    source.addObserver { causes.append($0.cause) }
+    source.addPermanentObserver { causes.append($0.cause) }
     var theirs = base
     try theirs.update(Letter(id: 1, revision: 1))
     try source.edit(named: "Mine") { try $0.update(Letter(id: 1, revision: 2)) }

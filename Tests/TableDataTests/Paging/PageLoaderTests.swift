@@ -45,7 +45,7 @@ import Testing
       of: PageLoader<FailingPages>.Response.self)
     let pages = PageLoader(makeSource(failingAfter: 19), limits: limits) { continuation.yield($0) }
     var counts: [Int] = []
-    pages.dataSource.addObserver { counts.append($0.new.rowCount) }
+    pages.dataSource.addPermanentObserver { counts.append($0.new.rowCount) }
     pages.go(to: .first)
     for await answer in answers {
       pages.receive(answer)

@@ -107,7 +107,7 @@ struct PagerScript {
   private mutating func answer(_ id: Int, rowCount: Int) {
     open.remove(id)
     guard let request = requests[id] else { return }
-    let page = source.page(at: request.place, limit: min(request.limit, rowCount))
+    let page = source.page(at: request.anchor, limit: min(request.limit, rowCount))
     pager.receive(PageResponse(id: id, result: .success(page)))
   }
 
@@ -126,7 +126,7 @@ struct PagerScript {
       case .fetch(let request):
         requests[request.id] = request
         open.insert(request.id)
-        return "  fetch \(request.id): \(request.place), \(request.limit) rows"
+        return "  fetch \(request.id): \(request.anchor), \(request.limit) rows"
       case .cancel(let id):
         open.remove(id)
         return "  cancel \(id)"

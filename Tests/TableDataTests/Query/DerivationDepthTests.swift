@@ -54,7 +54,7 @@ struct DerivationDepthTests {
       }
       #expect(last.depth == DerivationLimit.sourceCount)
       var changeCount = 0
-      last.addObserver { _ in changeCount += 1 }
+      last.addPermanentObserver { _ in changeCount += 1 }
       let shown = last.snapshot.rows.first?.id ?? -1
       #expect(throws: Never.self) { try last.apply(.removeRow(id: shown), named: "Remove") }
       #expect(last.undo() == "Remove" && last.snapshot.contains(id: shown))

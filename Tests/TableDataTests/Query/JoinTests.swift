@@ -179,7 +179,7 @@ extension JoinTests {
 
     init(_ source: TableDataSource<QuerySection, NamedOrder>) {
       self.source = source
-      source.addObserver { [unowned self] change in
+      source.addPermanentObserver { [unowned self] change in
         #expect(change.difference.violations(from: change.old, to: change.new) == [])
         changes.append("\(change.cause) \(change.name): \(change.new.rows.map(\.description))")
       }
@@ -297,7 +297,7 @@ extension JoinTests {
       .sectionsAsRows(in: QuerySection(id: 0), .count) { Customer(id: $0.id, name: "\($1)") }
     let shown = Watched(
       orders.derived(
-        by: Self.orders.joined(withOwn: counts, by: \.customer) { order, count in
+        by: Self.orders.selfJoined(with: counts, by: \.customer) { order, count in
           NamedOrder(id: order.id, name: count?.name)
         }))
     try orders.edit(named: "Change") { try $0.update(id: 2) { $0.customer = "a" } }

@@ -27,7 +27,7 @@ enum QueryOperator: CaseIterable {
     case .distinct: query.distinct(by: \.name)
     case .map: query.map { $0.marked }
     case .joined:
-      query.joined(withOwn: Query(), by: \.reference) { $0.joined($1) }
+      query.selfJoined(with: Query(), by: \.reference) { $0.joined($1) }
     case .reversed: query.reversed()
     case .section: query.inSection(1)
     case .summarized:

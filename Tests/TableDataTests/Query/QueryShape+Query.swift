@@ -27,7 +27,7 @@ extension QueryShape {
       // Both are asked of one table.
       let counts = left.filter { $0.note == 0 }.sectioned(by: \.kind) { QuerySection(id: $0) }
         .sectionsAsRows(in: QuerySection(id: 5), .count) { QueryRow($0.id, note: $1) }
-      return left.joined(withOwn: counts, by: \.kind) { $0.joined($1) }.ofLeft()
+      return left.selfJoined(with: counts, by: \.kind) { $0.joined($1) }.ofLeft()
     }
   }
 
@@ -115,7 +115,7 @@ extension QueryShape {
       }
       .filter { $0.id != 3 }
     case .summarizedByWhole:
-      query.aggregated(byWhole: .sum(of: \.note)) {
+      query.aggregated(overAllSections: .sum(of: \.note)) {
         QuerySection(id: $0.id, note: $0.note * 100 + $1)
       }
       .prefix(6)

@@ -267,7 +267,7 @@ struct QueryTrapTests {
       try Self.make(Self.all.aggregated(by: .count) { QuerySection(id: $0.id + $1) })
     }
     await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.aggregated(byWhole: .count) { QuerySection(id: $0.id + $1) })
+      try Self.make(Self.all.aggregated(overAllSections: .count) { QuerySection(id: $0.id + $1) })
     }
     await #expect(processExitsWith: .failure) {
       try Self.make(

@@ -46,7 +46,7 @@ struct SearchQueryTests {
     let name = "Café crème"
     #expect(query.textSearch?.ranges(in: name).map { String(name[$0]) } == ["crème"])
     #expect(query.searched(for: TextSearch("tea"), in: Self.names).textSearch?.text == "tea")
-    let joined = Self.all.joined(withOwn: query, by: \.id) { row, _ in row }
+    let joined = Self.all.selfJoined(with: query, by: \.id) { row, _ in row }
     #expect(joined.textSearch?.text == "creme")
   }
 

@@ -22,7 +22,7 @@ import Testing
     let script = try QueryScript(seed: seed, rowPool: 30, changeCount: 8)
     let source = TableDataSource(script.start.left, undoLimit: 0)
     var changes: [TableChange<QuerySection, QueryRow>] = []
-    source.addObserver { changes.append($0) }
+    source.addPermanentObserver { changes.append($0) }
     for table in script.tables.map(\.left) { source.apply(table) }
     var random = SeededGenerator(seed: seed)
     var derived = Derived(of: script.start.left, by: Self.queries[query])

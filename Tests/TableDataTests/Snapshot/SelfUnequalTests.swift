@@ -18,7 +18,7 @@ struct SelfUnequalTests {
   @Test func editsThatChangeNothingAreNeitherRecordedNorReported() throws {
     let source = TableDataSource(try Self.table())
     var notifications = 0
-    source.addObserver { _ in notifications += 1 }
+    source.addPermanentObserver { _ in notifications += 1 }
     for _ in 0..<5 { source.edit(named: "Nothing") { _ in } }
     source.apply(try Self.table())
     try source.apply(.updateSection(Measured(id: 1)))
@@ -69,7 +69,7 @@ struct SelfUnequalTests {
     let whole = ConcatenatedSource<String, Measured, Measured>()
     try whole.append(part, as: "only")
     var notifications = 0
-    whole.addObserver { _ in notifications += 1 }
+    whole.addPermanentObserver { _ in notifications += 1 }
     part.edit(named: "Nothing") { _ in }
     #expect(notifications == 0)
     try part.edit(named: "Something") { table in try table.append(Measured(id: 9), to: 0) }

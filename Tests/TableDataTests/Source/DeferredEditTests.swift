@@ -126,7 +126,7 @@ struct DeferredEditTests {
   /// Whoever is told before a derived source may have that one show something else first.
   @Test func whatWasMadeForANestedSourceIsNotTakenForAnotherChange() {
     var react: () -> Void = {}
-    source.addObserver { _ in react() }
+    source.addPermanentObserver { _ in react() }
     let first = source.derived(by: Query().filter { $0.id != "a" })
     let second = first.derived(by: Query().sorted(by: \.id, .descending))
     react = {

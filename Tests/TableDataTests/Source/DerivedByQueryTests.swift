@@ -21,7 +21,7 @@ struct DerivedByQueryTests {
   @Test func itFollowsItsOriginAndTellsCausesAndNames() throws {
     let shown = origin.derived(by: Self.all.filter { !$0.isHidden }.sorted(by: \.name))
     var changes: [String] = []
-    shown.addObserver { change in
+    shown.addPermanentObserver { change in
       #expect(change.difference.violations(from: change.old, to: change.new) == [])
       changes.append("\(change.cause) \(change.name): \(change.difference.count)")
     }
@@ -42,7 +42,7 @@ struct DerivedByQueryTests {
 
   @Test func whatItDoesNotShowIsNoChange() throws {
     let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
-    shown.addObserver { _ in Issue.record("Nothing has changed") }
+    shown.addPermanentObserver { _ in Issue.record("Nothing has changed") }
     try origin.edit { try $0.update(id: 3) { $0.note = 1 } }
     #expect(shown.canUndo)
   }
@@ -50,7 +50,7 @@ struct DerivedByQueryTests {
   @Test func anotherQueryIsAChangeLikeAnyOther() throws {
     let shown = origin.derived(by: Self.all.sorted(by: \.name))
     var count = 0
-    shown.addObserver { change in
+    shown.addPermanentObserver { change in
       #expect(change.difference.violations(from: change.old, to: change.new) == [])
       count += 1
     }
@@ -163,7 +163,7 @@ struct DerivedByQueryTests {
 
   @Test func anObserverThatEditsTheOriginIsFollowed() throws {
     let shown = origin.derived(by: Self.all.sorted(by: \.name))
-    shown.addObserver { [origin] change in
+    shown.addPermanentObserver { [origin] change in
       guard change.new.rowCount > 3 else { return }
       origin.edit { table in _ = table.remove(id: change.new.rows[0].id) }
     }
@@ -175,7 +175,7 @@ struct DerivedByQueryTests {
   @Test func aTransactionThatThrowsShowsNothing() throws {
     struct Failure: Error {}
     let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
-    shown.addObserver { _ in Issue.record("Nothing has changed") }
+    shown.addPermanentObserver { _ in Issue.record("Nothing has changed") }
     #expect(throws: Failure.self) {
       try origin.edit { table in
         _ = table.remove(id: 0)

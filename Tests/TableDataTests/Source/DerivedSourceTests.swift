@@ -49,7 +49,9 @@ struct DerivedSourceTests {
 
   @Test func observersAreToldOfTheCauseAndTheName() {
     var changes: [String] = []
-    reversed.addObserver { changes.append("\($0.cause) \($0.name): \($0.difference.rows.count)") }
+    reversed.addPermanentObserver {
+      changes.append("\($0.cause) \($0.name): \($0.difference.rows.count)")
+    }
     origin.edit(named: "Delete b") { table in table.remove(id: "b") }
     origin.undo()
     reversed.redo()
@@ -59,7 +61,7 @@ struct DerivedSourceTests {
   @Test func whatTheQueryDropsIsNoChange() {
     let first = origin.derived(by: Query().filter { $0.id == "a" })
     var count = 0
-    first.addObserver { _ in count += 1 }
+    first.addPermanentObserver { _ in count += 1 }
     origin.edit(named: "Delete b") { table in table.remove(id: "b") }
     #expect(count == 0)
     #expect(first.undoName == "Delete b")

@@ -49,7 +49,7 @@ struct ObserverListTests {
           guard number == 40 else { return }
           for observation in observations[10..<90] { observation.cancel() }
           observations[10].cancel()
-          for late in 100..<150 { source.addObserver { _ in told.append(late) } }
+          for late in 100..<150 { source.addPermanentObserver { _ in told.append(late) } }
         })
     }
     source.edit(named: "one") { _ = $0.remove(id: "a") }
@@ -89,7 +89,7 @@ struct ObserverListTests {
       held = token
       observation = source.observe { _ in _ = token }
     }
-    for _ in 0..<10 { source.addObserver { _ in } }
+    for _ in 0..<10 { source.addPermanentObserver { _ in } }
     #expect(held != nil)
     observation.cancel()
     #expect(held == nil)

@@ -44,12 +44,12 @@ struct ReleasedObserverTests {
     await #expect(processExitsWith: .success) {
       let source = Self.source()
       var tables: [Table] = []
-      source.addObserver { tables.append($0.new) }
+      source.addPermanentObserver { tables.append($0.new) }
       var mortal: Mortal? = Mortal {
         source.edit { _ = $0.remove(id: 1) }
         source.edit { _ = $0.remove(id: 2) }
         source.undo()
-        source.addObserver { tables.append($0.new) }
+        source.addPermanentObserver { tables.append($0.new) }
       }
       var observation: TableObservation? = source.observe { [mortal] _ in _ = mortal }
       mortal = nil

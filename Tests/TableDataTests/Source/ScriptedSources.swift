@@ -32,7 +32,7 @@ final class ScriptedSources {
     (origin, companion) = (Source(table), Source(table))
     var react: () -> Void = {}
     // It is called before derived sources are told.
-    origin.addObserver { _ in react() }
+    origin.addPermanentObserver { _ in react() }
     sorted = origin.derived(by: Self.queries[0])
     even = sorted.derived(by: Query().filter { $0.revision % 2 == 0 })
     nested = even.derived(by: Query().sorted(by: \.id, .descending))
@@ -42,7 +42,7 @@ final class ScriptedSources {
     try parts.append(nested, as: "nested")
     react = { [unowned self] in reactOnce() }
     for (index, source) in all.enumerated() { note(source, as: "\(index)") }
-    parts.addObserver { [unowned self] change in
+    parts.addPermanentObserver { [unowned self] change in
       told.append("parts \(change.cause) \(change.name): \(change.difference)")
     }
   }
@@ -59,7 +59,7 @@ final class ScriptedSources {
   }
 
   private func note(_ source: Source, as label: String) {
-    source.addObserver { [unowned self] change in
+    source.addPermanentObserver { [unowned self] change in
       told.append("\(label) \(change.cause) \(change.name): \(change.difference)")
     }
   }

@@ -32,7 +32,7 @@ struct TableDataSourceTests {
     let source = try Self.source()
     let before = source.snapshot
     var notifications = 0
-    source.addObserver { _ in notifications += 1 }
+    source.addPermanentObserver { _ in notifications += 1 }
     #expect(throws: Refusal()) {
       try source.edit(named: "Refused") { table in
         table.remove(id: "a")
@@ -58,7 +58,7 @@ struct TableDataSourceTests {
     var notifications = 0
     source.edit(named: "Delete") { _ = $0.remove(id: "c") }
     source.undo()
-    source.addObserver { _ in notifications += 1 }
+    source.addPermanentObserver { _ in notifications += 1 }
     source.edit(named: "Nothing") { _ in }
     try source.edit(named: "There and back") { table throws(TableError) in
       try table.move(id: "a", to: .endOf("A"))
@@ -87,7 +87,7 @@ struct TableDataSourceTests {
     let source = try Self.source()
     let before = source.snapshot
     var names: [String] = []
-    source.addObserver { names.append("\($0.cause) \($0.name)") }
+    source.addPermanentObserver { names.append("\($0.cause) \($0.name)") }
     let count = source.group(named: "Tidy up") {
       source.edit(named: "first") { _ = $0.remove(id: "a") }
       source.group(named: "inner") { source.edit(named: "second") { _ = $0.remove(id: "b") } }

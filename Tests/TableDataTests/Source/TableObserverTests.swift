@@ -32,7 +32,7 @@ struct TableObserverTests {
     let source = try Self.source()
     let first = source.snapshot
     var changes: [Source.Change] = []
-    source.addObserver { changes.append($0) }
+    source.addPermanentObserver { changes.append($0) }
     source.edit(named: "Delete") { _ = $0.remove(id: "a") }
     let second = source.snapshot
     source.undo()
@@ -51,7 +51,7 @@ struct TableObserverTests {
     let source = try Self.source()
     var calls: [String] = []
     for name in ["first", "second", "third"] {
-      source.addObserver { calls.append("\(name) \($0.name)") }
+      source.addPermanentObserver { calls.append("\(name) \($0.name)") }
     }
     source.edit(named: "one") { _ = $0.remove(id: "a") }
     source.edit(named: "two") { _ = $0.remove(id: "b") }
@@ -64,7 +64,7 @@ struct TableObserverTests {
   @Test func observersSeeTheTableInPlaceAlready() throws {
     let source = try Self.source()
     var rowCounts: [Int] = []
-    source.addObserver { [unowned source] change in
+    source.addPermanentObserver { [unowned source] change in
       rowCounts.append(source.snapshot.rowCount)
       #expect(source.snapshot == change.new)
       #expect(source.history.undoName == change.name)
@@ -78,7 +78,7 @@ struct TableObserverTests {
     let source = try Self.source()
     var calls: [String] = []
     var second: TableObservation?
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       calls.append("first \(change.name)")
       second?.cancel()
     }
@@ -99,13 +99,13 @@ struct TableObserverTests {
     let first = source.snapshot
     var (early, late): ([Source.Change], [Source.Change]) = ([], [])
     var calls: [String] = []
-    source.addObserver { [unowned source] change in
+    source.addPermanentObserver { [unowned source] change in
       calls.append("early \(change.name)")
       early.append(change)
       guard let row = source.snapshot.rows.first(where: { _ in true }) else { return }
       source.edit(named: "then \(row.id)") { _ = $0.remove(id: row.id) }
     }
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       calls.append("late \(change.name)")
       late.append(change)
     }
@@ -123,11 +123,11 @@ struct TableObserverTests {
     let first = source.snapshot
     var changes: [Source.Change] = []
     var steps = ["undo", "redo", "undo"]
-    source.addObserver { [unowned source] _ in
+    source.addPermanentObserver { [unowned source] _ in
       guard let step = steps.popLast() else { return }
       #expect((step == "undo" ? source.undo() : source.redo()) == "Delete")
     }
-    source.addObserver { changes.append($0) }
+    source.addPermanentObserver { changes.append($0) }
     source.edit(named: "Delete") { _ = $0.remove(id: "a") }
     #expect(
       changes.map { "\($0.cause) \($0.name)" } == [
@@ -142,11 +142,11 @@ struct TableObserverTests {
     let source = try Self.source()
     var changes: [Source.Change] = []
     var added: Table?
-    source.addObserver { [unowned source] _ in
+    source.addPermanentObserver { [unowned source] _ in
       guard added == nil else { return }
       source.edit(named: "second") { _ = $0.remove(id: "b") }
       added = source.snapshot
-      source.addObserver { changes.append($0) }
+      source.addPermanentObserver { changes.append($0) }
       source.edit(named: "third") { _ = $0.remove(id: "c") }
     }
     source.edit(named: "first") { _ = $0.remove(id: "a") }
@@ -164,7 +164,7 @@ struct TableObserverTests {
     let first = source.snapshot
     var seen: [[Source.Change]] = [[], [], []]
     for index in seen.indices {
-      source.addObserver { [unowned source] change in
+      source.addPermanentObserver { [unowned source] change in
         seen[index].append(change)
         switch Int.random(in: 0..<12, using: &generator.random) {
         case 0: source.undo()

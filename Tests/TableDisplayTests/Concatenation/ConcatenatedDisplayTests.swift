@@ -60,7 +60,7 @@ struct ConcatenatedDisplayTests {
       HeaderFooterRegistration(identifier: "title", make: Cell.init) { view, section in
         view.text = section.header ?? ""
       })
-    source.addObserver { [table] change in table.apply(change) }
+    source.addPermanentObserver { [table] change in table.apply(change) }
   }
 
   private var screen: [String] {

@@ -86,7 +86,7 @@ struct SectionMovingTests {
 
   @Test func aReorderingIsOneChangeWithTheTableBeforeAndAfter() throws {
     var changes: [TableChange<TestSection, TestRow>] = []
-    harness.source.addObserver { changes.append($0) }
+    harness.source.addPermanentObserver { changes.append($0) }
     let before = harness.source.snapshot
     #expect(try harness.table.move(id: 0, toEndOf: 1))
     let change = try #require(changes.first)

@@ -21,7 +21,7 @@ struct SwipingTests {
     #expect(actions.map(\.isDestructive) == [true, false])
     #expect(harness.state.revealedSwipe == TestState.RevealedSwipe(id: 2, edge: .trailing))
     #expect(harness.table.revealedSwipeActions == actions)
-    #expect(harness.delegate.editedID == 2)
+    #expect(harness.delegate.editingRowID == 2)
   }
 
   @Test func oneRowIsOpenAtATime() {
@@ -54,7 +54,7 @@ struct SwipingTests {
     #expect(harness.state.revealedSwipe?.id == 2)
     harness.source.edit { table in _ = table.remove(id: 2) }
     #expect(harness.state.revealedSwipe == nil)
-    #expect(harness.delegate.editedID == nil)
+    #expect(harness.delegate.editingRowID == nil)
   }
 
   @Test func itClosesWhenTheTableScrollsAndWhenEditingBegins() {

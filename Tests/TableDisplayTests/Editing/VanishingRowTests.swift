@@ -55,7 +55,7 @@ struct VanishingRowTests {
       try TestTable(TestSection(id: 0), rows: [TestRow(id: 0), TestRow(id: 1, text: "+")]))
     delegate = RemovingDelegate(source)
     table = HeadlessTableView(source.snapshot, viewportHeight: 5, delegate: delegate)
-    source.addObserver { [weak table] in table?.apply($0) }
+    source.addPermanentObserver { [weak table] in table?.apply($0) }
   }
 
   @Test func aRowThatGoesIsNotDeleted() throws {

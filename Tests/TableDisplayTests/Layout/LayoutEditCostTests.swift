@@ -58,7 +58,7 @@ struct LayoutEditCostTests {
       source.snapshot, configuration: TableConfiguration(rowHeight: .uniform(2)),
       viewportHeight: 20)
     var count = 0
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       counter.others = 0
       state.apply(change)
       count += counter.others

@@ -15,7 +15,7 @@ import Testing
       for case .fetch(let request) in pager.takeCommands() { requests.append(request) }
       guard !requests.isEmpty else { break }
       let request = requests.removeFirst()
-      let page = pages.page(at: request.place, limit: min(request.limit, longestPage))
+      let page = pages.page(at: request.anchor, limit: min(request.limit, longestPage))
       count += 1
       if count % period == 0 { pages.put(PagedTestRow(id: 10_000, key: 100_001 + count)) }
       pager.receive(PageResponse(id: request.id, result: .success(page)))
@@ -72,7 +72,7 @@ import Testing
     pager.go(to: .first)
     for _ in 0..<20 {
       for case .fetch(let request) in pager.takeCommands() {
-        let page = pages.page(at: request.place, limit: request.limit)
+        let page = pages.page(at: request.anchor, limit: request.limit)
         pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
       pages.put(PagedTestRow(id: 10_000, key: 100_001 + pages.revision))

@@ -108,7 +108,7 @@ import Testing
       guard !questions.open.isEmpty else { return }
       let index = extremes.choose(questions.open.count)
       let (request, source) = questions.open.remove(at: index)
-      var page = source.page(at: request.place, limit: request.limit)
+      var page = source.page(at: request.anchor, limit: request.limit)
       extremes.change(&page)
       pages.receive(PageResponse(id: request.id, result: .success(page)))
     }

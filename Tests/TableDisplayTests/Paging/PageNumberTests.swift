@@ -90,8 +90,8 @@ import Testing
     var other = TestPager(.sample(20))
     other.setSource(.sample(30), at: place)
     for case .fetch(let request) in pager.takeCommands() + other.takeCommands() {
-      #expect(request.place == asked)
-      if case .around(_, let before) = request.place { #expect(request.limit > before) }
+      #expect(request.anchor == asked)
+      if case .around(_, let before) = request.anchor { #expect(request.limit > before) }
     }
   }
 }

@@ -25,7 +25,7 @@ final class PagingSchedule {
     sample.isExact = Int.random(in: 0..<3, using: &random) > 0
     let truth = ChangingPages(sample)
     let hostile = FaultyPages<TestPages>(seed: seed) { _, request in
-      truth.page(at: request.place, limit: request.limit)
+      truth.page(at: request.anchor, limit: request.limit)
     }
     let limits = PagingLimits(
       pageSize: Int.random(in: 1...12, using: &random),
@@ -41,7 +41,7 @@ final class PagingSchedule {
       delegate: PassiveDelegate())
     truth.period = max(0, Int.random(in: -4...4, using: &random))
     (self.truth, self.hostile, self.view, self.random) = (truth, hostile, view, random)
-    pages.dataSource.addObserver { change in view.apply(change) }
+    pages.dataSource.addPermanentObserver { change in view.apply(change) }
     pages.go(to: .first)
   }
 
@@ -256,7 +256,7 @@ final class PagingSchedule {
       return
     }
     for request in requests {
-      switch request.place {
+      switch request.anchor {
       case .after(let key) where key == rows.last?.key: break
       case .before(let key) where key == rows.first?.key: break
       default: note("Nobody needs \(request)")

@@ -61,7 +61,7 @@ struct ActionLawTests {
     #expect(!delegate.isSelectionChanging, comment)
     #expect(delegate.selectedIDs == model.selected, comment)
     #expect(delegate.highlightedID == state.highlightedID, comment)
-    #expect(delegate.editedID == state.editedID, comment)
+    #expect(delegate.editingRowID == state.editingRowID, comment)
     if let row = state.highlightedRow { #expect(delegate.shouldHighlight(row), comment) }
     let allowed = state.snapshot.rows.filter(delegate.shouldHighlight)
     #expect((state.highlightedID == nil) == allowed.isEmpty, comment)

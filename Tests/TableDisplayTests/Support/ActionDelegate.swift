@@ -50,7 +50,7 @@ final class ActionDelegate: TableDelegate {
   /// What is selected, highlighted and edited if all that was told is true.
   var selectedIDs: Set<Int> = []
   var highlightedID: Int?
-  var editedID: Int?
+  var editingRowID: Int?
   /// Whether rows were named that were selected or not, and not yet that the selection changed.
   private(set) var isSelectionChanging = false
   /// What was told although it cannot be.
@@ -139,14 +139,14 @@ extension ActionDelegate {
   func insertRow(at row: TestRow) throws { try perform(.inserted(at: row.id)) }
 
   func didBeginEditing(_ row: TestRow) {
-    let isPossible = editedID == nil
-    editedID = row.id
+    let isPossible = editingRowID == nil
+    editingRowID = row.id
     tell(.beganEditing(row.id), isPossible: isPossible)
   }
 
   func didEndEditing(_ row: TestRow) {
-    let isPossible = editedID == row.id
-    editedID = nil
+    let isPossible = editingRowID == row.id
+    editingRowID = nil
     tell(.endedEditing(row.id), isPossible: isPossible)
   }
 

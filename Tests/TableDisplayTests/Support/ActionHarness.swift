@@ -18,7 +18,7 @@ final class ActionHarness {
     table = HeadlessTableView(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
     delegate.highlightedID = table.state.highlightedID
-    source.addObserver { [weak self] _ in self?.show() }
+    source.addPermanentObserver { [weak self] _ in self?.show() }
     delegate.currentSelection = { [unowned table] in Set(table.state.selectedIDs) }
     delegate.onEdit = { [source] event in
       try source.edit(named: "\(event)") { table throws(TableError) in try Self.edit(&table, event)

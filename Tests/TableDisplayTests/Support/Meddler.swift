@@ -20,7 +20,7 @@ final class Meddler {
     self.harnesses = harnesses
     for harness in harnesses {
       harness.delegate.meanwhile = { [weak self] in self?.meddle() }
-      harness.source.addObserver { [weak self] _ in self?.meddle() }
+      harness.source.addPermanentObserver { [weak self] _ in self?.meddle() }
     }
   }
 

@@ -19,7 +19,7 @@ final class TableHarness {
       snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
       headerFooterPool: headerFooterPool, delegate: delegate)
     registerCells()
-    source.addObserver { [weak table] in table?.apply($0) }
+    source.addPermanentObserver { [weak table] in table?.apply($0) }
     delegate.onDelete = { [source] row in
       source.edit { table in _ = table.remove(id: row.id) }
     }

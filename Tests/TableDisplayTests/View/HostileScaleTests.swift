@@ -74,7 +74,8 @@ struct HostileScaleTests {
     let harness = TableHarness(try TestTable(rows: 0..<10))
     _ = try harness.table.display()
     for step in 1...5 {
-      harness.source.addObserver { [source = harness.source, weak table = harness.table] _ in
+      harness.source.addPermanentObserver {
+        [source = harness.source, weak table = harness.table] _ in
         let rows = source.snapshot
         guard rows.row(id: step)?.text == "", rows.row(id: step - 1)?.text != "" else { return }
         try? source.edit { table throws(TableError) in

@@ -7,7 +7,9 @@ struct NestedDisplayTests {
   /// A table whose observer displays it after each change.
   private func harness(_ rows: Range<Int>, viewportHeight: Int = 5) throws -> TableHarness {
     let harness = TableHarness(try TestTable(rows: rows), viewportHeight: viewportHeight)
-    harness.source.addObserver { [weak table = harness.table] _ in _ = try? table?.display() }
+    harness.source.addPermanentObserver { [weak table = harness.table] _ in
+      _ = try? table?.display()
+    }
     return harness
   }
 

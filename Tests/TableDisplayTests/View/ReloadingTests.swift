@@ -84,7 +84,7 @@ struct ReloadingTests {
   @Test func aChangeOfAnotherTableLeadsToItsNewOne() throws {
     let source = TableDataSource(try TestTable(rows: 20..<30))
     var state = TestState(try TestTable(rows: 0..<10), viewportHeight: 5)
-    source.addObserver { state.apply($0) }
+    source.addPermanentObserver { state.apply($0) }
     source.edit { table in _ = table.remove(id: 20) }
     #expect(state.snapshot == source.snapshot)
     state.checkInvariants()

@@ -124,7 +124,7 @@ extension CursorTestSample {
       try $0.update(Chore(id: 1, name: "Soy milk"))
       try $0.update(Chore(id: 2, name: "Green tea"))
     }
-    base.stack.offerConflicts(of: base.source, texts: ConflictTexts(row: \.name))
+    base.stack.offerConflicts(of: base.source, format: ConflictFormat(row: \.name))
     base.source.merge(theirs, from: before)
     try base.stack.carryOut("conflicts")
     return base.stack

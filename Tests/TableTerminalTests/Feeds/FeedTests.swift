@@ -50,7 +50,7 @@ import Testing
       throw LineIsCut()
     }
     step.yield(3)
-    table.source.addObserver { [source = table.source] change in
+    table.source.addPermanentObserver { [source = table.source] change in
       guard change.cause == .merge, change.new.rowCount == 3 else { return }
       source.edit(named: "Delete") { _ = $0.remove(id: 1) }
       step.yield(4)

@@ -41,7 +41,7 @@ import Testing
     let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
     let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
     let stack = ScreenStack(root: SplitScreen(list: list, pane: details))
-    stack.offerConflicts(of: store.source, texts: .items)
+    stack.offerConflicts(of: store.source, format: .items)
     guard hasConflict else { return stack }
     items[0].name = "照相机"
     let theirs = try ItemTable(Inventory(), rows: items)

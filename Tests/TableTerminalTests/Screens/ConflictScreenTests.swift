@@ -29,7 +29,7 @@ private struct Place: SectionModel, Sendable {
     stack = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
     stack.offerConflicts(
       of: source,
-      texts: ConflictTexts(
+      format: ConflictFormat(
         row: \.text, section: \.id, copy: { Errand(id: $0.id + 10, text: $0.text) }))
   }
 
@@ -169,7 +169,7 @@ private struct Place: SectionModel, Sendable {
     try merge()
     let later = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
     source.conflicts.removeLast()
-    later.offerConflicts(of: source, texts: ConflictTexts(row: \.text))
+    later.offerConflicts(of: source, format: ConflictFormat(row: \.text))
     #expect(later.message == "A conflict waits to be decided: ! or conflicts shows it.")
     #expect(
       later.transcript(of: ["conflicts", "both"]).last

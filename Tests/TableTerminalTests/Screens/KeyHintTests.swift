@@ -35,7 +35,7 @@ import TextDrawing
 
   @Test func conflictsThatWaitAreNamedOnANarrowScreen() throws {
     let table = try ChoreTable(["Milk"])
-    table.stack.offerConflicts(of: table.source, texts: ConflictTexts(row: \.name))
+    table.stack.offerConflicts(of: table.source, format: ConflictFormat(row: \.name))
     try makeConflict(in: table)
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
     table.stack.press(.character("!"))
@@ -49,7 +49,7 @@ import TextDrawing
   /// While a name is typed, `!` is a letter.
   @Test func whatIsTextIsNotOffered() throws {
     let (table, form) = (try ChoreTable(["Milk"]), SampleForm(.editing))
-    form.stack.offerConflicts(of: table.source, texts: ConflictTexts(row: \.name))
+    form.stack.offerConflicts(of: table.source, format: ConflictFormat(row: \.name))
     try makeConflict(in: table)
     #expect(form.stack.buttons.contains { $0.title == "Conflicts" })
     #expect(hints(form.stack, columns: 80)?.contains("!") == false)

@@ -33,7 +33,7 @@ private struct CountedDelegate: TableScreenDelegate {
   typealias Row = CountedRow
 
   var title = "Rows"
-  let searchedTexts = SearchableText<CountedRow>(\.text)
+  let searchableText = SearchableText<CountedRow>(\.text)
   func content(of row: CountedRow) -> CellContent { .titled(row.text) }
 }
 

@@ -22,19 +22,19 @@ import TextDrawing
 
       """)
     var theme = TextTheme.fixed
-    theme[.accent] = TextTheme.Look(.basic(12), attributes: .bold)
-    theme[.highlight, on: .dark] = TextTheme.Look(.basic(0), on: .basic(3))
-    theme[.highlight, on: .light] = TextTheme.Look(
+    theme[.accent] = TextTheme.Appearance(.basic(12), attributes: .bold)
+    theme[.highlight, on: .dark] = TextTheme.Appearance(.basic(0), on: .basic(3))
+    theme[.highlight, on: .light] = TextTheme.Appearance(
       on: .rgb(red: 255, green: 238, blue: 170), attributes: .underlined)
-    theme[.match] = TextTheme.Look(.indexed(208))
+    theme[.match] = TextTheme.Appearance(.indexed(208))
     #expect(settings.theme == theme && settings.keys.isEmpty)
   }
 
   @Test func dimTextIsShownUndimmed() throws {
     let settings = try UserSettings("[theme]\nsecondary = default\nbar = default")
     for background in ColorPalette.Background.allCases {
-      #expect(settings.theme[.secondary, on: background] == TextTheme.Look())
-      #expect(settings.theme[.bar, on: background] == TextTheme.Look())
+      #expect(settings.theme[.secondary, on: background] == TextTheme.Appearance())
+      #expect(settings.theme[.bar, on: background] == TextTheme.Appearance())
     }
   }
 

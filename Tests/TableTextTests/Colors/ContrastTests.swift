@@ -71,7 +71,7 @@ import TextDrawing
   @Test func theAccentOnDarkBackgroundsIsTheOnlyOneThatCanBeReadEverywhere() {
     let hues = (1...6).map(UInt8.init) + (9...14).map(UInt8.init)
     let readable = hues.filter {
-      smallest(of: TextTheme.Look(.basic($0)), on: .dark) >= Self.enough
+      smallest(of: TextTheme.Appearance(.basic($0)), on: .dark) >= Self.enough
     }
     #expect(readable.map(TextColor.basic) == [TextTheme.standard[.accent, on: .dark].color])
   }
@@ -79,13 +79,13 @@ import TextDrawing
   @Test(arguments: ColorPalette.Background.allCases)
   func theRedIsTheOneThatCanBeReadBetter(background: ColorPalette.Background) {
     let chosen = TextTheme.standard[.error, on: background]
-    let ratios = [1, 9].map { smallest(of: TextTheme.Look(.basic($0)), on: background) }
+    let ratios = [1, 9].map { smallest(of: TextTheme.Appearance(.basic($0)), on: background) }
     #expect(smallest(of: chosen, on: background) == ratios.max())
   }
 
   /// Bright black, which is grey in most terminals, is no choice in place of dim text.
   @Test func noGreyOfTheSixteenCanBeRead() {
-    #expect(text(of: smallest(of: TextTheme.Look(.basic(8)), on: .dark)) == "1.00")
+    #expect(text(of: smallest(of: TextTheme.Appearance(.basic(8)), on: .dark)) == "1.00")
     let dim = TextTheme.standard[.secondary, on: .dark]
     #expect(text(of: smallest(of: dim, on: .dark)) == "2.40")
   }
@@ -112,7 +112,7 @@ import TextDrawing
     let palette = ColorPalette(theme, background: terminal.background, depth: .trueColor)
     func ratio(_ style: TextStyle, _ emphases: [TextStyle.Emphasis]) -> Double {
       let looks = emphases.map {
-        palette.look(of: TextStyle(role: style.role, emphasis: $0))
+        palette.appearance(of: TextStyle(role: style.role, emphasis: $0))
       }
       return looks.map(terminal.contrast).min() ?? 0
     }
@@ -125,7 +125,9 @@ import TextDrawing
   }
 
   /// The smallest ratio of a look among the terminals with a background.
-  private func smallest(of look: TextTheme.Look, on background: ColorPalette.Background) -> Double {
+  private func smallest(of look: TextTheme.Appearance, on background: ColorPalette.Background)
+    -> Double
+  {
     TerminalColors.all.filter { $0.background == background }.map { $0.contrast(of: look) }.min()
       ?? 0
   }

@@ -18,7 +18,7 @@ struct TerminalColors: CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The contrast of a text to what it stands on.
-  func contrast(of look: TextTheme.Look) -> Double {
+  func contrast(of look: TextTheme.Appearance) -> Double {
     let isBright = brightensBold && look.attributes.contains(.bold)
     var text = look.color.map { color($0, isBright: isBright) } ?? plain.text
     if look.attributes.contains(.dim) { text = text.scaled(by: dimmed) }

@@ -28,7 +28,7 @@ struct TextThemeTests {
   func `Without colours there are attributes`(theme: TextTheme) {
     let palette = ColorPalette(theme, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
     for part in TextTheme.Role.allCases {
-      #expect(palette[part] == TextTheme.Look(attributes: TextTheme.plain[part].attributes))
+      #expect(palette[part] == TextTheme.Appearance(attributes: TextTheme.plain[part].attributes))
     }
     let emphases = [TextTheme.Role.highlight, .selection, .match].map { palette[$0].attributes }
     #expect(Set(emphases + [[]]).count == 4)
@@ -46,27 +46,27 @@ struct TextThemeTests {
     color: TextColor, depth: ColorDepth, shown: TextColor
   ) {
     var theme = TextTheme.plain
-    theme[.accent] = TextTheme.Look(color, on: color)
+    theme[.accent] = TextTheme.Appearance(color, on: color)
     let look = ColorPalette(theme, background: .dark, depth: depth)[.accent]
-    #expect(look == TextTheme.Look(shown, on: shown))
+    #expect(look == TextTheme.Appearance(shown, on: shown))
   }
 
   @Test func `What stands out lies over what a text is`() {
     var theme = TextTheme.standard
-    theme[.highlight] = TextTheme.Look(.basic(0), on: .basic(3))
-    theme[.text] = TextTheme.Look(.basic(7))
+    theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(3))
+    theme[.text] = TextTheme.Appearance(.basic(7))
     let palette = ColorPalette(theme, background: .dark, depth: .basic)
-    #expect(palette.look(of: .plain) == TextTheme.Look(.basic(7)))
-    #expect(palette.look(of: .accent) == TextTheme.Look(.basic(14)))
+    #expect(palette.appearance(of: .plain) == TextTheme.Appearance(.basic(7)))
+    #expect(palette.appearance(of: .accent) == TextTheme.Appearance(.basic(14)))
     let chosen = TextStyle(role: .secondary, emphasis: [.selection, .highlight])
     #expect(
-      palette.look(of: chosen)
-        == TextTheme.Look(.basic(0), on: .basic(3), attributes: [.dim, .bold]))
+      palette.appearance(of: chosen)
+        == TextTheme.Appearance(.basic(0), on: .basic(3), attributes: [.dim, .bold]))
   }
 
   @Test func `A theme may differ by the background`() {
     var theme = TextTheme.standard
-    theme[.accent, on: .light] = TextTheme.Look(.basic(5))
+    theme[.accent, on: .light] = TextTheme.Appearance(.basic(5))
     #expect(theme[.accent, on: .dark] == TextTheme.standard[.accent])
     #expect(ColorPalette(theme, background: .light, depth: .basic)[.accent].color == .basic(5))
   }

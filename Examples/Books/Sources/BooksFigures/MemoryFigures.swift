@@ -46,7 +46,7 @@ struct MemoryFigures {
   private func answer(_ pager: inout Pager<BookSource>, from source: BookSource) async throws {
     while case let commands = pager.takeCommands(), !commands.isEmpty {
       for case .fetch(let request) in commands {
-        let page = try await source.page(at: request.place, limit: request.limit)
+        let page = try await source.page(at: request.anchor, limit: request.limit)
         pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
     }

@@ -141,7 +141,7 @@ import Testing
     let table = screen.pages.loader.dataSource
     #expect(table.snapshot.rowCount == 4)
     var changes = 0
-    table.addObserver { changes += $0.difference.rows.inserted.count }
+    table.addPermanentObserver { changes += $0.difference.rows.inserted.count }
     try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
     try screen.refresh()
     screen.rows.finishFetching()

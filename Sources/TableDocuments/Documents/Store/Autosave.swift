@@ -4,7 +4,7 @@ import SystemBasics
 ///
 /// ```swift
 /// let autosave = Autosave(to: store) { source.snapshot }
-/// source.addObserver { _ in autosave.setNeedsSave() }
+/// source.addPermanentObserver { _ in autosave.setNeedsSave() }
 /// ```
 ///
 /// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``endSave()``

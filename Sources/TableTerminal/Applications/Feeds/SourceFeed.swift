@@ -36,7 +36,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let table = source.snapshot
     task = Task.detached { [mailbox, body, localization = Localization.current] in
       let fed = Source(table, undoLimit: 0)
-      fed.addObserver { change in
+      fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
       }
       do {

@@ -72,7 +72,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The texts of the last search; memoized because folded texts are cached per value.
-  private var searchedTexts: SearchableText<Row> {
+  private var searchableText: SearchableText<Row> {
     let column = recent.column
     if let known = knownTexts[column] { return known }
     let sought = column.map { SearchableText(columns()[$0].text) } ?? texts()
@@ -81,7 +81,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Whether the displaying thread has to wait during a search.
-  var needsWaiting: Bool { !recentText.isEmpty && searchedTexts.needsWaiting }
+  var needsWaiting: Bool { !recentText.isEmpty && searchableText.needsWaiting }
 
   var sorting: Query {
     let columns = sortColumns()
@@ -89,7 +89,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var searching: Query? {
-    recentText.isEmpty ? nil : queries.searching(recent.search, searchedTexts)
+    recentText.isEmpty ? nil : queries.searching(recent.search, searchableText)
   }
 
   var note: String {

@@ -23,12 +23,12 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   ]
 
   private let origin: TableDataSource<Origin, Element>
-  private let texts: ConflictTexts<Origin, Element>
+  private let format: ConflictFormat<Origin, Element>
   private let list: TableDataSource<ConflictList, ConflictRow>
 
-  init(_ origin: TableDataSource<Origin, Element>, texts: ConflictTexts<Origin, Element>) {
+  init(_ origin: TableDataSource<Origin, Element>, format: ConflictFormat<Origin, Element>) {
     self.origin = origin
-    self.texts = texts
+    self.format = format
     list = TableDataSource(beside: origin)
     update()
   }
@@ -86,12 +86,12 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   ) throws(TableError) {
     defer { update() }
     try origin.resolve(
-      conflict, with: choice, named: localized("Resolve"), copyingRowsWith: texts.copy)
+      conflict, with: choice, named: localized("Resolve"), copyingRowsWith: format.copy)
   }
 
   private func update() {
     let rows = origin.conflicts.enumerated().map { index, conflict in
-      texts.conflictRow(conflict, id: index, in: origin.snapshot)
+      format.conflictRow(conflict, id: index, in: origin.snapshot)
     }
     do {
       list.show(try TableSnapshot(ConflictList(), rows: rows))

@@ -5,7 +5,7 @@ extension ScreenStack {
   /// Offers the open conflicts of a source to the user, now and after each merge.
   ///
   /// ```swift
-  /// stack.offerConflicts(of: source, texts: ConflictTexts(row: { $0.name }))
+  /// stack.offerConflicts(of: source, format: ConflictFormat(row: { $0.name }))
   /// ```
   ///
   /// While `TableDataSource.conflicts` is not empty, `!` and the command `conflicts` open them on
@@ -13,14 +13,14 @@ extension ScreenStack {
   ///
   /// - Parameters:
   ///   - source: The merged source.
-  ///   - texts: The texts for its rows.
+  ///   - format: How conflicts show sections and rows.
   public func offerConflicts<Section, Row>(
-    of source: TableDataSource<Section, Row>, texts: ConflictTexts<Section, Row>
+    of source: TableDataSource<Section, Row>, format: ConflictFormat<Section, Row>
   ) {
     conflictOffer = ConflictOffer {
       source.conflicts.count
     } screen: {
-      let screen = ConflictsDelegate(source, texts: texts).screen
+      let screen = ConflictsDelegate(source, format: format).screen
       screen.role = .aside
       return screen
     } isDeciding: {
@@ -28,7 +28,7 @@ extension ScreenStack {
     }
     toldConflictCount = 0
     tellNewConflicts()
-    source.addObserver { [weak self] change in
+    source.addPermanentObserver { [weak self] change in
       if change.cause == .merge { self?.tellNewConflicts() }
     }
   }

@@ -5,23 +5,23 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - content: The part of the value.
+  ///   - part: The part of the value.
   ///   - choices: The choices, at least one.
   ///   - format: Returns a choice's unique text; its description by default.
   public init<Choice>(
-    _ name: String, _ content: WritableKeyPath<Value, Choice>, choices: [Choice],
+    _ name: String, _ part: WritableKeyPath<Value, Choice>, choices: [Choice],
     format: @escaping (Choice) -> String = { "\($0)" }
   ) {
     let texts = choices.map(format)
     self.init(
-      name, choices: texts, copy: { $1[keyPath: content] = $0[keyPath: content] }
+      name, choices: texts, copy: { $1[keyPath: part] = $0[keyPath: part] }
     ) {
-      format($0[keyPath: content])
+      format($0[keyPath: part])
     } accept: { text, value in
       guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {
         throw CommandError(localized("\"\(text)\" is none of: \(texts.listed)."))
       }
-      value[keyPath: content] = choices[index]
+      value[keyPath: part] = choices[index]
     }
   }
 

@@ -14,25 +14,25 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - content: The part of the value.
+  ///   - part: The part of the value.
   ///   - note: The activity in one word, such as `copying`.
   ///   - format: Returns the part's text.
   ///   - make: Makes the part, or throws. It reports `progress` from 0 to 1, and stops on `false`.
-  public init<Content: Sendable>(
-    _ name: String, optional content: WritableKeyPath<Value, Content?>, note: String,
-    format: @escaping (Content) -> String,
+  public init<Part: Sendable>(
+    _ name: String, optional part: WritableKeyPath<Value, Part?>, note: String,
+    format: @escaping (Part) -> String,
     making make:
-      @escaping @Sendable (_ text: String, _ progress: (Double) -> Bool) throws -> Content
+      @escaping @Sendable (_ text: String, _ progress: (Double) -> Bool) throws -> Part
   ) {
-    self.init(name, optional: content, isCheckedWhileTyping: false, format: format) { text in
+    self.init(name, optional: part, isCheckedWhileTyping: false, format: format) { text in
       try make(text) { _ in true }
     }
     making = FieldMaking(note: note) { text in
-      let made = Prepared<Result<Content, any Error>>()
+      let made = Prepared<Result<Part, any Error>>()
       return FieldMaking.Steps { progress in
         made.put(Result { try make(text, progress.report) })
       } take: { value in
-        if let made = made.take() { value[keyPath: content] = try made.get() }
+        if let made = made.take() { value[keyPath: part] = try made.get() }
       }
     }
   }

@@ -70,22 +70,22 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - content: The part of the value.
+  ///   - part: The part of the value.
   ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
-  public init<Content>(
-    _ name: String, _ content: WritableKeyPath<Value, Content>, isCheckedWhileTyping: Bool = true,
-    format: @escaping (Content) -> String = { "\($0)" },
-    parse: @escaping (String) throws -> Content
+  public init<Part>(
+    _ name: String, _ part: WritableKeyPath<Value, Part>, isCheckedWhileTyping: Bool = true,
+    format: @escaping (Part) -> String = { "\($0)" },
+    parse: @escaping (String) throws -> Part
   ) {
     self.init(
       name, isCheckedWhileTyping: isCheckedWhileTyping,
-      copy: { $1[keyPath: content] = $0[keyPath: content] }
+      copy: { $1[keyPath: part] = $0[keyPath: part] }
     ) {
-      format($0[keyPath: content])
+      format($0[keyPath: part])
     } accept: { text, value in
-      value[keyPath: content] = try parse(text)
+      value[keyPath: part] = try parse(text)
     }
   }
 
@@ -93,17 +93,17 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - content: The part of the value.
+  ///   - part: The part of the value.
   ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
-  public init<Content>(
-    _ name: String, optional content: WritableKeyPath<Value, Content?>,
+  public init<Part>(
+    _ name: String, optional part: WritableKeyPath<Value, Part?>,
     isCheckedWhileTyping: Bool = true,
-    format: @escaping (Content) -> String = { "\($0)" },
-    parse: @escaping (String) throws -> Content
+    format: @escaping (Part) -> String = { "\($0)" },
+    parse: @escaping (String) throws -> Part
   ) {
-    self.init(name, content, isCheckedWhileTyping: isCheckedWhileTyping) {
+    self.init(name, part, isCheckedWhileTyping: isCheckedWhileTyping) {
       $0.map(format) ?? ""
     } parse: { text in
       text.allSatisfy(\.isWhitespace) ? nil : try parse(text)
@@ -114,14 +114,14 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - content: The part of the value.
+  ///   - part: The part of the value.
   ///   - complaint: The message for a blank text; `nil` allows it.
   ///   - example: A valid text for the transcript's message.
   public init(
-    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil,
+    _ name: String, _ part: WritableKeyPath<Value, String>, required complaint: String? = nil,
     example: String? = nil
   ) {
-    self.init(name, content) { text in
+    self.init(name, part) { text in
       guard let complaint, text.allSatisfy(\.isWhitespace) else { return text }
       guard let example else { throw CommandError(complaint) }
       throw CommandError(complaint, example: "set \(name.lowercased()) \(example)")

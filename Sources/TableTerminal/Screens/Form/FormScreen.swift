@@ -61,16 +61,16 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   ///   - title: The title.
   ///   - draft: The value, and where to keep it.
   ///   - fields: The fields, in order.
-  ///   - undoLevels: How many field changes can be undone; unlimited by default.
+  ///   - undoLimit: How many field changes can be undone; unlimited by default.
   ///   - panel: Returns the box below the fields, or `nil`.
   public init(
     _ title: String,
     _ draft: EditDraft<Value>,
     fields: [FormField<Value>],
-    undoLevels: Int = .max,
+    undoLimit: Int = .max,
     panel: @escaping (Value) -> FormPanel? = { _ in nil }
   ) {
-    history = EditHistory(limit: undoLevels)
+    history = EditHistory(limit: undoLimit)
     name = title
     self.draft = draft
     self.fields = fields

@@ -85,7 +85,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))
     query = ReaderQuery(
       columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
-      texts: { delegate.searchedTexts }, name: delegate.name(of:), by: queries)
+      texts: { delegate.searchableText }, name: delegate.name(of:), by: queries)
     following = RowFollowing(in: tableView)
     arranging = RowArranger(
       source, in: tableView, for: query, following: following, work: work)

@@ -39,7 +39,7 @@ extension TableScreenDelegate {
   }
 
   /// The texts of the columns, or of the cell.
-  public var searchedTexts: SearchableText<Row> {
+  public var searchableText: SearchableText<Row> {
     let columns = columns
     if !columns.isEmpty { return SearchableText(all: { row in columns.map { $0.text(row) } }) }
     // Safe: the screen, which owns the delegate, waits while another thread asks.

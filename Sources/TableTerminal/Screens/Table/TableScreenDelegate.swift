@@ -63,11 +63,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// instead; provide texts that any thread can read:
   ///
   /// ```swift
-  /// let searchedTexts = SearchableText<Item>(\.name)
+  /// let searchableText = SearchableText<Item>(\.name)
   /// ```
   ///
   /// It is read once, before the first search.
-  var searchedTexts: SearchableText<Row> { get }
+  var searchableText: SearchableText<Row> { get }
 
   /// The columns for sorting; by default all columns.
   ///

@@ -26,9 +26,9 @@ extension PageReading {
     from start: Anchor, next: (Step) -> Anchor
   ) async -> (contents: Contents, isWhole: Bool) {
     let isAfter = if case .first = start { true } else { false }
-    var (contents, place, seen): (Contents, Anchor, Set<Source.Row.ID>) = ([], start, [])
-    while let page = await page(at: place, limit: check.limit) {
-      let name = Self.name(of: place, check.limit)
+    var (contents, anchor, seen): (Contents, Anchor, Set<Source.Row.ID>) = ([], start, [])
+    while let page = await page(at: anchor, limit: check.limit) {
+      let name = Self.name(of: anchor, check.limit)
       let rows = page.sections.flatMap(\.rows)
       if let twice = rows.first(where: { !seen.insert($0.id).inserted }) {
         note("\(name): row \(twice.id) was in a page before.")
@@ -41,7 +41,7 @@ extension PageReading {
         note("\(name): there are no rows, although it is not the end.")
         return (contents, false)
       }
-      place = next((check.source.key(of: end), isAfter))
+      anchor = next((check.source.key(of: end), isAfter))
     }
     return (contents, false)
   }

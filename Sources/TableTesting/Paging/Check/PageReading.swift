@@ -34,11 +34,11 @@ struct PageReading<Source: PageSource> {
   }
 
   mutating func page(
-    at place: Anchor, limit: Int
+    at anchor: Anchor, limit: Int
   ) async -> RowPage<Source.Section, Source.Row>? {
-    let name = Self.name(of: place, limit)
+    let name = Self.name(of: anchor, limit)
     do {
-      let page = try await check.source.page(at: place, limit: limit)
+      let page = try await check.source.page(at: anchor, limit: limit)
       let count = violations.count
       checkForm(of: page, limit: limit, name)
       return violations.count == count ? page : nil
@@ -65,5 +65,5 @@ struct PageReading<Source: PageSource> {
     }
   }
 
-  static func name(of place: Anchor, _ limit: Int) -> String { "\(place), limit \(limit)" }
+  static func name(of anchor: Anchor, _ limit: Int) -> String { "\(anchor), limit \(limit)" }
 }

@@ -52,7 +52,7 @@ extension ArticleComments {
     let source = TableDataSource(fruit)
     let table = HeadlessTableView<Basket, Fruit, LabelCell>(
       source.snapshot, viewportHeight: 3, delegate: FruitDelegate())
-    source.addObserver { change in table.apply(change) }
+    source.addPermanentObserver { change in table.apply(change) }
 
     source.edit(named: "Delete Kiwi") { $0.remove(id: "Kiwi") }
     source.undo()

@@ -51,7 +51,7 @@ import TextDrawing
     let table = HeadlessTableView<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: delegate)
     table.register(CellRegistration(make: LabelCell.init) { cell, item in cell.text = item.name })
-    source.addObserver { change in table.apply(change) }
+    source.addPermanentObserver { change in table.apply(change) }
 
     table.updateState { $0.moveHighlight(by: 1) }
     for item in try table.display() { draw(item) }
@@ -73,7 +73,7 @@ import TextDrawing
       ConcatenatedElement<String, Shelf>, ConcatenatedElement<String, Item>, LabelCell
     >(
       source.snapshot, viewportHeight: 20, delegate: delegate)
-    source.addObserver { change in table.apply(change) }
+    source.addPermanentObserver { change in table.apply(change) }
     shelf.edit(named: "Remove all") { $0.removeRows { _ in true } }
     #expect(table.state.snapshot.rowCount == 0)
   }

@@ -24,7 +24,7 @@ import Testing
     var table = old
     let source = TableDataSource(old)
     let tableView = TableView()
-    source.addObserver { change in
+    source.addPermanentObserver { change in
       guard let _ = try? perform(change) else { return }
     }
     func perform(_ change: TableChange<Category, Item>) throws {

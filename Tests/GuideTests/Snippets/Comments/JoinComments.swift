@@ -103,7 +103,7 @@ import TextMatching
 
     let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
       .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
-    let withRemaining = tasks.joined(withOwn: remaining, by: \.listID) { task, remaining in
+    let withRemaining = tasks.selfJoined(with: remaining, by: \.listID) { task, remaining in
       ShownTask(task, remaining: remaining?.count ?? 0)
     }
     let table = try TableSnapshot(

@@ -110,9 +110,9 @@ import TextMatching
   @Test func textsOfConflicts() throws {
     let source = TableDataSource(try TableSnapshot(Shop(), rows: [Grocery(name: "Milk")]))
     let stack = ScreenStack(root: TextScreen("Notes", .editing("", save: { _ in })))
-    stack.offerConflicts(of: source, texts: ConflictTexts(row: { $0.name }))
-    let texts = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
-    stack.offerConflicts(of: source, texts: texts)
+    stack.offerConflicts(of: source, format: ConflictFormat(row: { $0.name }))
+    let format = ConflictFormat<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+    stack.offerConflicts(of: source, format: format)
     #expect(stack.buttons.allSatisfy { $0.title != "Conflicts" })
   }
 }

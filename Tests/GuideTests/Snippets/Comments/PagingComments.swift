@@ -77,7 +77,7 @@ private struct PagingComments {
     let view = HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>(
       viewportHeight: 5, delegate: PassiveDelegate())
     let pages = PageLoader(library)
-    pages.dataSource.addObserver { change in view.apply(change) }
+    pages.dataSource.addPermanentObserver { change in view.apply(change) }
     pages.go(to: .first)
     await pages.run()
     pages.go(to: .fraction(0.37))
@@ -91,7 +91,7 @@ private struct PagingComments {
     func draw(
       _ item: HeadlessTableView<PagedShelf, PagedRow<PagedBook>, Cell>.DisplayedElement
     ) { print(item.lines) }
-    pages.dataSource.addObserver { change in view.apply(change) }
+    pages.dataSource.addPermanentObserver { change in view.apply(change) }
 
     view.follow(pages)
     for item in try view.display() { draw(item) }

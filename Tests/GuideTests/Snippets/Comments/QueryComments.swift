@@ -63,7 +63,7 @@ import Testing
       #expect(shown.snapshot == source.derived(by: byLetter).snapshot)
     }
     let shown = source.derived(by: byLetter)
-    shown.addObserver { change in view.apply(change) }
+    shown.addPermanentObserver { change in view.apply(change) }
     try shown.apply(.removeRow(id: pear.id), named: "Delete Pear")  // removes it from the origin
     shown.undo()
     #expect(view.changeCount == 2 && source.snapshot == table)
@@ -138,7 +138,7 @@ import Testing
     }
     do {
       let total = RowAggregate<Item, Int>.sum(of: \.price)
-      let shelves = items.aggregated(byWhole: total) { category, price in
+      let shelves = items.aggregated(overAllSections: total) { category, price in
         Shelf(id: category.id, count: 0, price: price)
       }
       #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])

@@ -40,7 +40,7 @@ private enum TableApplicationComments {
       let none = try TableSnapshot(Shop(), rows: [Grocery]())
       let list = try DocumentSession(at: file, beginningWith: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      return DocumentApplication(list, screen, texts: ConflictTexts(row: \.name))
+      return DocumentApplication(list, screen, conflictFormat: ConflictFormat(row: \.name))
     }
   }
 }

@@ -137,7 +137,7 @@ import TextMatching
   @Test func sources() throws {
     let table = try Samples().table()
     let source = TableDataSource(table)
-    source.addObserver { change in print(change.difference) }
+    source.addPermanentObserver { change in print(change.difference) }
     source.edit(named: "Delete Pear") { table in table.remove(id: pear.id) }
     source.undo()
     #expect(source.snapshot == table)
@@ -174,7 +174,7 @@ import TextMatching
     let source = ConcatenatedSource<String, Category, Item>()
     try source.append(recent, as: "recent")
     try source.append(all, as: "all")
-    source.addObserver { change in view.apply(change.new) }
+    source.addPermanentObserver { change in view.apply(change.new) }
 
     recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 

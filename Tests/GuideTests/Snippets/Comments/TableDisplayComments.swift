@@ -68,7 +68,7 @@ import Testing
     for item in try table.display() { draw(item) }
     #expect(drawn.count == 2)
 
-    source.addObserver { change in table.apply(change) }
+    source.addPermanentObserver { change in table.apply(change) }
     #expect(try table.move(id: milk.id, toEndOf: 0))
     #expect(table.state.snapshot.rows.map(\.name) == ["Tea", "Milk"])
   }

@@ -73,7 +73,7 @@ extension StoredPreference<Bool> {
       let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
       let store = DocumentStore<TableSnapshot<List, Item>>(at: url)
       let autosave = Autosave(to: store) { source.snapshot }
-      source.addObserver { _ in autosave.setNeedsSave() }
+      source.addPermanentObserver { _ in autosave.setNeedsSave() }
       source.edit { $0.remove(id: lamp.id) }
       #expect(autosave.delay != nil)
       try autosave.save()

@@ -34,7 +34,7 @@ import TextDrawing
     let store: ItemStore
     var title: String { "Fruit" }
 
-    let searchedTexts = SearchableText<Item>(\.name)
+    let searchableText = SearchableText<Item>(\.name)
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 

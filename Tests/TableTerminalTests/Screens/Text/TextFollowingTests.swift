@@ -31,7 +31,7 @@ private struct Folder: SectionModel, Sendable {
       "Note", .editing(Note(id: 1, text: "one\ntwo\nthree"), in: source), text: \.text
     ) { $0.text = $1 }
     stack = ScreenStack(root: TableScreen(source, delegate: NotesDelegate()))
-    stack.offerConflicts(of: source, texts: ConflictTexts(row: \.text))
+    stack.offerConflicts(of: source, format: ConflictFormat(row: \.text))
     stack.push(screen)
   }
 

@@ -4,19 +4,19 @@ extension BookReader {
   /// The books at a place, and the position of the first one where that is known already.
   ///
   /// - Parameters:
-  ///   - place: The place.
+  ///   - anchor: The place.
   ///   - limit: How many books at most.
   ///   - order: The order of the list.
   ///   - isDescending: Whether this reads the list from its last book to its first one.
   /// - Returns: The books, and the position.
   /// - Throws: What SQLite throws.
   func books(
-    at place: PageAnchor<BookKey, String>, limit: Int, in order: BookOrder,
+    at anchor: PageAnchor<BookKey, String>, limit: Int, in order: BookOrder,
     descending isDescending: Bool
   ) throws -> (books: [Book], position: EstimatedCount?) {
     func start(_ id: String) -> BookKey { order.edge(of: id, atEnd: isDescending) }
     func end(_ id: String) -> BookKey { order.edge(of: id, atEnd: !isDescending) }
-    switch place {
+    switch anchor {
     case .first: return try (books(from: nil, limit: limit), .exactly(0))
     case .last: return try (books(before: nil, limit: limit), nil)
     case .after(let key): return try (books(from: key, including: false, limit: limit), nil)

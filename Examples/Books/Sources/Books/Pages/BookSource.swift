@@ -73,10 +73,10 @@ public struct BookSource: PageSource {
 
   /// Reads the books at a place, in one transaction.
   public func page(
-    at place: PageAnchor<BookKey, String>, limit: Int
+    at anchor: PageAnchor<BookKey, String>, limit: Int
   ) async throws -> RowPage<BookSection, Book> {
     do {
-      return try await database.pool.read { [self] db in try page(at: place, limit: limit, db) }
+      return try await database.pool.read { [self] db in try page(at: anchor, limit: limit, db) }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       throw CancellationError()
     } catch let error as CancellationError {
@@ -91,7 +91,7 @@ public struct BookSource: PageSource {
 
   /// Reads the books at a place at once.
   func page(
-    at place: PageAnchor<BookKey, String>, limit: Int, _ db: Database
+    at anchor: PageAnchor<BookKey, String>, limit: Int, _ db: Database
   ) throws -> RowPage<BookSection, Book> {
     let revision = try database.revision(db)
     let whole = WholeReader(order: order, database: database, db: db)
@@ -100,23 +100,23 @@ public struct BookSource: PageSource {
       filter.isEmpty ? whole : try finder.reader(whole, at: revision)
     if isDescending { reader = ReversedReader(base: reader, order: order) }
     let (books, position) = try reader.books(
-      at: place, limit: limit, in: order, descending: isDescending)
+      at: anchor, limit: limit, in: order, descending: isDescending)
     guard let first = books.first, let last = books.last else {
-      return try end(at: place, reader, revision: Int(revision))
+      return try end(at: anchor, reader, revision: Int(revision))
     }
     return try page(
       of: books, first, last,
-      position: position ?? self.position(of: first, at: place, reader), reader,
+      position: position ?? self.position(of: first, at: anchor, reader), reader,
       revision: Int(revision))
   }
 
   /// What stands at a place without books: nothing at all, or the end that the place lies beyond.
   private func end(
-    at place: PageAnchor<BookKey, String>, _ reader: any BookReader, revision: Int
+    at anchor: PageAnchor<BookKey, String>, _ reader: any BookReader, revision: Int
   ) throws -> RowPage<BookSection, Book> {
     let any = try reader.books(from: nil, including: true, forward: true, limit: 1)
     let count = any.isEmpty ? .exactly(0) : try reader.count()
-    let isBefore = if case .before = place { true } else { false }
+    let isBefore = if case .before = anchor { true } else { false }
     return RowPage(
       [], isFirst: any.isEmpty || isBefore, isLast: any.isEmpty || !isBefore,
       position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
@@ -125,9 +125,9 @@ public struct BookSource: PageSource {
   /// The position of the first book of a page; `nil` beside rows that are there already, where it
   /// follows from theirs and a fence would have to be read for it.
   private func position(
-    of book: Book, at place: PageAnchor<BookKey, String>, _ reader: any BookReader
+    of book: Book, at anchor: PageAnchor<BookKey, String>, _ reader: any BookReader
   ) throws -> EstimatedCount? {
-    switch place {
+    switch anchor {
     case .after, .before: guard try reader.hasPositionsAtHand else { return nil }
     default: break
     }

@@ -53,7 +53,7 @@ enum BookForm {
         FormField(localized("Author"), \.author),
         FormField(localized("Copyright"), \.copyright),
       ],
-      undoLevels: 3)
+      undoLimit: 3)
   }
 }
 

@@ -55,7 +55,7 @@ struct ColumnChooser: TableEditingDelegate {
   func screen(apply: @escaping (ColumnCustomization) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
     screen.role = .aside
-    source.addObserver { apply(ColumnCustomization($0.new.rows)) }
+    source.addPermanentObserver { apply(ColumnCustomization($0.new.rows)) }
     return screen
   }
 

@@ -2,7 +2,7 @@ public import TableData
 
 /// The values of all rows, sorted to know the extremes after removals.
 @usableFromInline
-struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryState {
+struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateState {
   @usableFromInline
   struct Count: Identifiable, Equatable, Sendable {
     @usableFromInline let id: Element

@@ -2,17 +2,17 @@ import SystemBasics
 import TableData
 import TableMerging
 
-/// An application's texts for sections and rows in conflicts.
+/// How conflicts show sections and rows.
 ///
 /// ```swift
-/// let texts = ConflictTexts<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+/// let format = ConflictFormat<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
 /// ```
-public struct ConflictTexts<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let row: (Row) -> String
   let section: (Section) -> String
   let copy: (Row) -> Row?
 
-  /// Creates the texts.
+  /// Creates a format.
   ///
   /// - Parameters:
   ///   - row: Returns the text of a row, in one line.
@@ -29,7 +29,7 @@ public struct ConflictTexts<Section: Identifiable & Equatable, Row: Identifiable
   }
 }
 
-extension ConflictTexts {
+extension ConflictFormat {
   func conflictRow(
     _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
   ) -> ConflictRow {

@@ -2,21 +2,21 @@ public import TableData
 
 /// Adds a summary to each section, of its rows or of all.
 @usableFromInline
-struct SectionSummaryStep<Input: TableShape, Output: TableShape, Value>: Sendable
+struct SectionAggregateStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
-  @usableFromInline typealias States = SummaryStates<Input, Value>
+  @usableFromInline typealias States = AggregateStates<Input, Value>
   @usableFromInline typealias Mapping = SectionMapping<Input, Output>
 
-  @usableFromInline let summary: RowAggregate<Input.Row, Value>
+  @usableFromInline let aggregate: RowAggregate<Input.Row, Value>
   @usableFromInline let isOfWhole: Bool
   @usableFromInline let makeSection: @Sendable (Input.Section, Value) -> Output.Section
 
   @inlinable
   init(
-    _ summary: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false,
+    _ aggregate: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false,
     _ makeSection: @escaping @Sendable (Input.Section, Value) -> Output.Section
   ) {
-    self.summary = summary
+    self.aggregate = aggregate
     self.isOfWhole = isOfWhole
     self.makeSection = { makeSection($0, $1).checked(madeOf: $0) }
   }
@@ -25,7 +25,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   var step: QueryStep<Input.Table, Output.Table> {
     QueryStep(
       make: { origin, _ in
-        let states = States(of: origin, by: summary, ofWhole: isOfWhole)
+        let states = States(of: origin, by: aggregate, ofWhole: isOfWhole)
         return QueryResult(mapping(to: states).table(of: origin), keeping: states)
       },
       follow: { $0 = follow($0, $1) },

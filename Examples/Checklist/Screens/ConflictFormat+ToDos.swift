@@ -1,9 +1,9 @@
 import TableApplication
 
-extension ConflictTexts<ToDoList, ToDo> {
+extension ConflictFormat<ToDoList, ToDo> {
   /// How lists and items are spoken of where two programs did different things to them.
   static var toDos: Self {
-    ConflictTexts { item in
+    ConflictFormat { item in
       let due = item.due.map { localized("due \($0)") }
       let done = item.isChecked ? localized("done") : nil
       return [item.text, due, done].compactMap(\.self).joined(separator: localized(", "))

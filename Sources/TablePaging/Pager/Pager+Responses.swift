@@ -3,20 +3,20 @@
 extension Pager {
   /// Processes an answer; ignores those to cancelled or unknown requests.
   ///
-  /// - Parameter answer: The answer.
+  /// - Parameter response: The answer.
   /// - Complexity: O(*n*) for *n* kept rows.
-  public mutating func receive(_ answer: Response) {
-    guard let limit = end(answer.id) else { return }
-    let result = answer.result.flatMap { page in
+  public mutating func receive(_ response: Response) {
+    guard let limit = end(response.id) else { return }
+    let result = response.result.flatMap { page in
       page.violation(limit: limit).map(Result.failure) ?? .success(page)
     }
-    if landing?.state == .loading(answer.id) {
+    if landing?.state == .loading(response.id) {
       landing?.state = .idle
       receiveLanding(result)
-    } else if before == .loading(answer.id) {
+    } else if before == .loading(response.id) {
       before = .idle
       receiveEdge(result, isAfter: false)
-    } else if after == .loading(answer.id) {
+    } else if after == .loading(response.id) {
       after = .idle
       receiveEdge(result, isAfter: true)
     }
@@ -42,7 +42,7 @@ extension Pager {
   private mutating func landBesideEnd(isLast: Bool) {
     guard let old = landing else { return }
     landing = Landing(
-      place: isLast ? .last : .first, target: isLast ? .lastRow : .firstRow,
+      anchor: isLast ? .last : .first, target: isLast ? .lastRow : .firstRow,
       isRequired: old.isRequired, isOutdated: old.isOutdated)
   }
 
@@ -55,7 +55,7 @@ extension Pager {
     case .nothing: break
     case .firstRow: arrive(at: window.entries.first, isLast: false)
     case .lastRow: arrive(at: window.entries.last, isLast: window.isLast)
-    case .row(let before): arrive(at: entry(at: landing.place, before: before), isLast: false)
+    case .row(let before): arrive(at: entry(at: landing.anchor, before: before), isLast: false)
     }
     if landing.isOutdated { lookAgain() }
   }
@@ -68,9 +68,9 @@ extension Pager {
 
   /// The row with the requested key or, if it is gone, the one near its former index.
   private func entry(
-    at place: Anchor, before: Int
+    at anchor: Anchor, before: Int
   ) -> PageWindow<Section, Row>.Entry? {
-    guard case .around(let key, _) = place else { return window.entries.first }
+    guard case .around(let key, _) = anchor else { return window.entries.first }
     return window.entries.first { source.key(of: $0.row) == key }
       ?? window.entries.prefix(before + 1).last
   }

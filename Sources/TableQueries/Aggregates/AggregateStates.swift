@@ -2,11 +2,11 @@ public import TableData
 
 /// The summary states of each section, or of all rows.
 @usableFromInline
-struct SummaryStates<Input: TableShape, Value>: Sendable {
+struct AggregateStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
   @usableFromInline typealias Kept = KeptState<Input.Section.ID, Input.Row, Value>
 
-  @usableFromInline let summary: RowAggregate<Input.Row, Value>
+  @usableFromInline let aggregate: RowAggregate<Input.Row, Value>
 
   /// Whether there is one state, of all rows.
   @usableFromInline let isOfWhole: Bool
@@ -17,13 +17,13 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
   /// - Complexity: O(number of rows and sections).
   @inlinable
   init(
-    of origin: Origin, by summary: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false
+    of origin: Origin, by aggregate: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false
   ) {
-    self.summary = summary
+    self.aggregate = aggregate
     self.isOfWhole = isOfWhole
     var kept: [Kept] = []
     for index in 0..<origin.sectionCount {
-      var state = isOfWhole ? kept.popLast()?.state ?? summary.makeState() : summary.makeState()
+      var state = isOfWhole ? kept.popLast()?.state ?? aggregate.makeState() : aggregate.makeState()
       origin.storage.forEachRow(inSection: index) { state.add($0) }
       kept.append(Kept(isOfWhole ? nil : origin.storage.section(at: index).id, state))
     }
@@ -33,13 +33,13 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
   /// `nil` is for all rows.
   @inlinable
   func value(of id: Input.Section.ID?) -> Value {
-    (states.row(id: id)?.state ?? summary.makeState()).value
+    (states.row(id: id)?.state ?? aggregate.makeState()).value
   }
 }
 
 // MARK: - Following
 
-extension SummaryStates {
+extension AggregateStates {
   /// - Complexity: O(*k* log *n*) for *k* changes, besides the summary.
   @inlinable
   mutating func follow(_ change: InputChange<Origin>) {
@@ -66,11 +66,11 @@ extension SummaryStates {
 
   @inlinable
   mutating func modify(
-    at path: RowPath, of table: Origin, _ body: (inout any SummaryState<Input.Row, Value>) -> Void
+    at path: RowPath, of table: Origin, _ body: (inout any AggregateState<Input.Row, Value>) -> Void
   ) {
     let id = isOfWhole ? nil : table.storage.section(at: path.section).id
     let place = states.storage.path(of: id)
-    var state = place.map { states.storage.row(at: $0).state } ?? summary.makeState()
+    var state = place.map { states.storage.row(at: $0).state } ?? aggregate.makeState()
     body(&state)
     if let place {
       states.storage.replaceRow(at: place, with: Kept(id, state))
@@ -86,10 +86,10 @@ extension SummaryStates {
 final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
   /// `nil` for all sections.
   @usableFromInline let id: Key?
-  @usableFromInline let state: any SummaryState<Row, Value>
+  @usableFromInline let state: any AggregateState<Row, Value>
 
   @inlinable
-  init(_ id: Key?, _ state: any SummaryState<Row, Value>) {
+  init(_ id: Key?, _ state: any AggregateState<Row, Value>) {
     self.id = id
     self.state = state
   }

@@ -1,6 +1,6 @@
 /// The state of a summary; adding and removing a row must restore it.
 @usableFromInline
-protocol SummaryState<Row, Value>: Sendable {
+protocol AggregateState<Row, Value>: Sendable {
   associatedtype Row
   associatedtype Value
 
@@ -11,7 +11,7 @@ protocol SummaryState<Row, Value>: Sendable {
 }
 
 @usableFromInline
-struct FoldedState<Row, Value: Sendable>: SummaryState {
+struct FoldedState<Row, Value: Sendable>: AggregateState {
   @usableFromInline var value: Value
   @usableFromInline let adding: @Sendable (inout Value, Row) -> Void
   @usableFromInline let removing: @Sendable (inout Value, Row) -> Void
@@ -34,7 +34,7 @@ struct FoldedState<Row, Value: Sendable>: SummaryState {
 }
 
 @usableFromInline
-struct MappedState<State: SummaryState, Value>: SummaryState {
+struct MappedState<State: AggregateState, Value>: AggregateState {
   @usableFromInline var state: State
   @usableFromInline let transform: @Sendable (State.Value) -> Value
 
@@ -55,7 +55,7 @@ struct MappedState<State: SummaryState, Value>: SummaryState {
 }
 
 @usableFromInline
-struct PairedState<First: SummaryState, Second: SummaryState>: SummaryState
+struct PairedState<First: AggregateState, Second: AggregateState>: AggregateState
 where First.Row == Second.Row {
   @usableFromInline var first: First
   @usableFromInline var second: Second

@@ -15,19 +15,19 @@ extension TableQuery {
   ///
   /// - Parameters:
   ///   - section: The only section of the new table.
-  ///   - summary: The summary of each section's rows.
+  ///   - aggregate: The summary of each section's rows.
   ///   - makeRow: Returns the row for a section and its summary, with the section's identifier.
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow, Value>(
-    in section: Outer, _ summary: RowAggregate<Output.Row, Value>,
+    in section: Outer, _ aggregate: RowAggregate<Output.Row, Value>,
     _ makeRow: @escaping @Sendable (Output.Section, Value) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<Outer, NewRow>>
   where NewRow.ID == Output.Section.ID {
     TableQuery<Input, TableSnapshot<Outer, NewRow>>(
       tables.followed(
-        by: SummarizingStep<Shown, Shape<Outer, NewRow>, Value>(
-          in: section, summary, makeRow
+        by: AggregatingStep<Shown, Shape<Outer, NewRow>, Value>(
+          in: section, aggregate, makeRow
         ).step))
   }
 
@@ -68,42 +68,42 @@ extension TableQuery {
   /// Before a filter it summarizes all rows, after it the shown ones.
   ///
   /// - Parameters:
-  ///   - summary: The summary of each section's rows.
+  ///   - aggregate: The summary of each section's rows.
   ///   - makeSection: Returns the new section with the same identifier.
   /// - Returns: The query.
   @inlinable
   public func aggregated<NewSection, Value>(
-    by summary: RowAggregate<Output.Row, Value>,
+    by aggregate: RowAggregate<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
     closed(
-      by: SectionSummaryStep<Shown, Shape<NewSection, Row>, Value>(summary, makeSection).step)
+      by: SectionAggregateStep<Shown, Shape<NewSection, Row>, Value>(aggregate, makeSection).step)
   }
 
   /// Returns a query that adds a summary of the whole table to each section.
   ///
   /// ```swift
   /// let total = RowAggregate<Item, Int>.sum(of: \.price)
-  /// let shelves = items.aggregated(byWhole: total) { category, price in
+  /// let shelves = items.aggregated(overAllSections: total) { category, price in
   ///   Shelf(id: category.id, count: 0, price: price)
   /// }
   /// ```
   ///
   /// - Parameters:
-  ///   - summary: The summary of all rows.
+  ///   - aggregate: The summary of all rows.
   ///   - makeSection: Returns the new section with the same identifier; called for all when a row
   ///     changes.
   /// - Returns: The query.
   @inlinable
   public func aggregated<NewSection, Value>(
-    byWhole summary: RowAggregate<Output.Row, Value>,
+    overAllSections aggregate: RowAggregate<Output.Row, Value>,
     _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
     closed(
-      by: SectionSummaryStep<Shown, Shape<NewSection, Row>, Value>(
-        summary, ofWhole: true, makeSection
+      by: SectionAggregateStep<Shown, Shape<NewSection, Row>, Value>(
+        aggregate, ofWhole: true, makeSection
       ).step)
   }
 }

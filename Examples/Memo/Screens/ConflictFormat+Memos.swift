@@ -1,9 +1,9 @@
 import TableApplication
 
-extension ConflictTexts<Account, Memo> {
+extension ConflictFormat<Account, Memo> {
   /// How accounts and memos are spoken of where two programs did different things to them.
   static var memos: Self {
-    ConflictTexts { memo in
+    ConflictFormat { memo in
       memo.detail.split(whereSeparator: \.isNewline).joined(separator: " ")
     } section: {
       $0.name

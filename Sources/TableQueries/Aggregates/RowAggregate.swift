@@ -11,10 +11,10 @@
 ///
 /// It is updated incrementally, and depends on the rows alone, not on their history.
 public struct RowAggregate<Row, Value>: Sendable {
-  @usableFromInline let makeState: @Sendable () -> any SummaryState<Row, Value>
+  @usableFromInline let makeState: @Sendable () -> any AggregateState<Row, Value>
 
   @inlinable
-  init(_ makeState: @escaping @Sendable () -> any SummaryState<Row, Value>) {
+  init(_ makeState: @escaping @Sendable () -> any AggregateState<Row, Value>) {
     self.makeState = makeState
   }
 
@@ -46,8 +46,8 @@ public struct RowAggregate<Row, Value>: Sendable {
 
   @inlinable
   static func pair<Other>(
-    _ first: some SummaryState<Row, Value>, _ second: some SummaryState<Row, Other>
-  ) -> any SummaryState<Row, (Value, Other)> {
+    _ first: some AggregateState<Row, Value>, _ second: some AggregateState<Row, Other>
+  ) -> any AggregateState<Row, (Value, Other)> {
     PairedState(first, second)
   }
 }

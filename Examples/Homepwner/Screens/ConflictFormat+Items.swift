@@ -1,9 +1,9 @@
 import TableApplication
 
-extension ConflictTexts<Inventory, Item> {
+extension ConflictFormat<Inventory, Item> {
   /// How items are spoken of where two programs did different things to them.
   static var items: Self {
-    ConflictTexts { item in
+    ConflictFormat { item in
       [item.name, item.serialNumber, Money.text(item.value)].filter { !$0.isEmpty }
         .joined(separator: localized(", "))
     } copy: { item in

@@ -2,21 +2,21 @@ public import TableData
 
 /// Turns sections into rows with a summary.
 @usableFromInline
-struct SummarizingStep<Input: TableShape, Output: TableShape, Value>: Sendable
+struct AggregatingStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Row.ID == Input.Section.ID {
-  @usableFromInline typealias States = SummaryStates<Input, Value>
+  @usableFromInline typealias States = AggregateStates<Input, Value>
 
   @usableFromInline let section: Output.Section
-  @usableFromInline let summary: RowAggregate<Input.Row, Value>
+  @usableFromInline let aggregate: RowAggregate<Input.Row, Value>
   @usableFromInline let makeRow: @Sendable (Input.Section, Value) -> Output.Row
 
   @inlinable
   init(
-    in section: Output.Section, _ summary: RowAggregate<Input.Row, Value>,
+    in section: Output.Section, _ aggregate: RowAggregate<Input.Row, Value>,
     _ makeRow: @escaping @Sendable (Input.Section, Value) -> Output.Row
   ) {
     self.section = section
-    self.summary = summary
+    self.aggregate = aggregate
     self.makeRow = makeRow
   }
 
@@ -24,7 +24,7 @@ where Output.Row.ID == Input.Section.ID {
   var step: QueryStep<Input.Table, Output.Table> {
     QueryStep(
       make: { origin, _ in
-        let states = States(of: origin, by: summary)
+        let states = States(of: origin, by: aggregate)
         return QueryResult(rows(with: states).make(origin), keeping: states)
       },
       follow: { result, change in
