@@ -2,7 +2,7 @@ import TableApplication
 
 extension Localization {
   /// Groceries in Chinese: its own words, beside those of the library.
-  static let chineseGroceries = Localization.chinese.adding([
+  static let chineseGroceries = Localization.simplifiedChinese.adding([
     "Keeps a shopping list.": "记录购物清单。",
     "Groceries": "购物清单",
     "Grocery": "商品",

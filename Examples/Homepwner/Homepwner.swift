@@ -11,12 +11,12 @@ struct Homepwner {
     ) { file in
       let (store, preferences) = (try ItemStore(file: file), PreferencesStore(beside: file))
       let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
-      list.columnChoices = preferences[.columns]
+      list.columnCustomization = preferences[.columns]
       store.document.report(preferences.readError)
       let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       let screen = SplitScreen(list: list, pane: details)
       var application = DocumentApplication(store.document, screen, conflictFormat: .items)
-      application.rememberPath = { _ in try preferences.keep(list.columnChoices) }
+      application.rememberPath = { _ in try preferences.keep(list.columnCustomization) }
       application.close = store.close
       return application
     }

@@ -37,11 +37,11 @@ struct PickRun {
   }
 
   /// The keys and colours that a user has set; what is wrong in the usual file is told only.
-  private func settings() throws -> UserSettings? {
+  private func settings() throws -> TerminalSettings? {
     if let path = arguments.settingsPath {
-      return try UserSettings(contentsOf: URL(filePath: path))
+      return try TerminalSettings(contentsOf: URL(filePath: path))
     }
-    do { return try UserSettings(defaultFileOf: "pick") } catch {
+    do { return try TerminalSettings(defaultFileOf: "pick") } catch {
       _ = TerminalApplication.fail(error)
       return nil
     }

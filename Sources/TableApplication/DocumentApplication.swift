@@ -80,7 +80,7 @@ where
       isKeptElsewhere: DocumentError.preservesUnsavedChanges)
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
-    hooks.lookForChanges = autosave.lookForChanges
+    hooks.checkForChanges = autosave.mergeExternalChanges
     hooks.lookInterval = .milliseconds(250)
     return TerminalApplication(stack, hooks: hooks)
   }

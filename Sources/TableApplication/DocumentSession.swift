@@ -39,10 +39,10 @@ where
   public let source: TableDataSource<Section, Row>
 
   /// The document as read from the file, or `nil` if there was none.
-  public let saved: Document?
+  public let savedDocument: Document?
 
   /// The recovered unsaved work of an earlier run, if any.
-  public let rescued: Document?
+  public let rescuedDocument: Document?
 
   /// The notice at the start, such as about recovered work or why nothing can be saved.
   public var notice: String?
@@ -54,7 +54,7 @@ where
   public var hasNewDrafts: () -> Bool = { false }
 
   /// Called with a version saved by another program; by default merges it into the source.
-  public var didMerge: (_ base: Document, _ theirs: Document) -> Void = { _, _ in }
+  public var mergeExternalVersion: (_ base: Document, _ theirs: Document) -> Void = { _, _ in }
 
   let store: DocumentStore<Document>
   private(set) lazy var autosave = Autosave(
@@ -86,30 +86,32 @@ where
     keepingConflictsBy keep: Keeping? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
-    saved = try store.read()
-    let document = try saved ?? first()
-    if saved == nil, !keepsFirst { _ = try store.read(default: document) }
+    savedDocument = try store.read()
+    let document = try savedDocument ?? first()
+    if savedDocument == nil, !keepsFirst { _ = try store.read(default: document) }
     let source = TableDataSource(try document.snapshot)
-    rescued = store.takeRescued()
+    rescuedDocument = store.takeRescued()
     notice = (store.rescueNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
-    store.merge = .tables(
+    store.mergePolicy = .tables(
       mergePolicy: policy, identifyingBy: identify ?? { theirs, _, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
       try autosave.keepUnresolved(\.conflicts, of: source)
     }
-    didMerge = { base, theirs in
+    mergeExternalVersion = { base, theirs in
       do {
         source.merge(try theirs.snapshot, from: try base.snapshot, mergePolicy: policy())
       } catch {
         preconditionFailure("Versions that were merged hold tables: \(error)")
       }
     }
-    store.didMerge = { [weak self] in self?.didMerge($0.base, $0.theirs) }
+    store.didMerge = { [weak self] in self?.mergeExternalVersion($0.base, $0.theirs) }
     source.addPermanentObserver { [weak self] _ in self?.setNeedsSave() }
-    if let rescued { source.apply(try rescued.snapshot, named: localized("Recover")) }
+    if let rescuedDocument {
+      source.apply(try rescuedDocument.snapshot, named: localized("Recover"))
+    }
   }
 }
 
@@ -138,7 +140,7 @@ extension DocumentSession {
   }
 }
 
-extension DocumentMerge
+extension DocumentMergePolicy
 where
   Document: TableDocument & Sendable, Document.Section: Sendable, Document.Row: Sendable,
   Document.Section.ID: Sendable, Document.Row.ID: Sendable
@@ -148,7 +150,7 @@ where
     identifyingBy identify:
       @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   ) -> Self {
-    DocumentMerge(identifyingBy: identify) { base, theirs, mine in
+    DocumentMergePolicy(identifyingBy: identify) { base, theirs, mine in
       let outcome = try TableMerge(
         base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot, mergePolicy: policy()
       ).outcome

@@ -40,8 +40,8 @@
 @_exported public import struct TableData.TableOutline
 @_exported public import struct TableData.TableSection
 @_exported public import struct TableData.TableSnapshot
-@_exported public import struct TableDisplay.RowsAction
-@_exported public import struct TableDisplay.RowsEdit
+@_exported public import struct TableDisplay.EditRequest
+@_exported public import struct TableDisplay.NamedEdit
 @_exported public import struct TableDisplay.SwipeAction
 @_exported public import struct TableDisplay.SwipeActions
 @_exported public import struct TableDisplay.TableState
@@ -51,7 +51,7 @@
 @_exported public import struct TablePaging.RowPage
 @_exported public import struct TablePaging.PagedRow
 @_exported public import struct TablePaging.EstimatedCount
-@_exported public import struct TablePaging.RowSelection
+@_exported public import struct TablePaging.ConditionalSelection
 @_exported public import struct TableQueries.DerivedTable
 @_exported public import struct TableQueries.SearchableText
 @_exported public import struct TableQueries.SortCriterion

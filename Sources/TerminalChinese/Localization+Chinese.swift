@@ -2,13 +2,13 @@ public import TableTerminal
 
 extension Localization {
   /// All texts of this library in simplified Chinese, also errors of tables and documents.
-  public static let chinese = Localization(
+  public static let simplifiedChinese = Localization(
     language: "zh", chineseTexts, errors: chineseErrors.merging(chineseSystemMessages) { $1 })
 
   /// The keys of all texts of this library, errors included, for translators.
   ///
   /// - Complexity: O(*n* log *n*) in the number of phrases.
-  public static var phrases: [String] { chinese.keys.sorted() }
+  public static var libraryPhrases: [String] { simplifiedChinese.keys.sorted() }
 
   private static var chineseTexts: [String: Forms] {
     let rooms = [

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// No room of the house grows beyond the budget that Documentation/Internals.md gives it.
+/// No folder grows beyond the budget that Documentation/Internals.md gives it.
 @Suite struct BudgetTests {
   /// The words of other languages.
   private static let words = "Sources/TerminalChinese/"
 
-  private static func budgets() throws -> [(room: String, limit: Int)] {
+  private static func budgets() throws -> [(folder: String, limit: Int)] {
     try InternalsPage().rows(below: "## The budgets").compactMap { row in
       let limit = Int(row[1].filter(\.isNumber))
-      let room = row[0].firstMatch(of: #/\]\(\.\./([^)]+)\)/#).map { String($0.1) }
-      return limit.flatMap { limit in room.map { ($0, limit) } }
+      let folder = row[0].firstMatch(of: #/\]\(\.\./([^)]+)\)/#).map { String($0.1) }
+      return limit.flatMap { limit in folder.map { ($0, limit) } }
     }
   }
 
@@ -21,21 +21,21 @@ import Testing
       .reduce(0) { try $0 + String(contentsOf: $1, encoding: .utf8).codeLineCount }
   }
 
-  @Test func noRoomIsLargerThanItsBudget() throws {
-    for (room, limit) in try Self.budgets() {
-      let count = try Self.lineCount(of: room)
-      #expect(count <= limit, "\(room) has \(count) lines of code, \(count - limit) too many")
-      // What a room no longer needs is not a reserve for other things.
-      #expect(count > limit * 9 / 10, "\(room) has \(count) lines: its budget can be less")
+  @Test func noFolderIsLargerThanItsBudget() throws {
+    for (folder, limit) in try Self.budgets() {
+      let count = try Self.lineCount(of: folder)
+      #expect(count <= limit, "\(folder) has \(count) lines of code, \(count - limit) too many")
+      // What a folder no longer needs is not a reserve for other things.
+      #expect(count > limit * 9 / 10, "\(folder) has \(count) lines: its budget can be less")
     }
   }
 
   @Test func eachModuleHasABudget() throws {
-    let rooms = Set(try Self.budgets().map(\.room))
+    let folders = Set(try Self.budgets().map(\.folder))
     // The words of other languages are not counted, and the umbrella has no code.
     let modules = Set(House.modules).subtracting(["TerminalChinese", "TableSource"])
-    #expect(rooms.isSuperset(of: modules.map { "Sources/\($0)" }))
-    #expect(rooms.contains("Sources"))
+    #expect(folders.isSuperset(of: modules.map { "Sources/\($0)" }))
+    #expect(folders.contains("Sources"))
   }
 
   @Test func linesOfCodeAreCounted() {

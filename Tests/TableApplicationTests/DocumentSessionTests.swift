@@ -41,7 +41,8 @@ import Testing
 
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
-    #expect(document.saved == nil && document.rescued == nil && document.notice == nil)
+    #expect(
+      document.savedDocument == nil && document.rescuedDocument == nil && document.notice == nil)
     try document.save()
     #expect(!isThere)
     try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
@@ -49,12 +50,12 @@ import Testing
     try document.save()
     let other = try open()
     #expect(other.source.snapshot == document.source.snapshot)
-    #expect(other.saved == document.source.snapshot)
+    #expect(other.savedDocument == document.source.snapshot)
   }
 
   @Test func whatIsToBeKeptIsSavedAnyway() throws {
     let document = try open("Milk", keepsFirst: true)
-    #expect(document.saved == nil)
+    #expect(document.savedDocument == nil)
     try document.save()
     #expect(try open().source.snapshot == table("Milk"))
   }
@@ -77,7 +78,7 @@ import Testing
     try other.source.edit { try $0.update(id: 0) { $0.isDone = true } }
     try other.source.edit { try $0.append(Errand(id: 9, text: "Rice"), to: 0) }
     try other.save()
-    #expect(one.autosave.lookForChanges())
+    #expect(one.autosave.mergeExternalChanges())
     try one.save()
     let row = Errand(id: 0, text: "Oat milk", isDone: true)
     #expect(one.source.snapshot.row(id: 0) == row)
@@ -130,7 +131,7 @@ import Testing
     let store = DocumentStore<Table>(at: file)
     _ = try store.read()
     try store.save(theirs)
-    #expect(mine.autosave.lookForChanges())
+    #expect(mine.autosave.mergeExternalChanges())
     #expect(mine.source.snapshot.rows.map(\.id) == [0, 71])
   }
 
@@ -195,7 +196,7 @@ import Testing
       #expect(try store.rescue() != nil)
       let opened = try DocumentSession(at: file, beginningWith: Table())
       #expect(Array(opened.source.snapshot.rows) == [milk, tea])
-      #expect(opened.rescued == opened.source.snapshot)
+      #expect(opened.rescuedDocument == opened.source.snapshot)
       #expect(opened.notice?.contains("were taken from") == true)
       #expect(opened.source.undo() == "Recover")
       #expect(Array(opened.source.snapshot.rows) == [milk])

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The settings of a terminal in which nothing has happened.
-  private func freshSettings() throws -> TerminalSettings {
+  private func freshSettings() throws -> PseudoTerminalSettings {
     try PseudoTerminal(URL(fileURLWithPath: "/bin/cat")).settings
   }
 

@@ -53,7 +53,7 @@ struct WorkKeeperTests {
 
   @Test func aProgramThatNamesNoIntervalIsNotAskedToLook() {
     var hooks = program.hooks()
-    hooks.lookForChanges = {
+    hooks.checkForChanges = {
       program.calls.append("look")
       return true
     }

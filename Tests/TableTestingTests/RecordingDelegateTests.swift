@@ -91,10 +91,10 @@ struct RecordingDelegateTests {
   }
 
   private func edit(
-    _ kind: RowsAction<Shelf, Item>.Kind, by recorder: RecordingDelegate<Stubborn>
+    _ kind: EditRequest<Shelf, Item>.Kind, by recorder: RecordingDelegate<Stubborn>
   ) throws {
     let table = try TableSnapshot(Shelf(id: 1), rows: [milk])
-    try recorder.rowsEdit(for: RowsAction(kind, ids: [milk.id], in: table))?.perform()
+    try recorder.edit(for: EditRequest(kind, ids: [milk.id], in: table))?.perform()
   }
 
   /// A method that the protocol gets later, with a default, must not be forgotten here.
@@ -128,7 +128,7 @@ struct RecordingDelegateTests {
     #expect(recorder.editingStyle(for: milk) == .delete)
     #expect(recorder.target(forMoving: milk, to: .position(of: bread)) == .position(of: bread))
     let table = try TableSnapshot(Shelf(id: 1), rows: [milk])
-    #expect(recorder.rowsEdit(for: RowsAction(.delete, ids: [milk.id], in: table)) == nil)
+    #expect(recorder.edit(for: EditRequest(.delete, ids: [milk.id], in: table)) == nil)
     #expect(recorder.events == [.edit(.delete, [milk])])
   }
 

@@ -25,8 +25,8 @@ final class Stubborn: TableDelegate {
   func editingStyle(for row: Row) -> EditingStyle { .none }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { false }
   func deleteButtonTitle(for row: Row) -> String { "Away with \(row)" }
-  func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
-    RowsEdit("No") { throw Refusal() }
+  func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
+    NamedEdit("No") { throw Refusal() }
   }
   func insertRow(at row: Row) throws { throw Refusal() }
   func didBeginEditing(_ row: Row) { told += 1 }

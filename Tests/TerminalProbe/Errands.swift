@@ -86,11 +86,11 @@ struct ErrandsDelegate: TableScreenDelegate {
     }
   }
 
-  func rowsEdit(for action: RowsAction<Day, Errand>) -> RowsEdit? {
+  func edit(for action: EditRequest<Day, Errand>) -> NamedEdit? {
     switch action.kind {
-    case .delete: RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+    case .delete: NamedEdit("Delete", in: source) { $0.remove(ids: action.ids) }
     case .move(let target):
-      RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+      NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
     }
   }
 

@@ -2,7 +2,7 @@ import TableApplication
 
 extension Localization {
   /// Checklist in Chinese: its own words, beside those of the library.
-  static let chineseChecklist = Localization.chinese.adding([
+  static let chineseChecklist = Localization.simplifiedChinese.adding([
     "Keeps lists of things to do.": "记录待办事项的清单。",
     "Checklists": "全部清单",
     "List|of things to do": "清单",

@@ -23,7 +23,7 @@ final class ToDoStore {
     }
     preferences = PreferencesStore(beside: file)
     document.report(preferences.readError)
-    guard document.saved == nil else { return }
+    guard document.savedDocument == nil else { return }
     preferences[.openList] = 0
     // A program that begins soon after finds this list.
     do { try document.save() } catch { document.setNeedsSave() }

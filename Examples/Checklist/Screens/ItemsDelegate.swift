@@ -92,12 +92,12 @@ struct ItemsDelegate: TableScreenDelegate {
     if let neighbour { screen.tableView.updateState { $0.highlight(id: neighbour.id) } }
   }
 
-  func rowsEdit(for action: RowsAction<ItemGroup, ToDo>) -> RowsEdit? {
+  func edit(for action: EditRequest<ItemGroup, ToDo>) -> NamedEdit? {
     switch action.kind {
     case .delete:
-      RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
+      NamedEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
     case .move(to: .position(of: let other)):
-      RowsEdit(name(of: action), in: store.source) { [isDoneApart = store.isDoneApart] table in
+      NamedEdit(name(of: action), in: store.source) { [isDoneApart = store.isDoneApart] table in
         let items = action.rows
         if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
           throw CommandError(

@@ -44,8 +44,8 @@ struct ListsDelegate: TableScreenDelegate {
     }
   }
 
-  func rowsEdit(for action: RowsAction<AllLists, ListRow>) -> RowsEdit? {
-    RowsEdit(name(of: action), in: store.source) { table in
+  func edit(for action: EditRequest<AllLists, ListRow>) -> NamedEdit? {
+    NamedEdit(name(of: action), in: store.source) { table in
       for id in action.ids { table.removeSection(id: id) }
     }
   }

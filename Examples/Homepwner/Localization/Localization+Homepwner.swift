@@ -2,7 +2,7 @@ import TableApplication
 
 extension Localization {
   /// Homepwner in Chinese: its own words, beside those of the library.
-  static let chineseHomepwner = Localization.chinese.adding(
+  static let chineseHomepwner = Localization.simplifiedChinese.adding(
     [
       "Keeps an inventory of what you own.": "记录您拥有的物品。",
       "Name": "名称",

@@ -21,16 +21,16 @@ final class ItemStore {
       beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Random items are worth nothing where they cannot be kept.
-    if document.saved == nil, let obstacle = document.writabilityError { throw obstacle }
+    if document.savedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
     document.report(images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
     // A file that is missing may come back, and name photos.
-    let known = (document.saved?.items ?? []) + (document.rescued?.items ?? [])
-    if document.saved != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
+    let known = (document.savedDocument?.items ?? []) + (document.rescuedDocument?.items ?? [])
+    if document.savedDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
     withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
-    guard document.rescued != nil else { return }
-    let before = document.saved ?? HomepwnerDocument(items: [])
+    guard document.rescuedDocument != nil else { return }
+    let before = document.savedDocument ?? HomepwnerDocument(items: [])
     images.follow(source.snapshot.difference(from: try before.snapshot))
   }
 

@@ -2,7 +2,7 @@ import TableApplication
 
 extension Localization {
   /// Memo in Chinese: its own words, beside those of the library.
-  static let chineseMemo = Localization.chinese.adding([
+  static let chineseMemo = Localization.simplifiedChinese.adding([
     "opening": "打开中",
     "Keeps memos in accounts.": "按账户保存备忘录。",
     "Accounts": "账户",

@@ -35,6 +35,6 @@ final class MemoStore {
     document.report(preferences.readError)
     document.includeDrafts = { [unowned self] in addingDraft(to: $0) }
     document.hasNewDrafts = { [unowned self] in hasNewDraft }
-    document.didMerge = { [unowned self] in merge($1, from: $0) }
+    document.mergeExternalVersion = { [unowned self] in merge($1, from: $0) }
   }
 }

@@ -20,7 +20,7 @@ extension DocumentCoding<MemoTable> {
   /// The original one is a dictionary of the accounts' names and their memos. A file keeps the form
   /// it has; a new property list gets the original one.
   static func memos(for file: URL) -> Self {
-    let original = DocumentCoding.translated(to: [String: [Memo]].self) { accounts in
+    let original = DocumentCoding.stored(as: [String: [Memo]].self) { accounts in
       try MemoTable(
         accounts.sorted { $0.key < $1.key }.map { name, memos in
           TableSection(Account(name: name), rows: memos)

@@ -45,8 +45,8 @@ struct AccountsDelegate: TableScreenDelegate {
     }
   }
 
-  func rowsEdit(for action: RowsAction<AllAccounts, AccountRow>) -> RowsEdit? {
-    RowsEdit(name(of: action), in: store.source) { table in
+  func edit(for action: EditRequest<AllAccounts, AccountRow>) -> NamedEdit? {
+    NamedEdit(name(of: action), in: store.source) { table in
       for id in action.ids { table.removeSection(id: id) }
     }
   }

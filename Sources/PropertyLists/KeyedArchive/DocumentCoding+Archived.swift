@@ -17,7 +17,7 @@ extension DocumentCoding {
     reading read: @escaping @Sendable (Stored) throws -> Document,
     writing write: @escaping @Sendable (Document) throws -> Stored
   ) -> Self {
-    translated(to: type, reading: read, writing: write)
+    stored(as: type, reading: read, writing: write)
       .archived(as: KeyedArchive.self).reading(.propertyLists)
   }
 }

@@ -17,7 +17,7 @@ extension HeadlessTableView {
       return nil
     }
     updateState { $0.requestDeletion(id: id) }
-    guard state.pendingDeletion == id else { return nil }
+    guard state.pendingDeletionID == id else { return nil }
     return delegate.deleteButtonTitle(for: row)
   }
 
@@ -27,18 +27,18 @@ extension HeadlessTableView {
   /// - Throws: The edit's error; the row remains.
   @discardableResult
   public func confirmDeletion() throws -> Bool {
-    guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return false }
+    guard let row = state.pendingDeletionID.flatMap(state.snapshot.row) else { return false }
     let isOffered = editingStyle(for: row) == .delete
-    guard state.pendingDeletion == row.id else { return false }
+    guard state.pendingDeletionID == row.id else { return false }
     updateState { $0.cancelDeletion() }
     guard isOffered, let row = state.snapshot.row(id: row.id) else { return false }
     return try performEdit(.delete, of: row)
   }
 
   /// Performs the delegate's edit of a row, if it returns one.
-  func performEdit(_ kind: RowsAction<Section, Row>.Kind, of row: Row) throws -> Bool {
-    let action = RowsAction(kind, ids: [row.id], in: state.unfiltered)
-    guard let edit = delegate.rowsEdit(for: action) else { return false }
+  func performEdit(_ kind: EditRequest<Section, Row>.Kind, of row: Row) throws -> Bool {
+    let action = EditRequest(kind, ids: [row.id], in: state.unfiltered)
+    guard let edit = delegate.edit(for: action) else { return false }
     try edit.perform()
     return true
   }

@@ -6,7 +6,7 @@ extension TableState {
   /// Clears the selection if the ``SelectionMode`` changes: rows selected in one mode were not
   /// meant for the other.
   public mutating func setEditing(_ editing: Bool) {
-    pendingDeletion = nil
+    pendingDeletionID = nil
     revealedSwipe = nil
     let mode = selectionMode
     isEditing = editing
@@ -14,7 +14,7 @@ extension TableState {
   }
 
   /// The row with a pending deletion or revealed actions.
-  public var editingRowID: Row.ID? { pendingDeletion ?? revealedSwipe?.id }
+  public var editingRowID: Row.ID? { pendingDeletionID ?? revealedSwipe?.id }
 
   /// Makes a deletion pending confirmation; closes a swiped row.
   ///
@@ -23,19 +23,19 @@ extension TableState {
     guard snapshot.contains(id: row) else { return }
     highlight(id: row)
     revealedSwipe = nil
-    pendingDeletion = row
+    pendingDeletionID = row
   }
 
   /// Cancels the pending deletion.
   public mutating func cancelDeletion() {
-    pendingDeletion = nil
+    pendingDeletionID = nil
   }
 
   mutating func dropMissingRows(
     from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
   ) {
     reduceSelection(from: old, selection: selection)
-    if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
+    if let row = pendingDeletionID, !snapshot.contains(id: row) { pendingDeletionID = nil }
     if let row = revealedSwipe?.id, !snapshot.contains(id: row) { revealedSwipe = nil }
   }
 }

@@ -25,7 +25,7 @@ extension TableState {
   public mutating func revealSwipeActions(id row: Row.ID, at edge: SwipeEdge) {
     guard snapshot.contains(id: row), !isEditing else { return }
     highlight(id: row)
-    pendingDeletion = nil
+    pendingDeletionID = nil
     revealedSwipe = RevealedSwipe(id: row, edge: edge)
   }
 

@@ -35,7 +35,7 @@ extension TableDelegate {
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
   /// Returns no edit: rows are neither deleted nor moved.
-  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? { nil }
+  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
   /// Does nothing.

@@ -64,7 +64,7 @@ public protocol TableDelegate<Section, Row> {
   ///
   /// - Parameter action: What is done to which rows.
   /// - Returns: The edit, which the table performs.
-  func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit?
+  func edit(for action: EditRequest<Section, Row>) -> NamedEdit?
   /// Inserts a row into the data, at the insert control of a row.
   ///
   /// - Throws: An error if no row can be inserted.
@@ -90,7 +90,7 @@ public protocol TableDelegate<Section, Row> {
   /// Returns the swipe actions; by default deletion, at the trailing edge.
   func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
   /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table
-  /// asks ``rowsEdit(for:)``.
+  /// asks ``edit(for:)``.
   ///
   /// - Throws: An error if the action fails.
   func perform(_ action: SwipeAction, on row: Row) throws

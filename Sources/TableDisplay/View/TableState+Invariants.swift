@@ -19,9 +19,9 @@ extension TableState {
       precondition(
         range.selectedBefore?.allSatisfy(unfiltered.contains(id:)) ?? true, "Missing row before")
     }
-    precondition(pendingDeletion.map(snapshot.contains(id:)) ?? true, "Deletion without row")
+    precondition(pendingDeletionID.map(snapshot.contains(id:)) ?? true, "Deletion without row")
     guard let swipe = revealedSwipe else { return }
     precondition(snapshot.contains(id: swipe.id), "Swipe without row")
-    precondition(pendingDeletion == nil && !isEditing, "Swipe in editing mode")
+    precondition(pendingDeletionID == nil && !isEditing, "Swipe in editing mode")
   }
 }

@@ -37,7 +37,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   public internal(set) var isEditing = false
 
   /// The row whose deletion awaits confirmation.
-  public internal(set) var pendingDeletion: Row.ID?
+  public internal(set) var pendingDeletionID: Row.ID?
 
   /// The row swiped aside to reveal its actions.
   public internal(set) var revealedSwipe: RevealedSwipe?

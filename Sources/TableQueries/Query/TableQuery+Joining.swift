@@ -20,7 +20,7 @@ extension TableQuery {
   ///     is `nil` if missing.
   /// - Returns: The query, in this query's sections and order.
   @inlinable
-  public func selfJoined<Other: RowQuery, NewRow>(
+  public func selfJoined<Other: TableQueryProtocol, NewRow>(
     with other: Other,
     by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
     _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
@@ -50,7 +50,7 @@ extension TableQuery {
   ///     is `nil` if missing.
   /// - Returns: The query of both tables, in this query's sections and order.
   @inlinable
-  public func joined<Other: RowQuery, NewRow>(
+  public func joined<Other: TableQueryProtocol, NewRow>(
     with other: Other,
     by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
     _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?

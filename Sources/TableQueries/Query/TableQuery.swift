@@ -59,7 +59,7 @@ extension OpenArrangement {
 /// A query described by the types of its output.
 ///
 /// ``TableQuery`` conforms; your own types need not.
-public protocol RowQuery<Input, Section, Row>: Sendable {
+public protocol TableQueryProtocol<Input, Section, Row>: Sendable {
   /// The input.
   associatedtype Input: QueryableTable & Sendable
 
@@ -70,14 +70,14 @@ public protocol RowQuery<Input, Section, Row>: Sendable {
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 }
 
-extension RowQuery {
+extension TableQueryProtocol {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
 
   @inlinable
   var query: TableQuery<Input, Table> { asSame(self) }
 }
 
-extension TableQuery: RowQuery {
+extension TableQuery: TableQueryProtocol {
   /// A section of the output.
   public typealias Section = Output.Section
 

@@ -21,7 +21,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k*
   ///   rows, including those that refer to changed ones.
   @inlinable
-  public func derived<Group, Element, Query: RowQuery>(
+  public func derived<Group, Element, Query: TableQueryProtocol>(
     joining other: TableDataSource<Group, Element>, by query: Query
   ) -> TableDataSource<Query.Section, Query.Row>
   where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {

@@ -15,7 +15,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   public let usesScreenReaderOutput: Bool
 
   /// The settings file of `--config`, or `nil` for the usual one.
-  public let configFile: URL?
+  public let settingsFile: URL?
 
   /// The language of `--language`, or `nil`.
   public let language: String?
@@ -48,7 +48,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     var options = GivenOptions()
     try options.take(given, hasDocument: operand == nil, usage: usage)
     (isQuiet, usesScreenReaderOutput) = (options.isQuiet, options.usesScreenReaderOutput)
-    configFile = try options.config.map(Self.file)
+    settingsFile = try options.config.map(Self.file)
     if options.others.contains("--help") || options.others.contains("-h") {
       let hint = localized("Type help for the commands of a transcript, ? for keys.")
       print("\(summary)\n\n\(usage)\n\n\(hint)")

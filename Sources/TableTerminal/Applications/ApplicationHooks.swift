@@ -51,7 +51,7 @@ package struct ApplicationHooks {
   /// Merges external changes; returns whether to redraw.
   ///
   /// Called after each ``lookInterval`` in a terminal, and before each screen of a transcript.
-  package var lookForChanges: () -> Bool = { false }
+  package var checkForChanges: () -> Bool = { false }
 
   /// The idle time between looks for external changes; `nil`, the default, for none.
   package var lookInterval: Duration?

@@ -102,7 +102,7 @@ struct InteractiveSession {
     whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
-    _ = takeResults(dueAt: &deadline)
+    _ = applyResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.lookIfDue()
     _ = feeds.takeIfDue(stack)
@@ -116,7 +116,7 @@ struct InteractiveSession {
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
-      var isNew = stack.isWorking && takeResults(dueAt: &deadline)
+      var isNew = stack.isWorking && applyResults(dueAt: &deadline)
       if !isBusy, keeper.lookIfDue() { isNew = true }
       if endSaveIfDone() {
         // Saves changes made meanwhile, or retries, in the next pause.
@@ -135,9 +135,9 @@ struct InteractiveSession {
   /// Shows background results; changes by an app's work are saved in the next pause.
   ///
   /// - Returns: Whether something changed.
-  private func takeResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
+  private func applyResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
     let wasWorking = stack.work.current != nil
-    let isNew = stack.takeResults()
+    let isNew = stack.applyResults()
     if wasWorking, stack.work.current == nil {
       deadline = keeper.delay.map { ContinuousClock.now + $0 }
     }

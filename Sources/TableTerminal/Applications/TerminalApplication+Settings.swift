@@ -11,17 +11,17 @@ extension TerminalApplication {
   ///     reported.
   /// - Throws: ``CommandError`` if a named file is invalid.
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
-    if let file { return take(try UserSettings(contentsOf: file, for: theme)) }
+    if let file { return take(try TerminalSettings(contentsOf: file, for: theme)) }
     // A transcript has neither keys nor colours.
     guard TerminalDevice.isTerminal(STDIN_FILENO) else { return }
     do throws(CommandError) {
-      if let usual = try UserSettings(defaultFileOf: name, for: theme) { take(usual) }
+      if let usual = try TerminalSettings(defaultFileOf: name, for: theme) { take(usual) }
     } catch {
       stack.message = [stack.message, error.description].compactMap(\.self).joined(separator: " ")
     }
   }
 
-  private mutating func take(_ settings: UserSettings) {
+  private mutating func take(_ settings: TerminalSettings) {
     (keys, theme) = (settings.keys, settings.theme)
   }
 }

@@ -68,8 +68,8 @@ public struct TerminalApplication {
   /// - Parameters:
   ///   - interval: The idle time before each look; a transcript looks before each screen.
   ///   - look: Merges changes; returns whether to redraw.
-  public mutating func lookForChanges(every interval: Duration, _ look: @escaping () -> Bool) {
-    (hooks.lookInterval, hooks.lookForChanges) = (interval, look)
+  public mutating func checkForChanges(every interval: Duration, _ look: @escaping () -> Bool) {
+    (hooks.lookInterval, hooks.checkForChanges) = (interval, look)
   }
 
   /// Runs until the end.
@@ -144,7 +144,7 @@ extension TerminalApplication {
         var application = try start(arguments)
         if arguments.isQuiet { application.isQuiet = true }
         if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
-        try application.takeSettings(of: name, from: arguments.configFile)
+        try application.takeSettings(of: name, from: arguments.settingsFile)
         return application
       }
       // A thread may still be reading the file.

@@ -27,7 +27,7 @@ final class TranscriptSession {
     self.feeds = feeds
     self.terminal = terminal
     transcript = Transcript(
-      stack, size: terminal.size, isQuiet: isQuiet, lookForChanges: keeper.look)
+      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: keeper.look)
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }

@@ -25,10 +25,10 @@ final class WorkKeeper {
   func lookIfDue() -> Bool {
     guard let interval = hooks.lookInterval, lastLook + interval <= .now else { return false }
     lastLook = .now
-    return hooks.lookForChanges()
+    return hooks.checkForChanges()
   }
 
-  func look() { if hooks.lookInterval != nil { _ = hooks.lookForChanges() } }
+  func look() { if hooks.lookInterval != nil { _ = hooks.checkForChanges() } }
 
   func save(_ stack: ScreenStack) -> String? {
     // The path is not work: its errors are reported only at the end.

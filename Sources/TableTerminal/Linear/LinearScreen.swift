@@ -36,7 +36,7 @@ extension TableScreen: LinearScreen {
     if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.selected) }
     parts += linearSigns(of: row)
     parts += [rows.spokenPosition(of: row)].compactMap(\.self)
-    if let title = state.pendingDeletion == row.id ? delegate.deleteButtonTitle(for: row) : nil {
+    if let title = state.pendingDeletionID == row.id ? delegate.deleteButtonTitle(for: row) : nil {
       parts.append("[\(title)]")
     }
     return [parts.joined(separator: ", ")]

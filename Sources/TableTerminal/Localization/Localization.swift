@@ -7,7 +7,7 @@ import SystemBasics
 ///
 /// ```swift
 /// extension Localization {
-///   static let chineseShelf = Localization.chinese.adding([
+///   static let chineseShelf = Localization.simplifiedChinese.adding([
 ///     "Books": "书籍",
 ///     "New book": "新书",
 ///     "There is no room for {1} books.": "放不下 {1} 本书。",
@@ -16,7 +16,7 @@ import SystemBasics
 /// }
 /// ```
 ///
-/// Tests use `Localization.$current.withValue(.chinese) { … }`.
+/// Tests use `Localization.$current.withValue(.simplifiedChinese) { … }`.
 public struct Localization: Sendable {
   /// The language code, such as `zh` or, with a region, `zh_TW`.
   public let language: String

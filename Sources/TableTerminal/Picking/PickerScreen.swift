@@ -55,8 +55,8 @@ where Row.ID: Sendable {
   let isTyping = true
   var isWorking: Bool { isPreviewShown ? split.isWorking : table.isWorking }
 
-  func takeResults() -> Bool {
-    isPreviewShown ? split.takeResults() : table.takeResults()
+  func applyResults() -> Bool {
+    isPreviewShown ? split.applyResults() : table.applyResults()
   }
 
   let canStepBack = false

@@ -39,7 +39,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   var isWorking: Bool { maker.isWorking }
 
-  func takeResults() -> Bool {
+  func applyResults() -> Bool {
     guard let text = maker.take() else { return false }
     (lines, top) = (text.terminalSafeLines, 0)
     return true

@@ -18,7 +18,7 @@ package struct Transcript {
   private let stack: ScreenStack
   private let size: TerminalSize
   private let isQuiet: Bool
-  private let lookForChanges: () -> Void
+  private let checkForChanges: () -> Void
 
   /// Creates a transcript.
   ///
@@ -26,16 +26,16 @@ package struct Transcript {
   ///   - stack: The screens.
   ///   - size: The simulated terminal's size.
   ///   - isQuiet: Whether only `show` writes a screen.
-  ///   - lookForChanges: Merges external changes before each screen, so that commands act on the
+  ///   - checkForChanges: Merges external changes before each screen, so that commands act on the
   ///     rows last written.
   package init(
     _ stack: ScreenStack, size: TerminalSize, isQuiet: Bool = false,
-    lookForChanges: @escaping () -> Void = {}
+    checkForChanges: @escaping () -> Void = {}
   ) {
     self.stack = stack
     self.size = size
     self.isQuiet = isQuiet
-    self.lookForChanges = lookForChanges
+    self.checkForChanges = checkForChanges
     stack.hasClipboard = false
   }
 
@@ -66,7 +66,7 @@ package struct Transcript {
 
   /// Writes the current screen, the message and an empty line.
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
-    lookForChanges()
+    checkForChanges()
     let glyphs = stack.glyphs
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
     try write(

@@ -33,8 +33,8 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case shouldIndentWhileEditing(Row)
   /// A `deleteButtonTitle(for:)` call.
   case deleteButtonTitle(Row)
-  /// An `rowsEdit(for:)` call.
-  case edit(RowsAction<Section, Row>.Kind, [Row])
+  /// An `edit(for:)` call.
+  case edit(EditRequest<Section, Row>.Kind, [Row])
   /// An `insertRow(at:)` call.
   case insertRow(at: Row)
   /// A `didBeginEditing(_:)` call.

@@ -24,8 +24,8 @@ extension RecordingDelegate {
   }
 
   /// Records and forwards.
-  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
-    recording(.edit(action.kind, action.rows)).rowsEdit(for: action)
+  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
+    recording(.edit(action.kind, action.rows)).edit(for: action)
   }
 
   /// Records and forwards.

@@ -36,7 +36,7 @@ extension ColumnLayout {
     return placed + [part]
   }
 
-  func edges(inWidth width: Int, as arrangement: ColumnCustomization) -> Edges {
+  func edges(inWidth width: Int, as arrangement: ColumnArrangement) -> Edges {
     guard arrangement.order.count == columns.count else { return Edges(isMoreAfter: false) }
     var layout = self
     layout.arrangement = arrangement

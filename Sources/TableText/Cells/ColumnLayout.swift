@@ -26,7 +26,7 @@ public struct ColumnLayout: Hashable, Sendable {
   public private(set) var contentWidths: [Int]
 
   /// The user's arrangement; `nil` for the default.
-  package var arrangement: ColumnCustomization?
+  package var arrangement: ColumnArrangement?
 
   /// Creates a layout.
   ///

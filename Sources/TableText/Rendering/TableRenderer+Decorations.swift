@@ -122,7 +122,7 @@ extension TableRenderer {
     if let swipe = state.revealedSwipe, swipe.id == row.id {
       decoration.revealedActions = .init(at: swipe.edge, table.revealedSwipeActions)
     }
-    if state.pendingDeletion == row.id {
+    if state.pendingDeletionID == row.id {
       // Looks like a swiped row.
       let title = delegate.deleteButtonTitle(for: row)
       decoration.revealedActions = .init(at: .trailing, [.delete(title: title)])

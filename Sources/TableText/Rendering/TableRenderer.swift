@@ -36,7 +36,7 @@ public struct TableRenderer: Hashable, Sendable {
   public var showsScrollIndicator: Bool
 
   /// The user's arrangement of columns, if any.
-  package var arrangement: ColumnCustomization?
+  package var arrangement: ColumnArrangement?
 
   /// The matches in cells.
   package var matches: CellMatches?

@@ -25,7 +25,7 @@ import TextDrawing
       [theme]
       highlight = black on yellow
       """
-    let settings = try UserSettings(text)
+    let settings = try TerminalSettings(text)
     application.keys = settings.keys
     application.theme = settings.theme
     #expect(application.keys[.search] == [.control("f"), .character("/")])
@@ -54,7 +54,7 @@ import TextDrawing
       light.highlight = default on #ffeeaa
 
       """
-    let settings = try UserSettings(file)
+    let settings = try TerminalSettings(file)
     #expect(settings.theme[.accent].color == .basic(12))
     // Names are not cut at their hyphens.
     var lines = [""]

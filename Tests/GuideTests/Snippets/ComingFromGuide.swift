@@ -28,12 +28,12 @@ import Testing
       stack.message = food.name
     }
     func canEdit(_ food: Food) -> Bool { food.id != 1 }
-    func rowsEdit(for action: RowsAction<Aisle, Food>) -> RowsEdit? {
+    func edit(for action: EditRequest<Aisle, Food>) -> NamedEdit? {
       switch action.kind {
       case .delete:
-        RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+        NamedEdit("Delete", in: source) { $0.remove(ids: action.ids) }
       case .move(let target):
-        RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+        NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
       }
     }
   }

@@ -42,7 +42,7 @@ struct ShelfDelegate: TableScreenDelegate {
 }
 
 extension Localization {
-  static let chineseShelf = Localization.chinese.adding([
+  static let chineseShelf = Localization.simplifiedChinese.adding([
     "Books": "书籍",
     "New book": "新书",
     "There is no room for {1} books.": "放不下 {1} 本书。",
@@ -96,7 +96,7 @@ enum ShelfError: TranslatableError {
 
   @Test func everyPhraseIsTranslated() {
     let own = ["Books", "New book", "There is no room for {1} books.", "{1} books"]
-    #expect(Localization.chineseShelf.issues(translating: Localization.phrases + own) == [])
+    #expect(Localization.chineseShelf.issues(translating: Localization.libraryPhrases + own) == [])
   }
 
   @Test func aNumberAsksForItsForm() {
@@ -108,7 +108,7 @@ enum ShelfError: TranslatableError {
   }
 
   @Test func aWordHasAMeaning() {
-    Localization.$current.withValue(.chinese) {
+    Localization.$current.withValue(.simplifiedChinese) {
       let left = localized("Back", meaning: "cursor")
       #expect(left == "左移")
     }

@@ -87,7 +87,7 @@ func printMergingGuide() throws -> String {
     defer { try? FileManager.default.removeItem(at: url) }
     let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
-    store.merge = DocumentMerge { base, theirs, mine in
+    store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
       TableMerge(base: base, theirs: theirs, mine: mine, mergePolicy: .toDo).outcome
     }
     store.didMerge = { source.merge($0.theirs, from: $0.base, mergePolicy: .toDo) }

@@ -77,9 +77,9 @@ func printPagingGuide() -> String {
   let words = ["fig", "pea", "pear", "plum"].enumerated().map { Word(id: $0, text: $1) }
   let pear = words[2]
 
-  var selection = RowSelection<Word.ID, Beginning>()
+  var selection = ConditionalSelection<Word.ID, Beginning>()
   selection.selectAll(of: Beginning(letters: "p"))
-  selection.deselect(pear.id) { $0.holds(for: pear) }
+  selection.deselect(id: pear.id) { $0.holds(for: pear) }
   print(selection.count { condition in words.count(where: condition.holds) })
   return printed
 }

@@ -8,7 +8,7 @@ import Testing
 /// The program speaks the reader's language.
 @Suite struct MemoLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Examples/Memo") + Localization.phrases
+    let phrases = try PhraseScanner.keys(in: "Examples/Memo") + Localization.libraryPhrases
     #expect(Localization.chineseMemo.issues(translating: phrases) == [])
   }
 

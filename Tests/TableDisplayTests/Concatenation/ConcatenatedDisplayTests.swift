@@ -26,9 +26,9 @@ struct ConcatenatedDisplayTests {
 
     init(_ source: Source) { self.source = source }
 
-    func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+    func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
       guard let row = action.rows.first, let part = source.source(id: row.part) else { return nil }
-      return RowsEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
+      return NamedEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
     }
 
     func willDisplay(_ row: Row) { if !displayed.insert(row.id).inserted { contradictions += 1 } }

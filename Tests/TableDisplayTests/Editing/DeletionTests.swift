@@ -14,11 +14,11 @@ struct DeletionTests {
 
   @Test func aConfirmedDeletionIsPutToTheDelegate() throws {
     #expect(harness.table.requestDeletion(id: 3) == "Delete 3")
-    #expect(harness.state.pendingDeletion == 3)
+    #expect(harness.state.pendingDeletionID == 3)
     #expect(harness.state.highlightedID == 3)
     #expect(harness.source.snapshot.contains(id: 3))
     try harness.table.confirmDeletion()
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(!harness.state.snapshot.contains(id: 3))
     #expect(harness.state.highlightedID == 4)
     #expect(harness.delegate.events == [.deleted(3)])
@@ -51,7 +51,7 @@ struct DeletionTests {
   @Test func theDelegateDecidesWhatCanBeDeleted() throws {
     harness.delegate.undeletableRows = [3]
     #expect(harness.table.requestDeletion(id: 3) == nil)
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(harness.table.requestDeletion(id: 99) == nil)
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [])
@@ -61,7 +61,7 @@ struct DeletionTests {
     harness.delegate.onDelete = { _ in throw Refusal() }
     harness.table.requestDeletion(id: 3)
     #expect(throws: Refusal()) { try harness.table.confirmDeletion() }
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(harness.state.highlightedID == 3)
     #expect(harness.state.snapshot.contains(id: 3))
     harness.state.checkInvariants()
@@ -71,7 +71,7 @@ struct DeletionTests {
   @Test func aRowThatIsGoneIsNotDeletedAgain() throws {
     harness.table.requestDeletion(id: 3)
     harness.source.edit { table in _ = table.remove(id: 3) }
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [])
   }
@@ -79,7 +79,7 @@ struct DeletionTests {
   @Test func aRowThatMovesIsStillTheOneToBeDeleted() throws {
     harness.table.requestDeletion(id: 3)
     try harness.source.edit { table throws(TableError) in try table.move(id: 3, to: .endOf(0)) }
-    #expect(harness.state.pendingDeletion == 3)
+    #expect(harness.state.pendingDeletionID == 3)
   }
 
   @Test(arguments: [true, false])
@@ -88,12 +88,12 @@ struct DeletionTests {
     harness.table.requestDeletion(id: 3)
     harness.table.updateState { $0.setEditing(editing) }
     #expect(harness.state.isEditing == editing)
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
   }
 
   @Test func aMissingRowWaitsForNothing() throws {
     harness.table.updateState { $0.requestDeletion(id: 99) }
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(harness.state.highlightedID == 0)
   }
 }

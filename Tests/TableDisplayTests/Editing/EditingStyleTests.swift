@@ -18,7 +18,7 @@ struct EditingStyleTests {
     #expect(styles == [.delete, .insert, .none, .none])
     #expect(harness.table.requestDeletion(id: 1) == nil)
     #expect(harness.table.requestDeletion(id: 3) == nil)
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
   }
 
   @Test func insertingIsPutToTheDelegate() throws {
@@ -58,7 +58,7 @@ struct EditingStyleTests {
     harness.table.requestDeletion(id: 0)
     harness.delegate.policy.uneditable = [0]
     try harness.table.confirmDeletion()
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(harness.rows == [0, 1, 2, 3])
   }
 

@@ -32,7 +32,7 @@ struct SwipingTests {
     harness.table.requestDeletion(id: 5)
     #expect(harness.state.revealedSwipe == nil)
     harness.table.revealSwipeActions(id: 4, at: .leading)
-    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.state.pendingDeletionID == nil)
     #expect(harness.delegate.contradictions == [])
   }
 

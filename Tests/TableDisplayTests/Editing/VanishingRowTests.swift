@@ -37,7 +37,7 @@ struct VanishingRowTests {
       [SwipeAction(id: "flag", title: "Flag")]
     }
 
-    func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+    func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
       deeds.append("\(action.kind == .delete ? "delete" : "move") \(action.rows.map(\.id))")
       return nil
     }
@@ -65,7 +65,7 @@ struct VanishingRowTests {
     delegate.deeds = []
     try table.confirmDeletion()
     #expect(delegate.deeds == [])
-    #expect(table.state.pendingDeletion == nil)
+    #expect(table.state.pendingDeletionID == nil)
   }
 
   @Test func theDeletionOfARowThatGoesIsNotAskedFor() {

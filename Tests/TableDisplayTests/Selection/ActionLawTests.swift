@@ -54,7 +54,7 @@ struct ActionLawTests {
     state.checkInvariants()
     #expect(Set(state.selectedIDs) == model.selected, comment)
     #expect(state.highlightedID == model.highlighted, comment)
-    #expect(state.pendingDeletion == model.pending, comment)
+    #expect(state.pendingDeletionID == model.pending, comment)
     #expect(state.revealedSwipe?.id == model.swiped, comment)
     #expect(state.isEditing == model.isEditing, comment)
     #expect(delegate.contradictions == [], comment)

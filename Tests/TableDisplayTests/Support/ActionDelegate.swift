@@ -125,8 +125,8 @@ extension ActionDelegate {
 extension ActionDelegate {
   func canEdit(_ row: TestRow) -> Bool { !policy.uneditable.contains(row.id) }
   func editingStyle(for row: TestRow) -> EditingStyle { policy.styles[row.id] ?? .delete }
-  func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
-    RowsEdit("") { [self] in
+  func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
+    NamedEdit("") { [self] in
       for row in action.rows {
         switch action.kind {
         case .delete: try perform(.deleted(row.id))

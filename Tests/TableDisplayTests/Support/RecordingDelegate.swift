@@ -62,8 +62,8 @@ final class RecordingDelegate: TableDelegate {
 
   func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
 
-  func rowsEdit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
-    RowsEdit("") { [self] in
+  func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
+    NamedEdit("") { [self] in
       for row in action.rows {
         switch action.kind {
         case .delete: try delete(row)

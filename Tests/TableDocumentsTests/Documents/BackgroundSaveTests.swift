@@ -112,7 +112,7 @@ struct BackgroundSaveTests {
     autosave.beginSave()
     while !autosave.isSaveDone { Thread.sleep(forTimeInterval: 0.001) }
     #expect(threads.isEmpty)
-    #expect(!autosave.lookForChanges())
+    #expect(!autosave.mergeExternalChanges())
     try autosave.endSave()
     #expect(threads == [.current])
     #expect(try saved == Errands(["a": "3", "b": "6"]))
@@ -124,6 +124,6 @@ struct BackgroundSaveTests {
   @Test func nothingHasBegun() throws {
     #expect(!autosave.isSaving && !autosave.isSaveDone)
     try autosave.endSave()
-    #expect(!autosave.lookForChanges())
+    #expect(!autosave.mergeExternalChanges())
   }
 }

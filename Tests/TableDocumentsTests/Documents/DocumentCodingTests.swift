@@ -99,7 +99,7 @@ struct DocumentCodingTests {
 
   @Test
   func `another program's form is translated`() throws {
-    let coding = DocumentCoding<Shelf>.translated(to: [String: String].self) {
+    let coding = DocumentCoding<Shelf>.stored(as: [String: String].self) {
       Shelf(titles: $0.keys.sorted())
     } writing: { shelf in
       Dictionary(uniqueKeysWithValues: shelf.titles.map { ($0, "title") })
@@ -169,7 +169,7 @@ struct DocumentCodingCheckTests {
       try coding.encode(["version": 2], as: StoredForm(index: 1, format: .json))
     }
     let lists = DocumentCoding<[Int]>.plain.or(
-      .translated(to: [Int].self, reading: { $0.reversed() }, writing: { $0.reversed() }))
+      .stored(as: [Int].self, reading: { $0.reversed() }, writing: { $0.reversed() }))
     #expect(throws: AmbiguousFormError.self) {
       try lists.encode([1, 2], as: StoredForm(index: 1, format: .json))
     }

@@ -52,7 +52,7 @@ struct HeldFolderTests {
         the folder back, or choose another place. The file is as it was, and your changes are kept \
         until the program ends.
         """)
-    #expect(!undecided.lookForChanges())
+    #expect(!undecided.mergeExternalChanges())
     #expect(throws: DocumentError.self) { try undecided.save([2]) }
     #expect(throws: DocumentError.self) { try new.save(.numbered(1)) }
     #expect(throws: PreferencesError.self) { try preferences.synchronize() }

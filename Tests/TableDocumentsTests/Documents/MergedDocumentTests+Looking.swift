@@ -12,7 +12,7 @@ extension MergedDocumentTests {
       isAsked = true
       return nil
     }
-    _ = (store ?? ours).lookForChanges(in: document())
+    _ = (store ?? ours).mergeExternalChanges(in: document())
     return isAsked
   }
 

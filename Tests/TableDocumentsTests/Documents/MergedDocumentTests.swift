@@ -64,8 +64,8 @@ struct MergedDocumentTests {
   func aFileThatIsAsItWasAgain(isRemoved: Bool) throws {
     let before = try Data(contentsOf: url)
     let changed = Errands(["a": "9", "b": "2"])
-    let coding = DocumentCoding<Errands>.translated(
-      to: Errands.self,
+    let coding = DocumentCoding<Errands>.stored(
+      as: Errands.self,
       reading: { [url] errands in
         guard errands == changed else { return errands }
         if isRemoved {
@@ -76,7 +76,7 @@ struct MergedDocumentTests {
         return errands
       }, writing: { $0 })
     let store = DocumentStore<Errands>(at: url, format: nil, coding: coding, now: { copyTime })
-    store.merge = .errands
+    store.mergePolicy = .errands
     var document = try #require(try store.read())
     try theirs.save(changed)
     document["b"] = "4"
@@ -86,21 +86,21 @@ struct MergedDocumentTests {
   }
 
   @Test func changesAreNoticedWhileNothingIsSaved() throws {
-    #expect(!ours.lookForChanges())
+    #expect(!ours.mergeExternalChanges())
     try edit(theirs, "a", "3")
     var unsaved = try #require(ours.document)
     unsaved["b"] = nil
     ours.update(unsaved)
-    #expect(ours.lookForChanges())
-    #expect(!ours.lookForChanges())
+    #expect(ours.mergeExternalChanges())
+    #expect(!ours.mergeExternalChanges())
     #expect(ours.document == Errands(["a": "3"]))
     #expect(ours.hasUnsavedChanges)
     #expect(try saved == Errands(["a": "3", "b": "2"]))
     #expect(try ours.saveIfChanged() == .saved)
     #expect(try saved == Errands(["a": "3"]))
     // What was saved here is nothing new.
-    #expect(!ours.lookForChanges())
-    #expect(theirs.lookForChanges())
+    #expect(!ours.mergeExternalChanges())
+    #expect(theirs.mergeExternalChanges())
     #expect(!theirs.hasUnsavedChanges)
   }
 
@@ -109,9 +109,9 @@ struct MergedDocumentTests {
     let other = folder.file("new.json")
     let store = errandStore(at: other)
     _ = try store.read(default: Errands(["x": "1"]))
-    #expect(!store.lookForChanges())
+    #expect(!store.mergeExternalChanges())
     try errandStore(at: other).save(Errands(["x": "1", "y": "2"]))
-    #expect(store.lookForChanges())
+    #expect(store.mergeExternalChanges())
     #expect(store.document == Errands(["x": "1", "y": "2"]))
   }
 
@@ -119,23 +119,23 @@ struct MergedDocumentTests {
     var edited = try #require(ours.document)
     edited["a"] = "5"
     try Data("{".utf8).write(to: url)
-    #expect(!ours.lookForChanges())
+    #expect(!ours.mergeExternalChanges())
     let error = documentError { try ours.save(edited) }
     #expect(error?.code == .changedElsewhere)
     #expect(error?.reason.english == "a damaged document stands there")
     #expect(try Data(contentsOf: url) == Data("{".utf8))
-    ours.merge = DocumentMerge { _, _, _ in throw CocoaError(.coderInvalidValue) }
+    ours.mergePolicy = DocumentMergePolicy { _, _, _ in throw CocoaError(.coderInvalidValue) }
     try Data(#"{"list": []}"#.utf8).write(to: url)
-    #expect(!ours.lookForChanges())
+    #expect(!ours.mergeExternalChanges())
     #expect(documentError { try ours.saveIfChanged() }?.code == .changedElsewhere)
-    ours.merge = nil
-    #expect(!ours.lookForChanges())
+    ours.mergePolicy = nil
+    #expect(!ours.mergeExternalChanges())
     #expect(documentError { try ours.saveIfChanged() }?.code == .changedElsewhere)
   }
 
   @Test func aFileThatIsGoneIsMadeAgain() throws {
     try FileManager.default.removeItem(at: url)
-    #expect(!ours.lookForChanges())
+    #expect(!ours.mergeExternalChanges())
     try edit(ours, "a", "5")
     #expect(try saved == Errands(["a": "5", "b": "2"]))
   }
@@ -151,7 +151,7 @@ struct MergedDocumentTests {
     try write(
       #"{"list": [{"id": "a", "text": "1", "color": "blue"}, {"id": "c", "text": "3", "new": true}], "more": 2}"#
     )
-    ours.merge = DocumentMerge { _, theirs, mine in
+    ours.mergePolicy = DocumentMergePolicy { _, theirs, mine in
       // What is changed here stays, though it is gone there.
       (Errands(["a": mine["a"] ?? "", "b": mine["b"] ?? "", "c": theirs["c"] ?? ""]), false)
     }
@@ -184,7 +184,7 @@ struct MergedDocumentTests {
     // Nothing is left of a list on which everything is decided, in any program.
     try ours.save([])
     #expect(try folder.names == ["book.json"])
-    #expect(theirs.lookForChanges())
+    #expect(theirs.mergeExternalChanges())
     #expect(theirs.document == [])
     try theirs.save(["d"])
     try ours.save(["e"])
@@ -227,9 +227,9 @@ struct MergedDocumentTests {
     #expect(autosave.delay == nil)
     #expect(try list.read() == ["a", "b"])
     try list.save(["b", "c"])
-    #expect(autosave.lookForChanges())
+    #expect(autosave.mergeExternalChanges())
     #expect(program.conflicts == ["b", "c"])
-    #expect(!autosave.lookForChanges())
+    #expect(!autosave.mergeExternalChanges())
     program.conflicts = []
     try autosave.save()
     #expect(try folder.names == ["book.json"])
@@ -252,7 +252,7 @@ struct IdentifiedDocumentTests {
     let url = folder.file("book.json")
     try Data(#"[{"text": "a", "mark": 1}, {"text": "b"}]"#.utf8).write(to: url)
     let store = DocumentStore<Book>(at: url, coding: .plain)
-    store.merge = DocumentMerge { theirs, base, _ in
+    store.mergePolicy = DocumentMergePolicy { theirs, base, _ in
       theirs.map { page in
         Page(id: base.first { $0.text == page.text }?.id ?? page.id, text: page.text)
       }
@@ -262,7 +262,7 @@ struct IdentifiedDocumentTests {
     let read = try #require(try store.read())
     let marked = #"[{"text": "c"}, {"text": "b", "mark": 2}, {"text": "a", "mark": 1}]"#
     try Data(marked.utf8).write(to: url)
-    #expect(store.lookForChanges())
+    #expect(store.mergeExternalChanges())
     let pages = try #require(store.document)
     #expect(pages.map(\.text) == ["c", "b", "a"])
     #expect(pages.dropFirst().map(\.id) == read.reversed().map(\.id))

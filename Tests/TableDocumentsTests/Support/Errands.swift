@@ -29,10 +29,10 @@ struct Errands: Codable, Equatable, Sendable {
   }
 }
 
-extension DocumentMerge<Errands> {
+extension DocumentMergePolicy<Errands> {
   /// What one version changed counts; theirs, if both did.
   static var errands: Self {
-    DocumentMerge { base, theirs, mine in
+    DocumentMergePolicy { base, theirs, mine in
       var outcome: Outcome = (theirs, false)
       for id in Set((base.list + mine.list).map(\.id)) where mine[id] != base[id] {
         if theirs[id] != base[id], theirs[id] != mine[id] {
@@ -49,6 +49,6 @@ extension DocumentMerge<Errands> {
 /// A store of errands that is merged, and whose copies are named after ``copyTime``.
 func errandStore(at url: URL) -> DocumentStore<Errands> {
   let store = DocumentStore<Errands>(at: url, format: nil, coding: .plain, now: { copyTime })
-  store.merge = .errands
+  store.mergePolicy = .errands
   return store
 }

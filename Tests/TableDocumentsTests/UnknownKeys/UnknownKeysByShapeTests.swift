@@ -207,7 +207,7 @@ struct UnknownKeysByShapeTests {
 
   @Test
   func `elements that are made anew for each save are known by their contents`() throws {
-    let coding = DocumentCoding<Texts>.translated(to: Notes.self) { notes in
+    let coding = DocumentCoding<Texts>.stored(as: Notes.self) { notes in
       Texts(texts: notes.notes.map(\.text))
     } writing: { texts in
       Notes(notes: texts.texts.map(Note.init), tags: ["t"])

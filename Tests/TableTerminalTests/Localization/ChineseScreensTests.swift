@@ -136,7 +136,7 @@ import Testing
         let stack = try stack(hasConflict: keys.first == .character("!"))
         let size = TerminalSize(columns: columns, lines: lines)
         for key in keys {
-          _ = stack.top.takeResults()
+          _ = stack.top.applyResults()
           check(stack.draw(for: size).lines, after: "\(keys)")
           stack.handle(key)
         }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aMeaningTellsTheSameWordApart() {
-    Localization.$current.withValue(.chinese) {
+    Localization.$current.withValue(.simplifiedChinese) {
       #expect(localized("Back") == "返回")
       #expect(localized("Back", meaning: "cursor") == "左移")
     }
@@ -85,7 +85,9 @@ import Testing
       try String(contentsOfFile: path, encoding: .utf8)
     }
     #expect(Localization.description(of: error) == "\(path): No such file or directory")
-    let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
+    let text = Localization.$current.withValue(.simplifiedChinese) {
+      Localization.description(of: error)
+    }
     #expect(text == "\(path): 没有那个文件或文件夹")
   }
 
@@ -103,7 +105,9 @@ import Testing
       + ColumnError.samples + CSVError.samples)
   func errorsOfTablesAreTranslated(error: any TranslatableError) {
     #expect(error.phrase.english == String(describing: error))
-    let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
+    let text = Localization.$current.withValue(.simplifiedChinese) {
+      Localization.description(of: error)
+    }
     #expect(text != error.phrase.english && !text.contains("row") && !text.contains("ection"))
   }
 
@@ -119,7 +123,7 @@ import Testing
   }
 
   @Test func scriptsSayTheEnglishWordOrTheOneOnTheScreen() {
-    Localization.$current.withValue(.chinese) {
+    Localization.$current.withValue(.simplifiedChinese) {
       #expect("完成".isNamed(by: "Done") && "完成".isNamed(by: "完成"))
       #expect(!"完成".isNamed(by: "Edit"))
       #expect("返回".commandLabel == "返回 (back)")
@@ -135,7 +139,7 @@ import Testing
     (["LANG": "zhx"], "en"),
   ])
   func theEnvironmentChooses(environment: [String: String], language: String) {
-    let languages = [Localization.chinese, Localization(language: "zh_TW", [:])]
+    let languages = [Localization.simplifiedChinese, Localization(language: "zh_TW", [:])]
     #expect(Localization.preferred(among: languages, environment: environment).language == language)
   }
 
@@ -145,7 +149,7 @@ import Testing
     (["--data", "--language", "zh"], "zh_TW"),
   ])
   func argumentsComeBeforeTheEnvironment(arguments: [String], language: String) {
-    let languages = [Localization.chinese, Localization(language: "zh_TW", [:])]
+    let languages = [Localization.simplifiedChinese, Localization(language: "zh_TW", [:])]
     let words = Localization.preferred(
       among: languages, arguments: arguments, environment: ["LANG": "zh_TW"])
     #expect(words.language == language)
@@ -157,8 +161,8 @@ import Testing
     let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Sources/TableApplication")
     let all = Set(phrases).union(Localization.chineseErrors.keys)
       .union(Localization.chineseSystemMessages.keys).sorted()
-    #expect(Localization.chinese.issues(translating: all) == [])
-    #expect(Localization.phrases == all)
+    #expect(Localization.simplifiedChinese.issues(translating: all) == [])
+    #expect(Localization.libraryPhrases == all)
   }
 
   @Test(arguments: [
@@ -166,7 +170,9 @@ import Testing
     .plainTerminal(name: nil), .disconnected, .refused(call: "pipe", code: EMFILE),
   ])
   func errorsOfTheDriverAreTranslated(error: TerminalError) {
-    let text = Localization.$current.withValue(.chinese) { Localization.description(of: error) }
+    let text = Localization.$current.withValue(.simplifiedChinese) {
+      Localization.description(of: error)
+    }
     #expect(text != error.description)
     #expect(!text.contains("terminal") && !text.contains("system"))
   }

@@ -241,6 +241,6 @@ import Testing
 
   /// Takes what is made in another thread, once it is there.
   private func wait(for choice: Choice) throws {
-    while choice.screen.isWorking, !choice.screen.takeResults() {}
+    while choice.screen.isWorking, !choice.screen.applyResults() {}
   }
 }

@@ -25,11 +25,11 @@ import TextMatching
       $0.selectionPolicy = .multipleIfAllowed
     }
     _ = list.stack.lines()
-    _ = list.screen.takeResults()
+    _ = list.screen.applyResults()
   }
 
   private func finish() {
-    while list.screen.isWorking { _ = list.screen.takeResults() }
+    while list.screen.isWorking { _ = list.screen.applyResults() }
   }
 
   /// What should be shown, worked out the long way.
@@ -70,7 +70,7 @@ import TextMatching
     let last = try #require(list.screen.tableView.state.highlightedID)
     list.screen.search(for: "a")
     while list.screen.isWorking {
-      _ = list.screen.takeResults()
+      _ = list.screen.applyResults()
       _ = list.stack.lines()
     }
     #expect(list.screen.tableView.state.highlightedID == last || !expected.contains(last))
@@ -91,7 +91,7 @@ import TextMatching
         try chores.append(contentsOf: rows, to: 0)
         for id in round * 50..<round * 50 + 10 { _ = chores.remove(id: id) }
       }
-      if round % 3 == 0 { _ = list.screen.takeResults() }
+      if round % 3 == 0 { _ = list.screen.applyResults() }
       if round == 8 { list.screen.search(for: "pie") }
     }
     finish()
@@ -166,11 +166,11 @@ import TextMatching
         }
       ]
     }
-    _ = list.screen.takeResults()
+    _ = list.screen.applyResults()
     for order in [[], [ColumnSort(column: 0, .descending)]] {
       list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
-      while list.screen.isWorking { _ = list.screen.takeResults() }
+      while list.screen.isWorking { _ = list.screen.applyResults() }
     }
     reads.count.withLock { $0 = 0 }
     list.stack.press(.character("n"))
@@ -223,7 +223,7 @@ import TextMatching
       case 7: list.source.undo()
       default: list.stack.press([.down, .end, .pageUp, .home].randomElement(using: &random) ?? .up)
       }
-      if Bool.random(using: &random) { _ = list.screen.takeResults() }
+      if Bool.random(using: &random) { _ = list.screen.applyResults() }
       list.screen.tableView.state.checkInvariants()
       _ = list.stack.lines()
     }

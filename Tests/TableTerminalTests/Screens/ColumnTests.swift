@@ -42,19 +42,20 @@ import Testing
   }
 
   @Test func whatWasChosenIsKeptAndTakenUpAgain() throws {
-    #expect(table.screen.columnChoices == nil)
+    #expect(table.screen.columnCustomization == nil)
     for line in ["columns", "toggle 2", "down 1", "wider 4", "back"] {
       try table.stack.carryOut(line)
     }
     let drawn = draw()
-    let choices = try #require(table.screen.columnChoices)
-    table.screen.columnChoices = nil
+    let choices = try #require(table.screen.columnCustomization)
+    table.screen.columnCustomization = nil
     #expect(draw() != drawn)
     let stored = try JSONEncoder().encode(choices)
-    table.screen.columnChoices = try JSONDecoder().decode(ColumnChoices.self, from: stored)
+    table.screen.columnCustomization = try JSONDecoder().decode(
+      ColumnCustomization.self, from: stored)
     #expect(draw() == drawn)
     table.stack.press(.character(">"))
-    #expect(table.screen.columnChoices == choices, "Where it is scrolled is not kept")
+    #expect(table.screen.columnCustomization == choices, "Where it is scrolled is not kept")
   }
 
   /// In another language headings are others, and what was kept by them before is understood, too.
@@ -64,24 +65,24 @@ import Testing
         $0.columns = zip(titles, ids).map { RowColumn($0, id: $1, text: \.name) }
       }.screen
     }
-    func choices(_ text: String) throws -> ColumnChoices {
-      try JSONDecoder().decode(ColumnChoices.self, from: Data(text.utf8))
+    func choices(_ text: String) throws -> ColumnCustomization {
+      try JSONDecoder().decode(ColumnCustomization.self, from: Data(text.utf8))
     }
     let old = try choices(
       #"{"order": ["Value", "Name"], "hidden": ["Name"], "widths": {"Value": 9}, "frozenCount": 1}"#
     )
     let english = try screen(["Name", "Value"], ids: ["name", "value"])
-    english.columnChoices = old
-    let kept = try #require(english.columnChoices)
+    english.columnCustomization = old
+    let kept = try #require(english.columnCustomization)
     #expect(kept != old)
     let chinese = try screen(["名称", "价值"], ids: ["name", "value"])
-    chinese.columnChoices = kept
-    #expect(chinese.columnChoices == kept)
+    chinese.columnCustomization = kept
+    #expect(chinese.columnCustomization == kept)
     #expect(chinese.columns.arrangement?.order == [1, 0])
     #expect(chinese.columns.arrangement?.hidden == [0])
     #expect(chinese.columns.arrangement?.widths == [1: 9])
     let untold = try screen(["名称", "价值"], ids: [nil, nil])
-    untold.columnChoices = kept
+    untold.columnCustomization = kept
     #expect(untold.columns.arrangement?.hidden == [])
   }
 
@@ -90,8 +91,8 @@ import Testing
       {"order": ["C3", "Gone", "C3"], "hidden": ["Gone", "Name", "C1", "C2", "C3", "C4", "C5"],
        "widths": {"C3": -4, "Gone": 3}, "frozenCount": 99}
       """
-    table.screen.columnChoices = try JSONDecoder().decode(
-      ColumnChoices.self, from: Data(text.utf8))
+    table.screen.columnCustomization = try JSONDecoder().decode(
+      ColumnCustomization.self, from: Data(text.utf8))
     #expect(draw()[1].contains("Name"), "One column is left at least")
     #expect(table.screen.columns.arrangement?.order == [3, 0, 1, 2, 4, 5])
   }
@@ -181,7 +182,7 @@ import Testing
     #expect(table.screen.columns.arrangement?.order == [0, 2, 1, 3, 4, 5])
     #expect(table.screen.columns.arrangement?.widths == [1: 6])
     for _ in 0..<5 { table.stack.press(.character("z")) }
-    #expect(table.screen.columns.arrangement == ColumnCustomization(count: 6))
+    #expect(table.screen.columns.arrangement == ColumnArrangement(count: 6))
     table.stack.press(.character("q"))
     #expect(table.stack.top === table.screen)
   }

@@ -49,14 +49,14 @@ import Testing
     stack = ScreenStack(root: RecordingScreen("List", log: Log()))
     stack.push(form)
     // As in a terminal.
-    _ = form.takeResults()
+    _ = form.applyResults()
   }
 
   /// Lets the copying take so many steps, and waits for a title or the end of the work.
   private func goOn(_ steps: Int, until isThere: () -> Bool) {
     for _ in 0..<steps { copying.steps.signal() }
     while !isThere() {
-      _ = form.takeResults()
+      _ = form.applyResults()
       usleep(1000)
     }
   }

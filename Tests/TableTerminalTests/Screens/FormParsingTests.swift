@@ -24,7 +24,7 @@ import Testing
     form = FormScreen(
       "Trip", .adding(Trip(), save: { _ in }, remove: { _ in }),
       fields: [
-        FormField("Days", \.days, isCheckedWhileTyping: false, parse: number),
+        FormField("Days", \.days, validatesWhileTyping: false, parse: number),
         FormField("Hours", optional: \.hours, format: { "\($0) h" }, parse: number),
       ])
     stack = ScreenStack(root: RecordingScreen("List", log: Log()))

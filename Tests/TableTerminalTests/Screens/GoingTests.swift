@@ -131,11 +131,11 @@ import Testing
   @Test func aLongTableKeepsNoKeyWaiting() throws {
     let names = (0..<10_000).map { "Row \($0)" } + ["Zebra"]
     let long = try ChoreTable(names)
-    _ = long.screen.takeResults()
+    _ = long.screen.applyResults()
     long.stack.type("'z")
     #expect(long.screen.isWorking && long.highlighted == "Row 0")
-    #expect(!long.screen.takeResults() && long.screen.isWorking)
-    #expect(long.screen.takeResults() && !long.screen.isWorking)
+    #expect(!long.screen.applyResults() && long.screen.isWorking)
+    #expect(long.screen.applyResults() && !long.screen.isWorking)
     #expect(long.highlighted == "Zebra")
   }
 }

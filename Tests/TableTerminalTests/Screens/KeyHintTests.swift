@@ -27,7 +27,7 @@ import TextDrawing
     #expect(hints(SampleForm(.editing).stack) == "Esc Back  ⏎ Accept  F1 Help")
     #expect(
       hints(SampleForm(.adding).stack, columns: 40) == "Esc Cancel  Ctrl-S Done  F1 Help")
-    Localization.$current.withValue(.chinese) {
+    Localization.$current.withValue(.simplifiedChinese) {
       #expect(hints(SampleForm(.adding).stack) == "Esc 取消  Ctrl-S 完成  F1 帮助")
       #expect(hints(SampleForm(.editing).stack) == "Esc 返回  ⏎ 接受  F1 帮助")
     }
@@ -40,7 +40,7 @@ import TextDrawing
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
     table.stack.press(.character("!"))
     #expect(hints(table.stack, columns: 36) == "1 Earlier  2 Later  b Both  ? Help")
-    Localization.$current.withValue(.chinese) {
+    Localization.$current.withValue(.simplifiedChinese) {
       table.stack.press(.escape, .character("!"))
       #expect(hints(table.stack) == "1 较早  2 较晚  b 两者  ? 帮助")
     }
@@ -147,7 +147,7 @@ import TextDrawing
   }
 
   @Test func aQuestionNamesTheKeysThatAnswerIt() throws {
-    try Localization.$current.withValue(.chinese) {
+    try Localization.$current.withValue(.simplifiedChinese) {
       let table = try ChoreTable(["牛奶"])
       table.stack.press(.character("h"), .enter)
       #expect(table.stack.lines(columns: 30).suffix(2) == ["删除 牛奶？y 是，n 否", "y 是  n 否"])

@@ -18,7 +18,7 @@ import Testing
       $0.selectionPolicy = .multipleIfAllowed
     }
     _ = list.stack.lines()
-    _ = list.screen.takeResults()
+    _ = list.screen.applyResults()
     let (stack, source, gate) = (list.stack, list.source, gate)
     try stack.opening("7") {
       try list.screen.perform("opening", in: stack, over: 6_000) {
@@ -32,7 +32,7 @@ import Testing
 
   private func finish() {
     gate.signal()
-    while list.screen.isWorking { _ = list.screen.takeResults() }
+    while list.screen.isWorking { _ = list.screen.applyResults() }
   }
 
   @Test func itHasTheKeyOfItsRow() {
@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsTypedStaysOnTheScreen() {
     list.stack.press(.character("/"), .character("c"))
     gate.signal()
-    while list.screen.work.current != nil { _ = list.screen.takeResults() }
+    while list.screen.work.current != nil { _ = list.screen.applyResults() }
     #expect(list.stack.prompt != nil && list.stack.count == 1)
   }
 
@@ -74,7 +74,7 @@ import Testing
     do {
       let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
       list.stack.push(shown)
-      _ = shown.takeResults()
+      _ = shown.applyResults()
       let (gate, name) = (gate, "Delete \(shown.title)")
       let edit = list.source.deferredEdit { chores in
         gate.wait()
@@ -94,7 +94,7 @@ import Testing
     finish()
     let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
     let tabs = TabScreen([shown, list.screen])
-    _ = shown.takeResults()
+    _ = shown.applyResults()
     list.stack.push(tabs)
     let gate = gate
     let edit = list.source.deferredEdit { _ in

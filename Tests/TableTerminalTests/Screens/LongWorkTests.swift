@@ -27,11 +27,11 @@ import Testing
       }
     }
     _ = list.stack.lines()
-    _ = list.screen.takeResults()
+    _ = list.screen.applyResults()
   }
 
   private func finish() {
-    while list.screen.isWorking { _ = list.screen.takeResults() }
+    while list.screen.isWorking { _ = list.screen.applyResults() }
   }
 
   private func deleteAll() { list.stack.press(.character("A"), .character("D"), .character("y")) }
@@ -100,13 +100,13 @@ import Testing
     let lists = try [true, false].map { isPolled in
       let list = try ChoreTable(names) { $0.selectionPolicy = .multiple }
       _ = list.stack.lines()
-      if isPolled { _ = list.screen.takeResults() }
+      if isPolled { _ = list.screen.applyResults() }
       return list
     }
     for list in lists {
       try list.stack.carryOut("select 1001-3000")
       try list.stack.carryOut("move selected \(number)")
-      while list.screen.isWorking { _ = list.screen.takeResults() }
+      while list.screen.isWorking { _ = list.screen.applyResults() }
     }
     #expect(lists[0].names == lists[1].names && lists[0].names != names)
     #expect(lists[0].shownNames == lists[0].names)
@@ -204,9 +204,9 @@ import Testing
       $0.selectionPolicy = .multiple
       $0.removeRows = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
     }
-    _ = other.screen.takeResults()
+    _ = other.screen.applyResults()
     other.stack.press(.character("A"), .character("D"), .character("y"))
-    while other.screen.isWorking { _ = other.screen.takeResults() }
+    while other.screen.isWorking { _ = other.screen.applyResults() }
     #expect(other.names == ["Chore 1", "Chore 2"] && other.markedNames == other.names)
   }
 
@@ -239,7 +239,7 @@ import Testing
       gate.signal()
       // The last attempt is waited for.
       if id == 3 { gate.signal() }
-      while !list.screen.takeResults() {}
+      while !list.screen.applyResults() {}
     }
     #expect(list.names.isEmpty && list.source.undoName == "Delete 6000 rows")
   }
@@ -248,11 +248,11 @@ import Testing
     let split = SplitScreen("Chores", list: list.screen)
     let stack = ScreenStack(root: split)
     _ = stack.lines(columns: 100)
-    _ = split.takeResults()
+    _ = split.applyResults()
     stack.press(.character("A"), .character("D"), .character("y"))
     #expect(split.isWorking && list.names.count == 6_000)
     gate.signal()
-    while split.isWorking { _ = split.takeResults() }
+    while split.isWorking { _ = split.applyResults() }
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
   }
 
@@ -260,7 +260,7 @@ import Testing
     deleteAll()
     list.stack.push(SilentScreen())
     gate.signal()
-    _ = list.stack.top.takeResults()
+    _ = list.stack.top.applyResults()
     try list.stack.goBack()
     finish()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
@@ -278,7 +278,7 @@ import Testing
           })
       ]
     }
-    _ = other.screen.takeResults()
+    _ = other.screen.applyResults()
     let file = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID()).csv")
     defer { try? FileManager.default.removeItem(at: file) }
     try other.screen.export(to: file.path, in: other.stack)

@@ -20,14 +20,14 @@ import Testing
       $0.selectionPolicy = .multiple
     }
     _ = list.stack.lines()
-    if isPolled { _ = list.screen.takeResults() }
+    if isPolled { _ = list.screen.applyResults() }
     list.screen.tableView.updateState { $0.highlight(id: 20_000) }
     if isMarked { try list.screen.set(10_001...25_000, isSelected: true) }
     return list
   }
 
   private func finish(_ list: ChoreTable) {
-    while list.screen.isWorking { _ = list.screen.takeResults() }
+    while list.screen.isWorking { _ = list.screen.applyResults() }
   }
 
   private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
@@ -99,7 +99,7 @@ import Testing
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
       $0.selectionPolicy = .multipleIfAllowed
     }
-    _ = list.screen.takeResults()
+    _ = list.screen.applyResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])
     #expect(throws: CommandError("The rows are still being sorted.")) {
       try list.screen.selectAll()

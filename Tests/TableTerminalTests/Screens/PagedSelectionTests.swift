@@ -45,7 +45,7 @@ private final class NumbersList {
   let pages: PagedTableContent<Numbers>
   let selection: PagedSelection<Number, Divisor>
   let stack: ScreenStack
-  private(set) var deleted: [RowSelection<Int, Divisor>] = []
+  private(set) var deleted: [ConditionalSelection<Int, Divisor>] = []
 
   init(_ count: Int) {
     let all = (0..<count).map { Number(id: $0) }

@@ -135,12 +135,12 @@ struct ChoresDelegate: TableScreenDelegate {
     unselectable.contains(chore.name) ? nil : chore
   }
 
-  func rowsEdit(for action: RowsAction<Category, Chore>) -> RowsEdit? {
+  func edit(for action: EditRequest<Category, Chore>) -> NamedEdit? {
     switch action.kind {
     case .delete:
-      RowsEdit(name(of: action), in: source) { [removeRows] in try removeRows(&$0, action.ids) }
+      NamedEdit(name(of: action), in: source) { [removeRows] in try removeRows(&$0, action.ids) }
     case .move(let target):
-      RowsEdit(name(of: action), in: source) {
+      NamedEdit(name(of: action), in: source) {
         try $0.move(ids: action.rows.map(\.id), to: target)
       }
     }

@@ -45,13 +45,13 @@ import TextDrawing
   }
 
   private func pressImport() {
-    _ = stack.takeResults()
+    _ = stack.applyResults()
     stack.press(.character("i"))
     begun.wait()
   }
 
   private func finish() {
-    while stack.isWorking { _ = stack.takeResults() }
+    while stack.isWorking { _ = stack.applyResults() }
   }
 
   private var status: String? {
@@ -68,8 +68,8 @@ import TextDrawing
 
   @Test func progressIsShownOnce() {
     pressImport()
-    _ = stack.takeResults()
-    #expect(!stack.takeResults() && stack.isWorking)
+    _ = stack.applyResults()
+    #expect(!stack.applyResults() && stack.isWorking)
     gate.signal()
     finish()
   }
@@ -122,7 +122,7 @@ import TextDrawing
     stack.prompt = TextPrompt(label: "Name", text: "Mil")
     gate.signal()
     while stack.work.current?.isDone(within: .seconds(0)) == false {}
-    _ = stack.takeResults()
+    _ = stack.applyResults()
     #expect(log.take() == [] && stack.prompt != nil)
     stack.prompt = nil
     finish()
@@ -139,7 +139,7 @@ import TextDrawing
   }
 
   @Test func aFailureIsTold() {
-    _ = stack.takeResults()
+    _ = stack.applyResults()
     stack.press(.character("f"))
     finish()
     #expect(stack.message == "The file is empty.")

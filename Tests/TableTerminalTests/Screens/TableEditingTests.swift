@@ -45,7 +45,7 @@ import Testing
     var names: [String] { source.snapshot.rows.map(\.name) }
 
     func finish() {
-      repeat { _ = screen.takeResults() } while screen.isWorking
+      repeat { _ = screen.applyResults() } while screen.isWorking
     }
 
     func carryOut(_ commands: String...) throws {

@@ -65,17 +65,17 @@ import Testing
     try fruit.stack.carryOut("delete 2")
     #expect(fruit.names.count == 4)
     #expect(fruit.stack.status == "Delete Banana? yes or no")
-    #expect(fruit.screen.tableView.state.pendingDeletion == 2)
+    #expect(fruit.screen.tableView.state.pendingDeletionID == 2)
     try fruit.stack.carryOut("yes")
     #expect(fruit.names == ["Apple", "Cherry", "Date"])
-    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletionID == nil)
   }
 
   @Test(arguments: ["no", "open 1", "search x", "edit"])
   func nothingIsDeletedWithoutAYes(line: String) throws {
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut(line)
-    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletionID == nil)
     #expect(throws: CommandError.self) { try fruit.stack.carryOut("yes") }
     #expect(fruit.names.count == 4)
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func deletingAnotherRowDropsTheFirst() throws {
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut("delete 3")
-    #expect(fruit.screen.tableView.state.pendingDeletion == 3)
+    #expect(fruit.screen.tableView.state.pendingDeletionID == 3)
     try fruit.stack.carryOut("yes")
     #expect(fruit.names == ["Apple", "Banana", "Date"])
   }
@@ -93,7 +93,7 @@ import Testing
     try fruit.stack.carryOut("delete 1 no")
     #expect(fruit.names == ["Apple", "Banana", "Cherry"])
     #expect(fruit.stack.question == nil)
-    #expect(fruit.screen.tableView.state.pendingDeletion == nil)
+    #expect(fruit.screen.tableView.state.pendingDeletionID == nil)
   }
 
   @Test(arguments: [(1, 3, "BCAD"), (3, 1, "CABD"), (2, 2, "ABCD"), (4, 3, "ABDC"), (1, 4, "BCDA")])

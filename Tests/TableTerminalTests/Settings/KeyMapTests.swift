@@ -7,7 +7,7 @@ import Testing
 
 /// Keys as a reader has set them.
 @Suite struct KeyMapTests {
-  private func map(_ text: String) throws -> KeyMap { try UserSettings("[keys]\n" + text).keys }
+  private func map(_ text: String) throws -> KeyMap { try TerminalSettings("[keys]\n" + text).keys }
 
   private func table(_ text: String) throws -> ChoreTable {
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])

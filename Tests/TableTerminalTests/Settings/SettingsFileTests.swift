@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func nothingIsInTheNullDevice() throws {
-    #expect(try UserSettings(contentsOf: URL(filePath: "/dev/null")) == UserSettings(""))
+    #expect(try TerminalSettings(contentsOf: URL(filePath: "/dev/null")) == TerminalSettings(""))
   }
 
   /// As of `--config <(…)`, whether it is written before or after the pipe is opened.
@@ -61,7 +61,7 @@ import Testing
     writer.arguments = ["-c", "printf '[keys]\\nsearch = F3\\n' | { \(writing) '\(path)'; }"]
     try writer.run()
     defer { writer.waitUntilExit() }
-    let settings = try UserSettings(contentsOf: URL(filePath: path))
+    let settings = try TerminalSettings(contentsOf: URL(filePath: path))
     #expect(settings.keys[.search] == [.function(3)])
   }
 

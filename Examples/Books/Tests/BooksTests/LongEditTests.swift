@@ -31,7 +31,7 @@ import Testing
       repeat {
         Thread.sleep(forTimeInterval: 0.001)
         screen.rows.finishFetching()
-        _ = screen.takeResults()
+        _ = screen.applyResults()
       } while screen.isWorking
     }
 
@@ -44,7 +44,7 @@ import Testing
     func select() throws {
       let book = try #require(library.books().last)
       screen.selection.rows.selectAll(of: BookFilter())
-      screen.selection.rows.deselect(book.id) { $0.isEmpty }
+      screen.selection.rows.deselect(id: book.id) { $0.isEmpty }
     }
 
     /// Does what a key does.
@@ -96,7 +96,7 @@ import Testing
     try shelf.delete()
     #expect(shelf.screen.title == "Books, deleting 0 %")
     try shelf.press(.escape)
-    _ = shelf.screen.takeResults()
+    _ = shelf.screen.applyResults()
     try shelf.unlock()
     shelf.settle()
     #expect(shelf.screen.title == "Books (99 selected)")

@@ -8,7 +8,7 @@ import Testing
 
 /// A selection is a value: what is done with it is one statement, and one edit.
 @Suite struct SelectionTests {
-  private typealias Selection = RowSelection<Int64, BookFilter>
+  private typealias Selection = ConditionalSelection<Int64, BookFilter>
 
   private func matches(_ book: Book, _ filter: BookFilter) -> Bool {
     filter.isEmpty
@@ -29,7 +29,7 @@ import Testing
         selection.selectAll(of: filter)
         chosen = Set(books.filter { matches($0, filter) })
       } else {
-        selection.toggle(book.id) { matches(book, $0) }
+        selection.toggle(id: book.id) { matches(book, $0) }
         if chosen.remove(book) == nil { chosen.insert(book) }
       }
     }

@@ -3,7 +3,7 @@ import SystemBasics
 /// The stored forms of a document, independent of the file format.
 ///
 /// The default is ``versioned(_:migrations:)``; for another program's files use ``plain`` or
-/// ``translated(to:reading:writing:)``. ``or(_:)`` combines forms; each file keeps its form.
+/// ``stored(as:reading:writing:)``. ``or(_:)`` combines forms; each file keeps its form.
 public struct DocumentCoding<Document: Sendable>: Sendable {
   /// The decoder and encoder of one form.
   package struct Form: Sendable {
@@ -52,7 +52,7 @@ extension DocumentCoding where Document: Codable {
 
   /// Stores only the document's `Codable` form.
   public static var plain: Self {
-    translated(to: Document.self, reading: { $0 }, writing: { $0 })
+    stored(as: Document.self, reading: { $0 }, writing: { $0 })
   }
 }
 
@@ -64,8 +64,8 @@ extension DocumentCoding {
   ///   - read: Converts it to a document; throws if the file is damaged.
   ///   - write: Converts a document to it; throws if it cannot be saved.
   /// - Returns: A coding with that form.
-  public static func translated<Stored: Codable & SendableMetatype>(
-    to type: Stored.Type,
+  public static func stored<Stored: Codable & SendableMetatype>(
+    as type: Stored.Type,
     reading read: @escaping @Sendable (Stored) throws -> Document,
     writing write: @escaping @Sendable (Document) throws -> Stored
   ) -> Self {

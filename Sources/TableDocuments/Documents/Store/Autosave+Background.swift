@@ -27,7 +27,7 @@ extension Autosave {
 
   /// Starts saving the document on another thread, unless a save is in flight.
   ///
-  /// Later changes are not included. The store's ``DocumentStore/merge`` runs there, its
+  /// Later changes are not included. The store's ``DocumentStore/mergePolicy`` runs there, its
   /// ``DocumentStore/didMerge`` in ``endSave()``.
   ///
   /// - Complexity: That of the closure that returns the value.

@@ -8,7 +8,7 @@ extension Autosave {
   /// ```
   ///
   /// Loads them now, saves them with the document, and merges other programs' decisions in
-  /// ``lookForChanges()``. An empty list has no file.
+  /// ``mergeExternalChanges()``. An empty list has no file.
   ///
   /// - Parameters:
   ///   - list: The key path of the list.
@@ -24,8 +24,8 @@ extension Autosave {
       file.savedDocument != owner[keyPath: list]
     } save: { () throws(DocumentError) in
       try file.save(owner[keyPath: list])
-    } lookForChanges: {
-      file.lookForChanges(in: owner[keyPath: list])
+    } mergeExternalChanges: {
+      file.mergeExternalChanges(in: owner[keyPath: list])
     }
   }
 }
@@ -34,5 +34,5 @@ extension Autosave {
 struct UnresolvedList {
   let hasChanged: () -> Bool
   let save: () throws(DocumentError) -> Void
-  let lookForChanges: () -> Bool
+  let mergeExternalChanges: () -> Bool
 }

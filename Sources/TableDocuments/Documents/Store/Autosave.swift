@@ -100,9 +100,9 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ///
   /// - Returns: Whether there was one; ``DocumentStore/didMerge`` was then called. `false` while a
   ///   save is in flight, which checks itself.
-  public func lookForChanges() -> Bool {
+  public func mergeExternalChanges() -> Bool {
     guard saveUnderWay == nil else { return false }
-    let isNew = store.lookForChanges(in: takeDocument()())
-    return undecided?.lookForChanges() == true || isNew
+    let isNew = store.mergeExternalChanges(in: takeDocument()())
+    return undecided?.mergeExternalChanges() == true || isNew
   }
 }

@@ -9,9 +9,9 @@ extension DocumentStore {
   /// - Parameter document: The current document, evaluated only if the file changed; `nil` for the
   ///   last one given.
   /// - Returns: Whether there was another version; ``didMerge`` was then called. `false` without a
-  ///   ``merge``.
-  public func lookForChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
-    guard merge != nil, let file = try? self.file(for: .reading) else { return false }
+  ///   ``mergePolicy``.
+  public func mergeExternalChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
+    guard mergePolicy != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
     guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
     seenVersion = version
@@ -31,13 +31,13 @@ extension DocumentStore {
 
   /// Merges the file's version, if it is another one, which becomes the saved one.
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
-    guard let merge, let base = savedDocument, let mine = document else { return .impossible }
+    guard let mergePolicy, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
     if data.map(isKnown) ?? !isGone { return .unnecessary }
     guard
       let (theirs, theirKnowledge) = otherVersion(
-        data, identifiedBy: { merge.identify($0, base, mine) }),
-      let result = try? merge.merge(base, theirs, mine)
+        data, identifiedBy: { mergePolicy.identify($0, base, mine) }),
+      let result = try? mergePolicy.merge(base, theirs, mine)
     else { return .impossible }
     var copy: URL?
     if result.hasConflicts {

@@ -15,7 +15,7 @@ extension DocumentStore {
     self.init(at: url.deletingLastPathComponent().appending(path: name), format: .json)
     followsLinks = false
     absentDocument = []
-    merge = DocumentMerge { base, theirs, mine in
+    mergePolicy = DocumentMergePolicy { base, theirs, mine in
       let kept = theirs.filter { mine.contains($0) || !base.contains($0) }
       return (kept + mine.filter { !base.contains($0) && !theirs.contains($0) }, false)
     }

@@ -8,13 +8,13 @@ struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let contentOffset: Int
   private let viewportHeight: Int
   private let isEditing: Bool
-  private let pendingDeletion: Row.ID?
+  private let pendingDeletionID: Row.ID?
   private let openSwipe: TableState<Section, Row>.RevealedSwipe?
 
   init(_ state: TableState<Section, Row>) {
     (highlightedID, selectedIDs) = (state.highlightedID, state.selectedIDs)
     (contentOffset, viewportHeight) = (state.contentOffset, state.viewportHeight)
-    (isEditing, pendingDeletion) = (state.isEditing, state.pendingDeletion)
+    (isEditing, pendingDeletionID) = (state.isEditing, state.pendingDeletionID)
     openSwipe = state.revealedSwipe
   }
 }

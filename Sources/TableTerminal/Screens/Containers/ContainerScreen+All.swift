@@ -33,8 +33,8 @@ extension ContainerScreen {
   public var isWorking: Bool { children.screens.contains(where: \.isWorking) }
 
   /// Applies the background results of all children.
-  public func takeResults() -> Bool {
-    children.screens.map { $0.takeResults() }.contains(true)
+  public func applyResults() -> Bool {
+    children.screens.map { $0.applyResults() }.contains(true)
   }
 
   /// Commits the edits of all children.

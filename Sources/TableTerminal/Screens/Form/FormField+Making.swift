@@ -24,7 +24,7 @@ extension FormField {
     making make:
       @escaping @Sendable (_ text: String, _ progress: (Double) -> Bool) throws -> Part
   ) {
-    self.init(name, optional: part, isCheckedWhileTyping: false, format: format) { text in
+    self.init(name, optional: part, validatesWhileTyping: false, format: format) { text in
       try make(text) { _ in true }
     }
     making = FieldMaking(note: note) { text in

@@ -21,7 +21,7 @@ public struct FormField<Value> {
   let choices: [String]
 
   /// Whether each key validates the text.
-  let isCheckedWhileTyping: Bool
+  let validatesWhileTyping: Bool
 
   let text: (Value) -> String
 
@@ -35,7 +35,7 @@ public struct FormField<Value> {
   var making: FieldMaking<Value>?
 
   init(
-    _ name: String, choices: [String] = [], isCheckedWhileTyping: Bool = true,
+    _ name: String, choices: [String] = [], validatesWhileTyping: Bool = true,
     copy: @escaping (_ value: Value, _ other: inout Value) -> Void = { _, _ in },
     text: @escaping (Value) -> String,
     accept: ((_ text: String, _ value: inout Value) throws -> Void)?
@@ -43,7 +43,7 @@ public struct FormField<Value> {
     self.copy = copy
     self.name = name
     self.choices = choices
-    self.isCheckedWhileTyping = isCheckedWhileTyping
+    self.validatesWhileTyping = validatesWhileTyping
     self.text = text
     self.accept = accept
   }
@@ -52,7 +52,7 @@ public struct FormField<Value> {
 
   /// Validates a text without accepting it.
   func complaint(about text: String, for value: Value) -> (any Error)? {
-    guard isCheckedWhileTyping, let accept else { return nil }
+    guard validatesWhileTyping, let accept else { return nil }
     var edited = value
     do {
       try accept(text, &edited)
@@ -71,16 +71,16 @@ extension FormField {
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
   ///   - part: The part of the value.
-  ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
+  ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
-    _ name: String, _ part: WritableKeyPath<Value, Part>, isCheckedWhileTyping: Bool = true,
+    _ name: String, _ part: WritableKeyPath<Value, Part>, validatesWhileTyping: Bool = true,
     format: @escaping (Part) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Part
   ) {
     self.init(
-      name, isCheckedWhileTyping: isCheckedWhileTyping,
+      name, validatesWhileTyping: validatesWhileTyping,
       copy: { $1[keyPath: part] = $0[keyPath: part] }
     ) {
       format($0[keyPath: part])
@@ -94,16 +94,16 @@ extension FormField {
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
   ///   - part: The part of the value.
-  ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
+  ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
     _ name: String, optional part: WritableKeyPath<Value, Part?>,
-    isCheckedWhileTyping: Bool = true,
+    validatesWhileTyping: Bool = true,
     format: @escaping (Part) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Part
   ) {
-    self.init(name, part, isCheckedWhileTyping: isCheckedWhileTyping) {
+    self.init(name, part, validatesWhileTyping: validatesWhileTyping) {
       $0.map(format) ?? ""
     } parse: { text in
       text.allSatisfy(\.isWhitespace) ? nil : try parse(text)

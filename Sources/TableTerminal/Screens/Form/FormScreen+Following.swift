@@ -43,7 +43,7 @@ extension FormScreen {
   private var valueAsTyped: Value {
     var typed = value
     guard fields.indices.contains(focus), let text = input?.text, text != shown(focus),
-      fields[focus].complaint(about: text, for: value) == nil, fields[focus].isCheckedWhileTyping
+      fields[focus].complaint(about: text, for: value) == nil, fields[focus].validatesWhileTyping
     else { return value }
     try? fields[focus].accept?(text, &typed)
     return typed

@@ -18,7 +18,7 @@ extension FormScreen {
   public var isWorking: Bool { work.current != nil }
 
   /// Completes a made part and continues the pending action.
-  public func takeResults() -> Bool { work.takeResult() }
+  public func applyResults() -> Bool { work.takeResult() }
 
   /// Makes the part of the input, in the background after a moment.
   ///

@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// The selection of a paged screen: a `RowSelection`, independent of the rows in memory.
+/// The selection of a paged screen: a `ConditionalSelection`, independent of the rows in memory.
 ///
 /// ```swift
 /// let selection = PagedSelection<Book, BookFilter> { filter, book in
@@ -15,11 +15,11 @@ public import TablePaging
 /// ```
 public final class PagedSelection<Row: Identifiable, Condition> {
   /// The selected rows.
-  public var rows = RowSelection<Row.ID, Condition>()
+  public var rows = ConditionalSelection<Row.ID, Condition>()
 
   let holds: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
-  let delete: (RowSelection<Row.ID, Condition>) throws -> Void
+  let delete: (ConditionalSelection<Row.ID, Condition>) throws -> Void
 
   /// Creates an empty selection.
   ///
@@ -31,7 +31,7 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   public init(
     holds: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,
-    delete: @escaping (RowSelection<Row.ID, Condition>) throws -> Void
+    delete: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void
   ) {
     self.holds = holds
     self.count = count
@@ -41,16 +41,16 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   /// Whether a row is selected.
   ///
   /// - Complexity: O(1) on average.
-  func contains(_ row: Row) -> Bool { rows.contains(row.id) { holds($0, row) } }
+  func contains(_ row: Row) -> Bool { rows.contains(id: row.id) { holds($0, row) } }
 
   /// Selects or deselects a row.
   ///
   /// - Complexity: O(1) on average.
   func set(_ row: Row, _ isSelected: Bool) {
     if isSelected {
-      rows.select(row.id) { holds($0, row) }
+      rows.select(id: row.id) { holds($0, row) }
     } else {
-      rows.deselect(row.id) { holds($0, row) }
+      rows.deselect(id: row.id) { holds($0, row) }
     }
   }
 

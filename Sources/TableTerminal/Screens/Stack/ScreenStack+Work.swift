@@ -52,10 +52,10 @@ extension ScreenStack {
   /// Applies new background results.
   ///
   /// - Returns: Whether something changed.
-  func takeResults() -> Bool {
+  func applyResults() -> Bool {
     // A completion may show a message or screen, which must not interrupt typing.
     let isDone = work.takeResult(ifWelcome: isFree)
-    return top.takeResults() || isDone
+    return top.applyResults() || isDone
   }
 
   /// The key that cancels the stack's work.

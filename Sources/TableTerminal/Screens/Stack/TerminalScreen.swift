@@ -42,7 +42,7 @@ public protocol TerminalScreen: AnyObject {
   /// transcript, the screen waits for results.
   ///
   /// - Returns: Whether something changed.
-  func takeResults() -> Bool
+  func applyResults() -> Bool
 
   /// Called when the screen becomes visible.
   func didAppear()
@@ -150,7 +150,7 @@ extension TerminalScreen {
   /// No background work.
   public var isWorking: Bool { false }
   /// No results.
-  public func takeResults() -> Bool { false }
+  public func applyResults() -> Bool { false }
   /// Does nothing.
   public func didAppear() {}
   /// Does nothing.

@@ -8,7 +8,7 @@ final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Senda
 where Section.ID: Sendable, Row.ID: Sendable {
   private let delegate: any TableScreenDelegate<Section, Row>
 
-  private var chosen: ColumnCustomization?
+  private var chosen: ColumnArrangement?
 
   private(set) var width = 0
 
@@ -24,12 +24,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The present arrangement; `nil` without columns.
-  var arrangement: ColumnCustomization? {
+  var arrangement: ColumnArrangement? {
     let count = delegate.columns.count
     guard count > 0 else { return nil }
     // The delegate may have changed its columns.
     if let chosen, chosen.order.count == count { return chosen }
-    return ColumnCustomization(count: count)
+    return ColumnArrangement(count: count)
   }
 
   var shown: [RowColumn<Row>] {
@@ -39,13 +39,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var layout: ColumnLayout { ColumnLayout(delegate.columns.map(\.format)) }
 
-  var choices: ColumnChoices? {
-    get { chosen.flatMap { ColumnChoices($0, of: delegate.columns) } }
+  var choices: ColumnCustomization? {
+    get { chosen.flatMap { ColumnCustomization($0, of: delegate.columns) } }
     set { chosen = newValue?.arrangement(of: delegate.columns) }
   }
 
   /// Applies an arrangement, scrolled so that as many columns as possible fit.
-  func show(_ arrangement: ColumnCustomization, inWidth width: Int) {
+  func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement
     arrangement.settle(layout, inWidth: width)
     chosen = arrangement
@@ -67,7 +67,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameter canvas: The canvas of the whole screen.
   /// - Returns: The user's arrangement if it has to fit a new width.
-  func begin(_ canvas: TextCanvas) -> ColumnCustomization? {
+  func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
     let isResized = canvas.width != width
     (width, glyphs) = (canvas.width, canvas.glyphs)
     // Scrolled-out columns may fit now.

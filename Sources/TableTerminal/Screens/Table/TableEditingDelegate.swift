@@ -11,7 +11,7 @@ public import TableDisplay
 /// ```
 ///
 /// Each deletion or move is one edit to undo, named after its row or the number of rows. Implement
-/// `rowsEdit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
+/// `edit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
 /// identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The shown sections; those of the source unless an implemented member names others.
@@ -33,21 +33,21 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
 
 extension TableEditingDelegate {
   /// Returns the deletion of rows from the source; `nil` for a move.
-  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
     return deletion(of: action)
   }
 
-  private func deletion(of action: RowsAction<Section, Row>) -> RowsEdit {
-    RowsEdit(name(of: action), in: source) { $0.remove(ids: action.ids) }
+  private func deletion(of action: EditRequest<Section, Row>) -> NamedEdit {
+    NamedEdit(name(of: action), in: source) { $0.remove(ids: action.ids) }
   }
 }
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
   /// Returns the deletion or the move of rows in the source.
-  public func rowsEdit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .move(let target) = action.kind else { return deletion(of: action) }
-    return RowsEdit(name(of: action), in: source) { table in
+    return NamedEdit(name(of: action), in: source) { table in
       try table.move(ids: action.rows.map(\.id), to: target)
     }
   }

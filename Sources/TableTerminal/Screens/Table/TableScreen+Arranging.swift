@@ -34,7 +34,7 @@ extension TableScreen {
   }
 
   /// Shows rows that were found, sorted or fetched in the background.
-  public func takeResults() -> Bool {
+  public func applyResults() -> Bool {
     // Pages are received when the screen is drawn.
     let isDone = work.takeResult()
     let isAhead = advanceTypeAhead()

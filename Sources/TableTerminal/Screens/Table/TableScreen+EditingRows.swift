@@ -13,11 +13,11 @@ extension TableScreen {
   /// - Returns: The edit, which has not been performed yet.
   /// - Throws: ``CommandError`` where the delegate returns none.
   func edit(
-    _ kind: RowsAction<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
+    _ kind: EditRequest<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
-  ) throws(CommandError) -> RowsEdit {
-    let action = RowsAction(kind, ids: ids, in: tableView.state.unfiltered)
-    guard let edit = delegate.rowsEdit(for: action) else {
+  ) throws(CommandError) -> NamedEdit {
+    let action = EditRequest(kind, ids: ids, in: tableView.state.unfiltered)
+    guard let edit = delegate.edit(for: action) else {
       throw CommandError(complaint(nameOfRowsToActOn))
     }
     return edit
@@ -34,7 +34,7 @@ extension TableScreen {
   ///   - complete: Called once the edit is performed and shown.
   /// - Throws: What the edit throws, and ``CommandError`` while something else is not done yet.
   func performEdit(
-    _ edit: RowsEdit, of count: Int, noted note: String, in stack: ScreenStack,
+    _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
   ) throws {
     if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {

@@ -100,11 +100,11 @@ import TextMatching
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
     let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: url)
-    store.merge = DocumentMerge { base, theirs, mine in
+    store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
       TableMerge(base: base, theirs: theirs, mine: mine).outcome
     }
     try store.save(TableSnapshot(Shop(), rows: [Grocery(name: "Milk")]))
-    #expect(!store.lookForChanges())
+    #expect(!store.mergeExternalChanges())
   }
 
   @Test func textsOfConflicts() throws {

@@ -33,7 +33,7 @@ private struct PagingComments {
   struct Database {
     let books: [PagedBook]
     func count(_ filter: BookFilter) -> Int { books.count(where: filter.fits) }
-    func delete(_ rows: RowSelection<PagedBook.ID, BookFilter>) throws {}
+    func delete(_ rows: ConditionalSelection<PagedBook.ID, BookFilter>) throws {}
     func add(_ book: PagedBook) throws {}
   }
 
@@ -98,9 +98,9 @@ private struct PagingComments {
   }
 
   func select(_ book: PagedBook, _ filter: BookFilter, in database: Database) {
-    var selection = RowSelection<Book.ID, BookFilter>()
+    var selection = ConditionalSelection<Book.ID, BookFilter>()
     selection.selectAll(of: filter)
-    selection.toggle(book.id) { $0.fits(book) }
+    selection.toggle(id: book.id) { $0.fits(book) }
     print(selection.count { database.count($0) })
   }
 

@@ -33,12 +33,12 @@ import Testing
       forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
     ) -> MoveTarget<Shelf, Item>? { proposed }
 
-    func rowsEdit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+    func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
       switch action.kind {
       case .delete:
-        RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+        NamedEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
       case .move(let target):
-        RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+        NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
       }
     }
   }
@@ -77,9 +77,9 @@ import Testing
     struct Database {
       func delete(_ item: Item) throws {}
     }
-    let (database, action) = (Database(), RowsAction(.delete, ids: [milk.id], in: source.snapshot))
-    let edit = RowsEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
-    let other = RowsEdit("Delete Milk") { try database.delete(milk) }
+    let (database, action) = (Database(), EditRequest(.delete, ids: [milk.id], in: source.snapshot))
+    let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
+    let other = NamedEdit("Delete Milk") { try database.delete(milk) }
     try edit.perform()
     try other.perform()
     #expect(action.rows == [milk] && source.snapshot.rows.map(\.id) == [tea.id])

@@ -38,9 +38,9 @@ import TextDrawing
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
-    func rowsEdit(for action: RowsAction<List, Item>) -> RowsEdit? {
+    func edit(for action: EditRequest<List, Item>) -> NamedEdit? {
       guard case .delete = action.kind else { return nil }
-      return RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
+      return NamedEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
     }
   }
 
@@ -365,10 +365,10 @@ import TextDrawing
     defer { try? FileManager.default.removeItem(at: folder) }
     let preferences = PreferencesStore(at: folder)
     let screen = TableScreen(source, delegate: delegate)
-    screen.columnChoices = preferences[.columns]
+    screen.columnCustomization = preferences[.columns]
     // At the end:
-    preferences[.columns] = screen.columnChoices
-    #expect(screen.columnChoices == nil)
+    preferences[.columns] = screen.columnCustomization
+    #expect(screen.columnCustomization == nil)
   }
 
   @Test func tabScreens() throws {
@@ -406,6 +406,6 @@ import TextDrawing
   }
 }
 
-extension StoredPreference<ColumnChoices?> {
+extension StoredPreference<ColumnCustomization?> {
   fileprivate static let columns = StoredPreference("Columns", default: nil)
 }

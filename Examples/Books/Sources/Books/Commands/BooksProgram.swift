@@ -61,7 +61,7 @@ public enum BooksProgram {
       try database.close()
       if let failure = failures.compactMap(\.self).first { throw failure }
     }
-    application.lookForChanges(every: .milliseconds(80)) {
+    application.checkForChanges(every: .milliseconds(80)) {
       // An edit that goes on has the connection that is asked.
       guard !screen.isEditing, (try? watch.poll()) ?? false else { return false }
       try? screen.refresh()

@@ -7,7 +7,8 @@ extension BookDatabase {
   ///
   /// - Parameter selection: Which books are selected.
   /// - Throws: ``BookDatabaseError`` when they cannot be deleted; nothing is changed then.
-  public func delete(_ selection: RowSelection<Int64, BookFilter>) throws(BookDatabaseError) {
+  public func delete(_ selection: ConditionalSelection<Int64, BookFilter>) throws(BookDatabaseError)
+  {
     try edit(localized("Delete selected books")) { db in
       guard let statement = try SelectionStatement(selection, db) else { return }
       try db.executeKept(
@@ -21,7 +22,7 @@ extension BookDatabase {
   /// - Returns: The number.
   /// - Throws: ``BookDatabaseError`` when they cannot be counted.
   public func count(
-    of selection: RowSelection<Int64, BookFilter>
+    of selection: ConditionalSelection<Int64, BookFilter>
   ) throws(BookDatabaseError) -> Int {
     try read { db in
       guard let statement = try SelectionStatement(selection, db) else { return 0 }
@@ -38,7 +39,7 @@ struct SelectionStatement {
   let arguments: StatementArguments
 
   /// Makes the condition; `nil` when no book is selected.
-  init?(_ selection: RowSelection<Int64, BookFilter>, _ db: Database) throws {
+  init?(_ selection: ConditionalSelection<Int64, BookFilter>, _ db: Database) throws {
     func list(_ ids: Set<Int64>) -> String { ids.sorted().jsonList }
     let included = "id IN (SELECT value FROM json_each(?))"
     guard let filter = selection.condition else {

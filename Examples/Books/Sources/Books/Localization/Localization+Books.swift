@@ -2,7 +2,7 @@ import TableSource
 
 extension Localization {
   /// Books in Chinese: its own words, beside those of the library.
-  static let chineseBooks = Localization.chinese.adding(
+  static let chineseBooks = Localization.simplifiedChinese.adding(
     [
       "Keeps a list of books.": "记录书籍清单。",
       "Books": "书籍",

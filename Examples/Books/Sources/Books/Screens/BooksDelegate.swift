@@ -42,9 +42,9 @@ struct BooksDelegate: TableScreenDelegate {
   /// The books stay sorted.
   func canMove(_ row: PagedRow<Book>) -> Bool { false }
 
-  func rowsEdit(for action: RowsAction<BookSection, PagedRow<Book>>) -> RowsEdit? {
+  func edit(for action: EditRequest<BookSection, PagedRow<Book>>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
-    return RowsEdit(name(of: action)) {
+    return NamedEdit(name(of: action)) {
       for book in action.rows.compactMap(\.row) { try database.delete(book) }
       try screen()?.refresh()
     }

@@ -29,7 +29,7 @@ extension BooksScreen {
   }
 
   /// Deletes the selected books.
-  func delete(_ doomed: RowSelection<Int64, BookFilter>, count: Int?) throws {
+  func delete(_ doomed: ConditionalSelection<Int64, BookFilter>, count: Int?) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("deleting"), of: count) {
       [database] () throws(BookDatabaseError) in

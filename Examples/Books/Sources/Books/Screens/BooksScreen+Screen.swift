@@ -8,10 +8,10 @@ extension BooksScreen: ContainerScreen {
   public var isWorking: Bool { rows.isWorking || isEditing }
 
   /// Shows the books that arrived, and what came of an edit.
-  public func takeResults() -> Bool {
+  public func applyResults() -> Bool {
     isPolled = true
     let hasEdited = takeEdit()
-    return rows.takeResults() || hasEdited
+    return rows.applyResults() || hasEdited
   }
 
   /// Draws the books in sight.

@@ -29,7 +29,7 @@ public final class BooksScreen {
   private var revision: Int?
 
   /// The selection as it is in the file.
-  private var keptSelection = RowSelection<Int64, BookFilter>()
+  private var keptSelection = ConditionalSelection<Int64, BookFilter>()
 
   /// Makes the screen.
   ///
@@ -71,7 +71,8 @@ public final class BooksScreen {
 
   private static func selection(
     in database: BookDatabase, _ pages: PagedTableContent<BookSource>,
-    delete: @escaping (_ selection: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
+    delete:
+      @escaping (_ selection: ConditionalSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
   ) -> PagedSelection<Book, BookFilter> {
     let counts = FilterCounts(database)
     func count(_ filter: BookFilter) -> EstimatedCount? {

@@ -38,7 +38,7 @@ struct ColumnChooser: TableEditingDelegate {
   ///   - titles: All headings.
   ///   - arrangement: Their arrangement.
   ///   - drawnWidths: The widths of those in sight.
-  init(_ titles: [String], as arrangement: ColumnCustomization, drawnWidths: [Int: Int]) {
+  init(_ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int]) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
       ColumnChoice(
@@ -52,10 +52,10 @@ struct ColumnChooser: TableEditingDelegate {
   }
 
   /// Creates a screen that calls `apply` after each change.
-  func screen(apply: @escaping (ColumnCustomization) -> Void) -> ChoiceScreen {
+  func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
     screen.role = .aside
-    source.addPermanentObserver { apply(ColumnCustomization($0.new.rows)) }
+    source.addPermanentObserver { apply(ColumnArrangement($0.new.rows)) }
     return screen
   }
 
@@ -140,7 +140,7 @@ struct ColumnChooser: TableEditingDelegate {
   }
 }
 
-extension ColumnCustomization {
+extension ColumnArrangement {
   fileprivate init(_ choices: some Collection<ColumnChoice>) {
     self.init(count: choices.count)
     order = choices.map(\.id)

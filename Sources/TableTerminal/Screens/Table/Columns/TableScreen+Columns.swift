@@ -9,13 +9,13 @@ extension TableScreen {
   /// The user's choice of columns; `nil` for the default.
   ///
   /// ```swift
-  /// screen.columnChoices = preferences[.columns]
+  /// screen.columnCustomization = preferences[.columns]
   /// // At the end:
-  /// preferences[.columns] = screen.columnChoices
+  /// preferences[.columns] = screen.columnCustomization
   /// ```
   ///
   /// Names without a column are ignored; new columns come last.
-  public var columnChoices: ColumnChoices? {
+  public var columnCustomization: ColumnCustomization? {
     get { columns.choices }
     set { columns.choices = newValue }
   }

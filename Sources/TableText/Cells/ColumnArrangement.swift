@@ -1,7 +1,7 @@
 /// A user's arrangement of columns: order, visibility, widths and scroll offset.
 ///
 /// Columns are identified by layout index.
-package struct ColumnCustomization: Hashable, Sendable {
+package struct ColumnArrangement: Hashable, Sendable {
   /// All columns in display order.
   package var order: [Int]
 
@@ -31,7 +31,7 @@ package struct ColumnCustomization: Hashable, Sendable {
   package var shown: [Int] { order.filter { !hidden.contains($0) } }
 
   /// The arrangement unscrolled, without edge signs.
-  package var fromStart: ColumnCustomization {
+  package var fromStart: ColumnArrangement {
     var arrangement = self
     (arrangement.skippedCount, arrangement.marksEdges) = (0, false)
     return arrangement

@@ -5,7 +5,7 @@ import TableTesting
 import Testing
 
 /// A selection that is a value selects what a plain set of identifiers would.
-@Suite struct RowSelectionTests {
+@Suite struct ConditionalSelectionTests {
   /// A condition: numbers that leave a rest.
   private struct Rest: Codable, Hashable {
     let divisor: Int
@@ -14,7 +14,7 @@ import Testing
     func holds(for number: Int) -> Bool { number % divisor == rest }
   }
 
-  private typealias Selection = RowSelection<Int, Rest>
+  private typealias Selection = ConditionalSelection<Int, Rest>
 
   /// A selection beside the plain set and the rows that there are.
   private struct Model {
@@ -54,7 +54,7 @@ import Testing
     private mutating func remove(_ row: Int) {
       rows.remove(row)
       chosen.remove(row)
-      selection.forget(row)
+      selection.forget(id: row)
     }
 
     private mutating func restart() throws {
@@ -66,20 +66,20 @@ import Testing
       guard rows.contains(row) else { return }
       switch action {
       case 0:
-        selection.select(row) { $0.holds(for: row) }
+        selection.select(id: row) { $0.holds(for: row) }
         chosen.insert(row)
       case 1:
-        selection.deselect(row) { $0.holds(for: row) }
+        selection.deselect(id: row) { $0.holds(for: row) }
         chosen.remove(row)
       default:
-        selection.toggle(row) { $0.holds(for: row) }
+        selection.toggle(id: row) { $0.holds(for: row) }
         if chosen.remove(row) == nil { chosen.insert(row) }
       }
     }
 
     /// The rows that are selected, counted and looked at one by one.
     var count: Int { selection.count { condition in rows.count(where: condition.holds) } }
-    func contains(_ row: Int) -> Bool { selection.contains(row) { $0.holds(for: row) } }
+    func contains(_ row: Int) -> Bool { selection.contains(id: row) { $0.holds(for: row) } }
   }
 
   @Test func aHundredThousandChangesSelectWhatASetDoes() throws {
@@ -100,22 +100,22 @@ import Testing
   @Test func theNumberOfSelectedRowsIsNeverNegative() {
     var selection = Selection()
     selection.selectAll(of: Rest(divisor: 1, rest: 0))
-    for row in 0..<5 { selection.deselect(row) { $0.holds(for: row) } }
+    for row in 0..<5 { selection.deselect(id: row) { $0.holds(for: row) } }
     // Another program removed rows, of which nobody told.
     #expect(selection.count { _ in 2 } == 0)
     #expect(selection.count { _ in .min } == 0)
-    selection.select(9) { _ in false }
+    selection.select(id: 9) { _ in false }
     #expect(selection.count { _ in 2 } == 1)
     #expect(selection.count { _ in .max } == .max - 4)
     selection.selectAll(of: Rest(divisor: 2, rest: 0))
-    selection.select(1) { $0.holds(for: 1) }
+    selection.select(id: 1) { $0.holds(for: 1) }
     #expect(selection.count { _ in .max } == .max)
   }
 
   @Test func allRowsAreSelectedWithoutLookingAtAny() {
     var selection = Selection()
     selection.selectAll(of: Rest(divisor: 1, rest: 0))
-    selection.deselect(7) { $0.holds(for: 7) }
+    selection.deselect(id: 7) { $0.holds(for: 7) }
     #expect(selection.count { _ in 10_000_000 } == 9_999_999)
     #expect(!selection.isEmpty)
     #expect(selection.excludedIDs == [7] && selection.includedIDs == [])

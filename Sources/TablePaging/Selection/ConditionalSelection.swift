@@ -1,16 +1,16 @@
 /// A selection of individual rows, or of all that meet a condition with exceptions, loaded or not.
 ///
 /// ```swift
-/// var selection = RowSelection<Book.ID, BookFilter>()
+/// var selection = ConditionalSelection<Book.ID, BookFilter>()
 /// selection.selectAll(of: filter)
-/// selection.toggle(book.id) { $0.fits(book) }
+/// selection.toggle(id: book.id) { $0.fits(book) }
 /// print(selection.count { database.count($0) })
 /// ```
 ///
 /// This encodable value does not depend on order or pages. Later rows that meet the condition are
 /// selected too. A database needs one statement: rows that meet ``condition`` without
 /// ``excludedIDs``, plus ``includedIDs``. The caller's closures evaluate the condition.
-public struct RowSelection<ID: Hashable, Condition> {
+public struct ConditionalSelection<ID: Hashable, Condition> {
   /// The condition of all selected rows but ``includedIDs``; `nil` if only those are selected.
   public private(set) var condition: Condition?
 
@@ -33,7 +33,7 @@ public struct RowSelection<ID: Hashable, Condition> {
   ///   - holds: Whether the row meets a condition.
   /// - Returns: Whether it is selected.
   /// - Complexity: O(1) on average.
-  public func contains(_ id: ID, where holds: (Condition) -> Bool) -> Bool {
+  public func contains(id: ID, where holds: (Condition) -> Bool) -> Bool {
     if includedIDs.contains(id) { return true }
     return !excludedIDs.contains(id) && condition.map(holds) ?? false
   }
@@ -59,13 +59,13 @@ public struct RowSelection<ID: Hashable, Condition> {
   /// - Parameter condition: The condition, such as the current filter.
   /// - Complexity: O(1), besides releasing the old selection.
   public mutating func selectAll(of condition: Condition) {
-    self = RowSelection()
+    self = ConditionalSelection()
     self.condition = condition
   }
 
   /// Deselects all rows.
   public mutating func deselectAll() {
-    self = RowSelection()
+    self = ConditionalSelection()
   }
 
   /// Selects a row.
@@ -74,7 +74,7 @@ public struct RowSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func select(_ id: ID, where holds: (Condition) -> Bool) {
+  public mutating func select(id: ID, where holds: (Condition) -> Bool) {
     excludedIDs.remove(id)
     if !(condition.map(holds) ?? false) { includedIDs.insert(id) }
   }
@@ -85,7 +85,7 @@ public struct RowSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func deselect(_ id: ID, where holds: (Condition) -> Bool) {
+  public mutating func deselect(id: ID, where holds: (Condition) -> Bool) {
     includedIDs.remove(id)
     if condition.map(holds) ?? false { excludedIDs.insert(id) }
   }
@@ -96,22 +96,26 @@ public struct RowSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func toggle(_ id: ID, where holds: (Condition) -> Bool) {
-    if contains(id, where: holds) { deselect(id, where: holds) } else { select(id, where: holds) }
+  public mutating func toggle(id: ID, where holds: (Condition) -> Bool) {
+    if contains(id: id, where: holds) {
+      deselect(id: id, where: holds)
+    } else {
+      select(id: id, where: holds)
+    }
   }
 
   /// Forgets a row removed from the table.
   ///
   /// - Parameter id: The row's identifier.
   /// - Complexity: O(1) on average.
-  public mutating func forget(_ id: ID) {
+  public mutating func forget(id: ID) {
     excludedIDs.remove(id)
     includedIDs.remove(id)
   }
 }
 
-extension RowSelection: Equatable where Condition: Equatable {}
-extension RowSelection: Hashable where Condition: Hashable {}
-extension RowSelection: Sendable where ID: Sendable, Condition: Sendable {}
-extension RowSelection: Encodable where ID: Encodable, Condition: Encodable {}
-extension RowSelection: Decodable where ID: Decodable, Condition: Decodable {}
+extension ConditionalSelection: Equatable where Condition: Equatable {}
+extension ConditionalSelection: Hashable where Condition: Hashable {}
+extension ConditionalSelection: Sendable where ID: Sendable, Condition: Sendable {}
+extension ConditionalSelection: Encodable where ID: Encodable, Condition: Encodable {}
+extension ConditionalSelection: Decodable where ID: Decodable, Condition: Decodable {}

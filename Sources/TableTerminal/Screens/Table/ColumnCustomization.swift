@@ -4,7 +4,7 @@ import TableText
 ///
 /// Encode it to save it in the preferences. Columns are identified by identifier or else title, so
 /// it survives other columns and languages.
-public struct ColumnChoices: Hashable, Codable, Sendable {
+public struct ColumnCustomization: Hashable, Codable, Sendable {
   private var order: [String]
 
   private var hidden: Set<String>
@@ -14,12 +14,12 @@ public struct ColumnChoices: Hashable, Codable, Sendable {
   private var frozenCount: Int
 }
 
-extension ColumnChoices {
+extension ColumnCustomization {
   /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
-  init?<Row>(_ arrangement: ColumnCustomization, of columns: [RowColumn<Row>]) {
+  init?<Row>(_ arrangement: ColumnArrangement, of columns: [RowColumn<Row>]) {
     let names = columns.map { $0.id ?? $0.format.title }
     guard arrangement.order.count == names.count,
-      arrangement.fromStart != ColumnCustomization(count: names.count).fromStart
+      arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
     else { return nil }
     order = arrangement.order.map { names[$0] }
     hidden = Set(arrangement.hidden.map { names[$0] })
@@ -30,12 +30,12 @@ extension ColumnChoices {
   /// Returns the arrangement, with at least one column shown.
   ///
   /// Choices saved before a column had an identifier use its title.
-  func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnCustomization {
+  func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnArrangement {
     let kept = Set(order)
     let names = columns.map { column in
       column.id.flatMap { kept.contains($0) ? $0 : nil } ?? column.format.title
     }
-    var arrangement = ColumnCustomization(count: names.count)
+    var arrangement = ColumnArrangement(count: names.count)
     var left = Array(names.indices)
     var sorted: [Int] = []
     for name in order {

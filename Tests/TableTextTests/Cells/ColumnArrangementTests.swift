@@ -5,17 +5,17 @@ import Testing
 @testable import TableText
 
 /// Columns in the order and from the one on that a reader chose.
-@Suite struct ColumnCustomizationTests {
+@Suite struct ColumnArrangementTests {
   private let layout = ColumnLayout((1...6).map { ColumnFormat("C\($0)", width: .fixed(4)) })
 
-  private func shown(_ arrangement: ColumnCustomization, width: Int = 16) -> [Int] {
+  private func shown(_ arrangement: ColumnArrangement, width: Int = 16) -> [Int] {
     var layout = layout
     layout.arrangement = arrangement
     return layout.placed(inWidth: width).map(\.index)
   }
 
-  private func scrolled(_ steps: Int..., frozen: Int = 1, width: Int = 16) -> ColumnCustomization {
-    var arrangement = ColumnCustomization(count: 6)
+  private func scrolled(_ steps: Int..., frozen: Int = 1, width: Int = 16) -> ColumnArrangement {
+    var arrangement = ColumnArrangement(count: 6)
     arrangement.frozenCount = frozen
     for step in steps { arrangement.scroll(by: step, of: layout, inWidth: width) }
     return arrangement
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func hiddenMovedAndResizedColumns() {
-    var arrangement = ColumnCustomization(count: 6)
+    var arrangement = ColumnArrangement(count: 6)
     arrangement.order = [5, 0, 1, 2, 3, 4]
     arrangement.hidden = [0, 2]
     arrangement.widths = [1: 2]
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func otherColumnsThanItIsForAreShownAsTheyCome() {
-    #expect(shown(ColumnCustomization(count: 2)) == [0, 1, 2])
+    #expect(shown(ColumnArrangement(count: 2)) == [0, 1, 2])
   }
 
   /// Whatever is hidden, shown and scrolled: no column is shown twice, the frozen ones come first
@@ -83,7 +83,7 @@ import Testing
     let count = Int.random(in: 1...9, using: &random)
     let layout = ColumnLayout(
       (0..<count).map { _ in ColumnFormat("", width: .fixed(.random(in: 1...9, using: &random))) })
-    var arrangement = ColumnCustomization(count: count)
+    var arrangement = ColumnArrangement(count: count)
     arrangement.order.shuffle(using: &random)
     arrangement.frozenCount = .random(in: 0...count, using: &random)
     arrangement.hidden = Set((0..<count - 1).filter { _ in Bool.random(using: &random) })

@@ -8,9 +8,9 @@ import TextDrawing
 @testable import TableTerminal
 
 /// The file in which a reader sets keys and colours.
-@Suite struct UserSettingsTests {
+@Suite struct TerminalSettingsTests {
   @Test func partsOfScreensAreGivenLooks() throws {
-    let settings = try UserSettings(
+    let settings = try TerminalSettings(
       """
       # Colours
       [Theme]
@@ -31,7 +31,7 @@ import TextDrawing
   }
 
   @Test func dimTextIsShownUndimmed() throws {
-    let settings = try UserSettings("[theme]\nsecondary = default\nbar = default")
+    let settings = try TerminalSettings("[theme]\nsecondary = default\nbar = default")
     for background in ColorPalette.Background.allCases {
       #expect(settings.theme[.secondary, on: background] == TextTheme.Appearance())
       #expect(settings.theme[.bar, on: background] == TextTheme.Appearance())
@@ -39,7 +39,7 @@ import TextDrawing
   }
 
   @Test func anEmptyFileSetsNothing() throws {
-    let settings = try UserSettings("\n# nothing\n[keys]\n", for: .plain)
+    let settings = try TerminalSettings("\n# nothing\n[keys]\n", for: .plain)
     #expect(settings.theme == .plain && settings.keys.isEmpty)
   }
 
@@ -83,12 +83,12 @@ import TextDrawing
     ),
   ])
   func whatCannotBeUnderstoodIsTold(text: String, reason: String) {
-    #expect(throws: CommandError(reason)) { try UserSettings(text) }
+    #expect(throws: CommandError(reason)) { try TerminalSettings(text) }
   }
 
   @Test func unknownActionsAreToldWithThoseThereAre() {
     #expect {
-      try UserSettings("[keys]\nfnid = F3")
+      try TerminalSettings("[keys]\nfnid = F3")
     } throws: { error in
       "\(error)".hasPrefix(
         "Line 2: There is no action or key \"fnid\". Actions: up, down, page-up,")
@@ -106,7 +106,7 @@ import TextDrawing
     ]
     let text = (0..<30).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     do {
-      _ = try UserSettings(text)
+      _ = try TerminalSettings(text)
     } catch {
       #expect(error.description.hasPrefix("Line "))
     }
@@ -118,19 +118,19 @@ import TextDrawing
     (["XDG_CONFIG_HOME": "x", "HOME": "/h"], "/h/.config/memo/config"), ([:], nil),
   ])
   func theUsualFileIsWhereProgramsHaveIt(environment: [String: String], path: String?) {
-    #expect(UserSettings.defaultFile(named: "memo", environment: environment)?.path == path)
+    #expect(TerminalSettings.defaultFile(named: "memo", environment: environment)?.path == path)
   }
 
   @Test func theUsualFileIsReadWhereItIsThere() throws {
     let home = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID())")
     defer { try? FileManager.default.removeItem(at: home) }
     let environment = ["XDG_CONFIG_HOME": home.path]
-    #expect(try UserSettings(defaultFileOf: "memo", environment: environment) == nil)
+    #expect(try TerminalSettings(defaultFileOf: "memo", environment: environment) == nil)
     let folder = home.appending(path: "memo")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("[keys]\nnonsense\n".utf8).write(to: folder.appending(path: "config"))
     #expect(throws: CommandError.self) {
-      try UserSettings(defaultFileOf: "memo", environment: environment)
+      try TerminalSettings(defaultFileOf: "memo", environment: environment)
     }
   }
 

@@ -3,12 +3,12 @@ public import TableData
 /// How a delegate does to rows what a user asks for: a name, for undo, and a body.
 ///
 /// ```swift
-/// let edit = RowsEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
-/// let other = RowsEdit("Delete Milk") { try database.delete(milk) }
+/// let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
+/// let other = NamedEdit("Delete Milk") { try database.delete(milk) }
 /// ```
 ///
 /// An edit of a source can be made in another thread, while keys go on, where rows are very many.
-public struct RowsEdit {
+public struct NamedEdit {
   /// What the edit is called, for undo.
   public let name: String
 

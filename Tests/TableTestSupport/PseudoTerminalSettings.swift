@@ -1,7 +1,7 @@
 import Foundation
 
 /// The settings of a terminal: how it treats what is typed and what is written.
-public struct TerminalSettings: Hashable, Sendable {
+public struct PseudoTerminalSettings: Hashable, Sendable {
   private let flags: [UInt64]
   private let characters: [UInt8]
 
@@ -20,14 +20,14 @@ public struct TerminalSettings: Hashable, Sendable {
 
 extension PseudoTerminal {
   /// The settings of the terminal right now.
-  public var settings: TerminalSettings {
+  public var settings: PseudoTerminalSettings {
     get throws {
       var settings = termios()
       // Safe: the call writes one `termios`.
       guard unsafe tcgetattr(control.descriptor, &settings) == 0 else {
         throw TestSupportError.refused(call: "tcgetattr", code: errno)
       }
-      return TerminalSettings(settings)
+      return PseudoTerminalSettings(settings)
     }
   }
 }

@@ -3,16 +3,16 @@ public import TableData
 /// What a user does to rows, as a delegate is asked for it: deletes them, or moves them together.
 ///
 /// ```swift
-/// func rowsEdit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+/// func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
 ///   switch action.kind {
 ///   case .delete:
-///     RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+///     NamedEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
 ///   case .move(let target):
-///     RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+///     NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
 ///   }
 /// }
 /// ```
-public struct RowsAction<Section: SectionModel, Row: RowModel> {
+public struct EditRequest<Section: SectionModel, Row: RowModel> {
   /// What is done to rows.
   public enum Kind {
     /// The rows are deleted.
@@ -53,7 +53,7 @@ public struct RowsAction<Section: SectionModel, Row: RowModel> {
   public var rows: [Row] { ids.rows(of: table) }
 }
 
-extension RowsAction.Kind: Equatable {}
-extension RowsAction.Kind: Sendable where Section: Sendable, Row: Sendable {}
-extension RowsAction: Sendable
+extension EditRequest.Kind: Equatable {}
+extension EditRequest.Kind: Sendable where Section: Sendable, Row: Sendable {}
+extension EditRequest: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

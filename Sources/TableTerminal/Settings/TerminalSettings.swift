@@ -11,14 +11,14 @@ public import TextDrawing
 ///   [theme]
 ///   highlight = black on yellow
 ///   """
-/// let settings = try UserSettings(text)
+/// let settings = try TerminalSettings(text)
 /// application.keys = settings.keys
 /// application.theme = settings.theme
 /// ```
 ///
 /// Each line is `name = value` under `[keys]` or `[theme]`; `#` begins a comment.
 /// ``TerminalApplication/main(name:summary:operand:languages:start:)`` reads the program's file.
-public struct UserSettings: Hashable, Sendable {
+public struct TerminalSettings: Hashable, Sendable {
   /// The key bindings.
   public private(set) var keys = KeyMap()
 
@@ -89,7 +89,7 @@ public struct UserSettings: Hashable, Sendable {
 
 // MARK: - The file
 
-extension UserSettings {
+extension TerminalSettings {
   /// Returns a program's `config` file below `$XDG_CONFIG_HOME` or `~/.config`.
   ///
   /// - Parameters:

@@ -3,11 +3,11 @@ public import SystemBasics
 /// A three-way merge of two versions of a document.
 ///
 /// ```swift
-/// store.merge = DocumentMerge { base, theirs, mine in
+/// store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
 ///   TableMerge(base: base, theirs: theirs, mine: mine).outcome
 /// }
 /// ```
-public struct DocumentMerge<Document>: Sendable {
+public struct DocumentMergePolicy<Document>: Sendable {
   /// The result of a merge.
   ///
   /// `hasConflicts` is `true` if both versions changed the same thing, so part of one is lost; that
