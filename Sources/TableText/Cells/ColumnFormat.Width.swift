@@ -11,9 +11,14 @@ extension ColumnFormat {
 
     /// The widest content, within limits; the widest columns shrink first.
     ///
-    /// Contents are those seen by ``ColumnLayout/fitted(to:using:)``. While none are known, as on a
-    /// screen with changing rows, it is a share, by default of at least 8 columns, since screens
-    /// scroll sideways.
+    /// In a static table, contents are those seen by ``ColumnLayout/fitted(to:using:)``; while none
+    /// are known, it is a share of at least 8 columns.
+    ///
+    /// On a screen, contents are the first rows and those in sight. Columns only grow, so that they
+    /// stay in place while the user scrolls. Texts shrink to 16 columns before a column goes out of
+    /// view, and grow beyond 40 only where there is room left. Numbers are aligned at the trailing
+    /// edge. Without a terminal, nothing up to 2,000 columns a line is truncated, unless `COLUMNS`
+    /// says how wide lines are.
     case fitting(minimum: Int? = nil, maximum: Int = .max)
 
     /// An equal share, at least a minimum.

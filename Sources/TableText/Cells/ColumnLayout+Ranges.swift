@@ -35,26 +35,46 @@ extension ColumnLayout {
     (0..<count).reduce(spacing * max(0, count - 1)) { $0 + minimum(of: $1) }
   }
 
+  /// The least width that columns of texts shrink to if the user can scroll sideways.
+  private static let readableWidth = 16
+
+  /// The largest width of columns of texts while others need room.
+  private static let comfortableWidth = 40
+
   func minimum(of index: Int) -> Int {
-    columns[index].width.minimum(knowsContents: !contentWidths.isEmpty)
+    let width = columns[index].width
+    guard fitting != .shrinking, case .fitting(nil, let maximum) = width else {
+      return width.minimum(knowsContents: !contentWidths.isEmpty)
+    }
+    let limit = fitting == .whole ? Int.max : Self.readableWidth
+    return max(1, min(content(of: index), maximum, limit))
+  }
+
+  private func content(of index: Int) -> Int {
+    contentWidths.indices.contains(index) ? contentWidths[index] : 0
   }
 
   /// A fitting column's share of the room; `nil` for others.
   private func contentShare(of index: Int) -> WidthShare? {
     guard case .fitting(_, let maximum) = columns[index].width else { return nil }
-    let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0
-    return WidthShare(weight: 1, minimum: minimum(of: index), maximum: min(content, maximum))
+    let limit = fitting == .scrolled ? min(maximum, Self.comfortableWidth) : maximum
+    return WidthShare(
+      weight: 1, minimum: minimum(of: index), maximum: min(content(of: index), limit))
   }
 
   /// The share of the rest; `nil` for none.
   ///
-  /// A fitting column has one while its contents are unknown.
+  /// A fitting column has one while its contents are unknown, or wider than is comfortable.
   private func restShare(of index: Int) -> WidthShare? {
     switch columns[index].width {
     case .share(let weight, let minimum, let maximum):
       WidthShare(weight: weight, minimum: minimum, maximum: maximum)
     case .fitting(_, let maximum) where contentWidths.isEmpty:
       WidthShare(weight: 1, minimum: minimum(of: index), maximum: maximum)
+    case .fitting(_, let maximum)
+    where fitting == .scrolled && content(of: index) > Self.comfortableWidth:
+      WidthShare(
+        weight: 1, minimum: minimum(of: index), maximum: min(content(of: index), maximum))
     case .fixed, .fitting: nil
     }
   }

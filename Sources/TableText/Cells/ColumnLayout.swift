@@ -25,6 +25,18 @@ public struct ColumnLayout: Hashable, Sendable {
   /// The widest known content of each column.
   public private(set) var contentWidths: [Int]
 
+  /// How fitting columns use the widths of their contents.
+  enum Fitting: Hashable, Sendable {
+    /// They shrink as far as needed.
+    case shrinking
+    /// They shrink to a readable width, since the user can scroll sideways.
+    case scrolled
+    /// They do not shrink.
+    case whole
+  }
+
+  private(set) var fitting = Fitting.shrinking
+
   /// The user's arrangement; `nil` for the default.
   package var arrangement: ColumnArrangement?
 
@@ -43,6 +55,10 @@ public struct ColumnLayout: Hashable, Sendable {
 
   /// The headings as a cell's content.
   public var headings: CellContent { .columns(columns.map(\.title), self) }
+
+  mutating func setContents(_ widths: [Int], _ fitting: Fitting) {
+    (contentWidths, self.fitting) = (widths, fitting)
+  }
 
   func selecting(_ indices: [Int], widths: [Int: Int]) -> ColumnLayout {
     var layout = self
@@ -88,12 +104,14 @@ public struct ColumnLayout: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  fileprivate var isFitting: Bool {
+  var isFitting: Bool {
     if case .fitting = width { true } else { false }
   }
 
   /// The columns of a text without needless truncation or wrapping.
-  fileprivate func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
+  func contentWidth(
+    of text: String, using displayWidth: DisplayWidth = .standard
+  ) -> Int {
     if lineLimit == 1 { return displayWidth.width(of: text.terminalSafe) }
     return text.terminalSafeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
   }

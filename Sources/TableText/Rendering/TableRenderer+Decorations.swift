@@ -57,10 +57,8 @@ extension TableRenderer {
       if case .headings(let layout) = line { layout } else { nil }
     }
     guard let layout = layouts.first else { return nil }
-    var arranged = layout
-    arranged.arrangement = arrangement
     let columns = textColumns(of: table, on: canvas)
-    return arranged.placed(inWidth: columns.count).first {
+    return arranged(layout).placed(inWidth: columns.count).first {
       // A heading includes the blanks after it.
       let range = $0.range.lowerBound..<$0.range.upperBound + layout.spacing
       return range.contains(column - columns.lowerBound)
@@ -69,12 +67,18 @@ extension TableRenderer {
 
   /// The widths of fully visible columns, by index.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
-    var arranged = layout
-    arranged.arrangement = arrangement
-    let widths = arranged.placed(inWidth: width).filter(\.isWhole).map {
+    let widths = arranged(layout).placed(inWidth: width).filter(\.isWhole).map {
       ($0.index, $0.range.count)
     }
     return Dictionary(uniqueKeysWithValues: widths)
+  }
+
+  /// The width at which no shown column is truncated or left out.
+  package func neededWidth(of layout: ColumnLayout) -> Int {
+    let layout = arranged(layout)
+    let shown = arrangement?.shown ?? Array(layout.columns.indices)
+    let widths = shown.map { arrangement?.widths[$0] ?? layout.minimum(of: $0) }
+    return widths.reduce(layout.spacing * max(0, widths.count - 1), +)
   }
 
   /// The screen columns between decorations.

@@ -78,14 +78,21 @@ extension TableRenderer {
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
       canvas.draw(
         arranged(layout.headings), decoration: decoration, at: frame, style: .header)
-      drawEdges(of: layout, decoration: decoration, onto: &canvas, line: line, columns: columns)
+      drawEdges(
+        of: arranged(layout), decoration: decoration, onto: &canvas, line: line, columns: columns)
     }
   }
 
   private func arranged(_ content: CellContent) -> CellContent {
-    guard let arrangement, case .columns(let texts, var layout) = content else { return content }
-    layout.arrangement = arrangement
-    return .columns(texts, layout)
+    guard case .columns(let texts, let layout) = content else { return content }
+    return .columns(texts, arranged(layout))
+  }
+
+  /// Returns a layout as the user arranged it, and as wide as its contents.
+  func arranged(_ layout: ColumnLayout) -> ColumnLayout {
+    var layout = contents?.fitted(layout, isWhole: showsWholeTexts) ?? layout
+    if let arrangement { layout.arrangement = arrangement }
+    return layout
   }
 
   /// Draws signs towards columns out of view.

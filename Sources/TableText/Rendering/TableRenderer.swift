@@ -38,6 +38,12 @@ public struct TableRenderer: Hashable, Sendable {
   /// The user's arrangement of columns, if any.
   package var arrangement: ColumnArrangement?
 
+  /// The contents seen in columns; `nil` for widths that do not depend on them.
+  package var contents: ColumnContents?
+
+  /// Whether no text may be truncated, as in a pipe.
+  package var showsWholeTexts = false
+
   /// The matches in cells.
   package var matches: CellMatches?
 

@@ -41,8 +41,7 @@ public struct RowColumn<Row>: Sendable {
   /// - Parameters:
   ///   - title: The heading.
   ///   - id: The key for user settings; `nil` for the heading.
-  ///   - width: The width; by default that of its texts in a static table, a readable share on a
-  ///     screen.
+  ///   - width: The width; by default that of its texts.
   ///   - alignment: The alignment of its texts.
   ///   - truncation: Where one-line texts are truncated.
   ///   - lineLimit: The most lines of a text; `nil` for no limit.

@@ -42,18 +42,18 @@ import Testing
   @Test func theHeadingShowsTheOrder() throws {
     #expect(
       try table.stack.transcript("sort name", "SORT Name", "sort detail", "sort", columns: 30) == [
-        "Chores", "[Edit]", "   Name ▲               Detail",
-        "1  Apple                $1,200", "2  apple                  none",
-        "3  Éclair                   $9", "4  pear                    $10", "",
-        "Chores", "[Edit]", "   Name ▼               Detail",
-        "1  pear                    $10", "2  Éclair                   $9",
-        "3  Apple                $1,200", "4  apple                  none", "",
-        "Chores", "[Edit]", "   Name               Detail ▲",
-        "1  Éclair                   $9", "2  pear                    $10",
-        "3  Apple                $1,200", "4  apple                  none", "",
-        "Chores", "[Edit]", "   Name                 Detail",
-        "1  pear                    $10", "2  Éclair                   $9",
-        "3  Apple                $1,200", "4  apple                  none", "",
+        "Chores", "[Edit]", "   Name ▲  Detail",
+        "1  Apple   $1,200", "2  apple     none",
+        "3  Éclair      $9", "4  pear       $10", "",
+        "Chores", "[Edit]", "   Name ▼  Detail",
+        "1  pear       $10", "2  Éclair      $9",
+        "3  Apple   $1,200", "4  apple     none", "",
+        "Chores", "[Edit]", "   Name    Detail ▲",
+        "1  Éclair        $9", "2  pear         $10",
+        "3  Apple     $1,200", "4  apple       none", "",
+        "Chores", "[Edit]", "   Name    Detail",
+        "1  pear       $10", "2  Éclair      $9",
+        "3  Apple   $1,200", "4  apple     none", "",
       ])
   }
 
@@ -166,14 +166,14 @@ import Testing
     let stack = ScreenStack(root: ChoreScreen(source, delegate: Delegate()))
     #expect(
       try stack.transcript("show", "sort cost", "search $1", "search", columns: 24) == [
-        "Chores", "[Edit]", "   Name             Cost",
-        "1  Tea               $15", "2  Oats               $5", "3  Fig               $10", "",
-        "Chores", "[Edit]", "   Name           Cost ▲",
-        "1  Oats               $5", "2  Fig               $10", "3  Tea               $15", "",
-        "Chores (2 of 3)", "[Edit]", "   Name           Cost ▲",
-        "1  Fig               $10", "2  Tea               $15", "",
-        "Chores", "[Edit]", "   Name           Cost ▲",
-        "1  Oats               $5", "2  Fig               $10", "3  Tea               $15", "",
+        "Chores", "[Edit]", "   Name    Cost",
+        "1  Tea      $15", "2  Oats      $5", "3  Fig      $10", "",
+        "Chores", "[Edit]", "   Name  Cost ▲",
+        "1  Oats      $5", "2  Fig      $10", "3  Tea      $15", "",
+        "Chores (2 of 3)", "[Edit]", "   Name  Cost ▲",
+        "1  Fig      $10", "2  Tea      $15", "",
+        "Chores", "[Edit]", "   Name  Cost ▲",
+        "1  Oats      $5", "2  Fig      $10", "3  Tea      $15", "",
       ])
     #expect(Delegate().name(of: source.snapshot.rows[0]) == "Tea")
   }

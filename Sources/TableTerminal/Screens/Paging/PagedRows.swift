@@ -103,6 +103,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     update(isPatient: true)
     var renderer = renderer
     renderer.firstNumber = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
+    _ = try? table.display()
+    let size = screen.columns.fit(
+      &renderer, to: table.displayedElements.compactMap { $0.content?.row }, of: table, in: size)
     var part = TextCanvas(
       width: size.columns, height: renderer.header.count + min(height, table.state.contentHeight),
       glyphs: screen.glyphs)

@@ -21,6 +21,9 @@ extension TableScreen {
       columns.end(part, sortedBy: sortOrder)
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
+    // What cannot be displayed is reported when drawn.
+    _ = try? tableView.display()
+    columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
     drawEmptyNotice(onto: &part)
   }
@@ -69,6 +72,7 @@ extension TableScreen {
       header: columns.header, pinsHeader: true, marksHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.arrangement = columns.arrangement
+    renderer.contents = columns.contents
     renderer.matches = query.matches
     renderer.showsSelectionInEditing = rows.hasSelection
     return renderer
@@ -93,7 +97,7 @@ extension TableScreen {
     return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
   }
 
-  private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
+  func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
     guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = ColumnLayout(columns.map(\.format))

@@ -125,10 +125,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
     let (height, header) = (table.state.contentHeight, renderer.header)
+    var renderer = renderer
     // In parts, so that a long table needs no tall canvas.
     let partHeight = min(max(1, height), 256)
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
+    do throws(CellError) { _ = try table.display() } catch { failure = error }
+    let size = screen.columns.fit(&renderer, to: shown.rows, of: table, in: size)
     for top in stride(from: 0, to: max(1, height), by: partHeight) {
       table.updateState { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(

@@ -1,0 +1,103 @@
+package import TextDrawing
+
+/// The contents seen in a screen's columns: their widths, and which are numbers only.
+///
+/// Widths only grow, so that columns stay in place while the user scrolls.
+package struct ColumnContents: Hashable, Sendable {
+  private struct Seen: Hashable, Sendable {
+    var width = 0
+    /// `nil` while no text was seen.
+    var isNumeric: Bool?
+  }
+
+  private var seen: [Seen]
+
+  /// Creates contents of which nothing was seen.
+  ///
+  /// - Parameter count: The number of columns.
+  package init(count: Int) {
+    seen = Array(repeating: Seen(), count: count)
+  }
+
+  /// The number of columns.
+  package var count: Int { seen.count }
+
+  /// Adds the headings, with their signs.
+  ///
+  /// - Parameter layout: The columns.
+  package mutating func addHeadings(of layout: ColumnLayout) {
+    for (index, column) in zip(seen.indices, layout.columns) {
+      let width = DisplayWidth.standard
+      let sign = column.sign.isEmpty ? 0 : width.width(of: column.sign.terminalSafe) + 1
+      seen[index].width = max(seen[index].width, column.contentWidth(of: column.title) + sign)
+    }
+  }
+
+  /// Adds the texts of a row; others than of columns are ignored.
+  ///
+  /// - Parameters:
+  ///   - content: The row's content.
+  ///   - displayWidth: How columns are counted.
+  /// - Complexity: O(length of the texts in fitting columns).
+  package mutating func add(_ content: CellContent, using displayWidth: DisplayWidth) {
+    guard case .columns(let texts, let layout) = content else { return }
+    for (index, text) in zip(seen.indices, texts) where index < layout.columns.count {
+      let column = layout.columns[index]
+      guard column.isFitting, !text.isEmpty else { continue }
+      let width = column.contentWidth(of: text, using: displayWidth)
+      if width > seen[index].width { seen[index].width = width }
+      if seen[index].isNumeric != false { seen[index].isNumeric = text.isNumeric }
+    }
+  }
+
+  /// Returns a layout with fitting columns as wide as what was seen, and numbers aligned.
+  ///
+  /// - Parameters:
+  ///   - layout: The columns; with another number of columns, or rows higher than a line, it is
+  ///     returned as it is, since the heights of rows depend on its widths.
+  ///   - isWhole: Whether no text may be truncated.
+  /// - Returns: The layout.
+  package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {
+    guard layout.columns.count == count, layout.columns.allSatisfy({ $0.lineLimit == 1 }) else {
+      return layout
+    }
+    var fitted = layout
+    fitted.setContents(seen.map(\.width), isWhole ? .whole : .scrolled)
+    for index in seen.indices where seen[index].isNumeric == true {
+      guard layout.columns[index].alignment == .leading else { continue }
+      fitted.columns[index].alignment = .trailing
+    }
+    return fitted
+  }
+}
+
+extension String {
+  /// Whether this is a number, such as `-1,234.5` or `20 %`, and no code such as `007`.
+  var isNumeric: Bool {
+    var bytes = utf8[...]
+    if bytes.last == UInt8(ascii: "%") { bytes = bytes.dropLast().trimmingSpaces }
+    if [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes.first) { bytes = bytes.dropFirst() }
+    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.dropFirst().allSatisfy(\.areDigits), let whole = parts.first
+    else {
+      return false
+    }
+    let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let isCode = groups[0].count > 1 && groups[0].first == UInt8(ascii: "0")
+    let areGrouped = groups.count == 1 || groups[0].count <= 3
+    return !isCode && areGrouped && groups.allSatisfy(\.areDigits)
+      && groups.dropFirst().allSatisfy { $0.count == 3 }
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate var areDigits: Bool {
+    !isEmpty && allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  fileprivate var trimmingSpaces: Substring.UTF8View {
+    var rest = self
+    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
+    return rest
+  }
+}

@@ -1,0 +1,49 @@
+import TableData
+import TableText
+import TerminalDriver
+import Testing
+
+@testable import TableTerminal
+
+/// A screen's columns fit the first rows and those in sight, and stand still while one scrolls.
+@Suite struct FittedColumnsTests {
+  private let table: ChoreTable
+
+  init() throws {
+    var names = (0..<1_000).map { "Row \($0)" }
+    names[998] = "A row of a longer name"
+    table = try ChoreTable(names) {
+      $0.columns = [
+        RowColumn("Name", text: \.name), RowColumn("Length") { "\($0.name.count)" },
+      ]
+    }
+  }
+
+  private func heading() -> String { table.stack.lines(columns: 60, lines: 20)[2] }
+
+  @Test func columnsGrowWhenWiderRowsComeIntoSight() {
+    #expect(heading() == "  Name     Length")
+    table.stack.press(.end)
+    #expect(heading() == "  Name                    Length")
+    table.stack.press(.home)
+    #expect(heading() == "  Name                    Length")
+  }
+
+  @Test func aPipeShowsAllRowsWhole() throws {
+    let lines = try table.stack.transcript("show", columns: 80)
+    #expect(lines[2] == "      Name                    Length")
+    #expect(lines[3] == "   1  Row 0                        5")
+    #expect(lines[1_001] == " 999  A row of a longer name      22")
+  }
+
+  @Test func aPipeIsAsWideAsItsRows() throws {
+    let name = String(repeating: "long ", count: 30) + "name"
+    let long = try ChoreTable([name, "x"]) {
+      $0.columns = [RowColumn("Name", text: \.name), RowColumn("Is") { "\($0.id)" }]
+    }
+    let lines = try long.stack.transcript("show", columns: 80)
+    #expect(lines[3].hasPrefix("1  \(name)  ") && !lines.joined().contains("…"))
+    // A width that was asked for is kept.
+    #expect(try long.stack.transcript("show", columns: 40)[3].count == 40)
+  }
+}

@@ -1,0 +1,103 @@
+import TextDrawing
+import Testing
+
+@testable import TableText
+
+/// Columns of a screen are as wide as what was seen in them.
+@Suite struct ColumnContentsTests {
+  private let layout = ColumnLayout(
+    ["Id", "Name", "Born", "Note"].map { ColumnFormat($0, width: .fitting()) })
+
+  private func contents(_ rows: [[String]]) -> ColumnContents {
+    var contents = ColumnContents(count: 4)
+    contents.addHeadings(of: layout)
+    for row in rows { contents.add(.columns(row, layout), using: .standard) }
+    return contents
+  }
+
+  private let people = [
+    ["1", "Ada Lovelace", "1815-12-10", "wrote the first program"],
+    ["12", "Émilie", "1706-12-17", ""],
+  ]
+
+  @Test func columnsAreAsWideAsTheirContents() {
+    let fitted = contents(people).fitted(layout)
+    #expect(fitted.ranges(inWidth: 80) == [0..<2, 4..<16, 18..<28, 30..<53])
+    #expect(fitted.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
+  }
+
+  /// Texts shrink to 16 columns before a column goes out of view, and shorter ones never.
+  @Test(arguments: [
+    (53, [2, 12, 10, 23]), (48, [2, 12, 10, 18]), (46, [2, 12, 10, 16]), (45, [2, 12, 10]),
+    (28, [2, 12, 10]), (27, [2, 12]), (1, [1]),
+  ])
+  func whatIsShortIsNeverCut(width: Int, expected: [Int]) {
+    #expect(contents(people).fitted(layout).ranges(inWidth: width).map(\.count) == expected)
+  }
+
+  /// A text of more than 40 columns gets what the others leave.
+  @Test(arguments: [(200, [2, 100, 10, 4]), (80, [2, 58, 10, 4]), (50, [2, 28, 10, 4])])
+  func theRestGoesToTheWidestText(width: Int, expected: [Int]) {
+    let contents = contents([["1", String(repeating: "n", count: 100), "1815-12-10", "-"]])
+    #expect(contents.fitted(layout).ranges(inWidth: width).map(\.count) == expected)
+  }
+
+  @Test func columnsOnlyGrow() {
+    var contents = contents(people)
+    let before = contents.fitted(layout)
+    contents.add(.columns(["3", "Al", "", "no"], layout), using: .standard)
+    #expect(contents.fitted(layout) == before)
+    contents.add(.columns(["", "Augusta Ada King, Countess", "", ""], layout), using: .standard)
+    #expect(contents.fitted(layout).ranges(inWidth: 90)[1].count == 26)
+  }
+
+  @Test func headingsCountWithTheirSigns() {
+    var signed = layout
+    signed.columns[0].sign = "▲1"
+    var contents = contents(people)
+    contents.addHeadings(of: signed)
+    #expect(contents.fitted(layout).ranges(inWidth: 80)[0].count == 5)
+  }
+
+  @Test func nothingIsCutInAPipe() {
+    let contents = contents([["1", String(repeating: "n", count: 100), "1815-12-10", "-"]])
+    var renderer = TableRenderer()
+    (renderer.contents, renderer.showsWholeTexts) = (contents, true)
+    #expect(renderer.neededWidth(of: layout) == 2 + 100 + 10 + 4 + 6)
+    #expect(renderer.arranged(layout).ranges(inWidth: 122).map(\.count) == [2, 100, 10, 4])
+  }
+
+  @Test func whatAnAppFixesStays() {
+    var fixed = layout
+    fixed.columns[0].width = .fixed(6)
+    fixed.columns[1].width = .fitting(minimum: 20)
+    fixed.columns[3].width = .fitting(maximum: 9)
+    #expect(contents(people).fitted(fixed).ranges(inWidth: 80).map(\.count) == [6, 20, 10, 9])
+    var high = layout
+    high.columns[3].lineLimit = nil
+    #expect(contents(people).fitted(high) == high, "The heights of rows are known already")
+    #expect(ColumnContents(count: 3).fitted(layout) == layout)
+  }
+
+  @Test(arguments: [
+    "0", "-1", "+7", "3.5", "-0.25", "1,234", "12,345,678.9", "20%", "20 %", "0.5",
+  ])
+  func isANumber(text: String) {
+    #expect(text.isNumeric)
+  }
+
+  @Test(arguments: [
+    "", "-", "%", "007", "00", "1.2.3", "1815-12-10", "1,23", "1234,567", ",123", "1.", ".5",
+    "5 kg",
+    "0x10", "٣", "1 000", "--1", "1,234,", "½", "NaN",
+  ])
+  func isNoNumber(text: String) {
+    #expect(!text.isNumeric)
+  }
+
+  @Test func oneTextMakesAColumnOneOfTexts() {
+    let mixed = contents([["1", "", "", ""], ["2a", "", "", ""], ["3", "", "", ""]])
+    #expect(mixed.fitted(layout).columns[0].alignment == .leading)
+    #expect(contents([]).fitted(layout).columns[0].alignment == .leading)
+  }
+}
