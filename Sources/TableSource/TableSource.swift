@@ -58,7 +58,7 @@
 @_exported public import struct TableQueries.RowAggregate
 @_exported public import struct TableQueries.TableQuery
 @_exported public import struct TableText.CSVParser
-@_exported public import struct TableText.RowColumn
+@_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable
 @_exported public import struct TableText.ColumnFormat
 @_exported public import struct TerminalDriver.TerminalSize

@@ -14,8 +14,8 @@ struct MillionRows: TableEditingDelegate {
   let title = "Rows"
   let selectionPolicy = SelectionPolicy.multiple
   let columns = [
-    RowColumn<NamedRow>("Name", id: "name", text: \.name),
-    RowColumn("Value", id: "value") { "\($0.value)" }.sortable(by: \.value),
+    TextColumn<NamedRow>("Name", id: "name", text: \.name),
+    TextColumn("Value", id: "value") { "\($0.value)" }.sortable(by: \.value),
   ]
 
   /// Runs the program that shows the list, and returns its exit status.

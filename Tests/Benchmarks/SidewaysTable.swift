@@ -22,7 +22,7 @@ final class SidewaysTable {
     let title = "Products"
     let allowsEditing = false
     let columns = (1...200).map { column in
-      RowColumn<Line>("c\(column)", width: .fixed(12)) { "\($0.id * column)" }
+      TextColumn<Line>("c\(column)", width: .fixed(12)) { "\($0.id * column)" }
     }
   }
 

@@ -52,7 +52,9 @@ struct SafeOutputTests {
     let shelf = Shelf(id: 0, header: text, footer: other)
     let table = StaticTable(
       try books([(shelf, [Volume(id: 1, title: text, author: other)])]),
-      columns: [RowColumn(text, text: \.title), RowColumn(other, lineLimit: nil, text: \.author)],
+      columns: [
+        TextColumn(text, text: \.title), TextColumn(other, lineLimit: nil, text: \.author),
+      ],
       title: text, footer: other)
     for format in [.text(width: width), .markdown, .html] as [StaticTableFormat] {
       #expect(table.lines(as: format).allSatisfy(isHarmless))

@@ -22,7 +22,7 @@ struct Chooser {
       exit(2)
     }
     var picker = RowPicker<Bookmark>(columns: [
-      RowColumn("Name", text: \.name), RowColumn("Address", text: \.address),
+      TextColumn("Name", text: \.name), TextColumn("Address", text: \.address),
     ])
     picker.title = "Go to"
     picker.query = arguments.dropFirst().joined(separator: " ")

@@ -3,7 +3,7 @@ import TableSource
 
 struct Record: RowModel, Sendable { let id: Int, fields: [String] }
 struct SheetDelegate: TableScreenDelegate {
-  let title: String, columns: [RowColumn<Record>], allowsEditing = false
+  let title: String, columns: [TextColumn<Record>], allowsEditing = false
   func open(_ row: Record, on screen: TableScreen<SingleSection, Record>, in stack: ScreenStack) {
     let fields = columns.map { FormField(showing: $0.format.title, $0.text) }
     stack.push(FormScreen("Record \(row.id)", .editing(row) { _ in }, fields: fields))
@@ -15,7 +15,7 @@ func screen(of path: String) throws -> TableScreen<SingleSection, Record> {
   }
   let records = CSVParser.records(in: text)
   let columns = (records.first?.fields ?? []).enumerated().map { index, title in
-    RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
+    TextColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
   }
   let rows = records.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1.fields) }
   let source = TableDataSource(try TableSnapshot(rows: rows))

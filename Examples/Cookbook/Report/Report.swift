@@ -42,9 +42,9 @@ struct Report {
       .sectioned(by: \.kind) { Kind(id: $0) }
       .aggregated(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
     let table = DerivedTable(of: try TableSnapshot(rows: expenses), by: byKind).snapshot
-    let columns: [RowColumn<Expense>] = [
-      RowColumn("What", text: \.text),
-      RowColumn("Euro", alignment: .trailing) { euros($0.cents) },
+    let columns: [TextColumn<Expense>] = [
+      TextColumn("What", text: \.text),
+      TextColumn("Euro", alignment: .trailing) { euros($0.cents) },
     ]
     let total = euros(expenses.map(\.cents).reduce(0, +))
     let report = StaticTable(table, columns: columns, title: "Expenses", footer: "\(total) in all")

@@ -9,10 +9,10 @@ struct ItemsDelegate: TableEditingDelegate {
   let title = "Homepwner"
   let selectionPolicy = SelectionPolicy.multiple
   let columns = [
-    RowColumn(Item.nameColumn, width: .share(4, minimum: 12, maximum: 80)),
-    RowColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),
-    RowColumn(Item.valueColumn, width: .share(minimum: 10, maximum: 24)),
-    RowColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
+    TextColumn(Item.nameColumn, width: .share(4, minimum: 12, maximum: 80)),
+    TextColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),
+    TextColumn(Item.valueColumn, width: .share(minimum: 10, maximum: 24)),
+    TextColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
       .sortable(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]
 

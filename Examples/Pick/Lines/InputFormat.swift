@@ -11,18 +11,18 @@ enum InputFormat: Hashable {
   var hasHeading: Bool { self == .csv || self == .tsv }
 
   /// The columns of lines, given the first one; at least one.
-  func columns(of first: InputRow) throws(CommandError) -> [RowColumn<InputRow>] {
+  func columns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
     switch self {
-    case .lines: [RowColumn("", width: .share(), text: \.text)]
+    case .lines: [TextColumn("", width: .share(), text: \.text)]
     case .csv, .tsv: columns(titled: fields(of: first))
     case .json: try objectColumns(of: first)
     }
   }
 
   /// A column for each field of the headings; what a line has beyond them is in the last one.
-  private func columns(titled titles: [String]) -> [RowColumn<InputRow>] {
+  private func columns(titled titles: [String]) -> [TextColumn<InputRow>] {
     titles.indices.map { index in
-      RowColumn(titles[index], width: Self.fieldWidth) { row in
+      TextColumn(titles[index], width: Self.fieldWidth) { row in
         let fields = fields(of: row)
         if index == titles.count - 1 { return fields.dropFirst(index).joined(separator: " ") }
         return fields.indices.contains(index) ? fields[index] : ""
@@ -45,7 +45,7 @@ enum InputFormat: Hashable {
   // MARK: - JSON
 
   /// A column for each key of an object, in the order in which they stand there.
-  private func objectColumns(of first: InputRow) throws(CommandError) -> [RowColumn<InputRow>] {
+  private func objectColumns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
     guard let object = Self.object(first) else {
       throw CommandError(
         "The first line is no JSON object. Without --json lines are chosen as such.")
@@ -59,7 +59,7 @@ enum InputFormat: Hashable {
       throw CommandError("The first object has no keys, so that there are no columns.")
     }
     return keys.map { key in
-      RowColumn(key, width: Self.fieldWidth) { row in
+      TextColumn(key, width: Self.fieldWidth) { row in
         // A line that is no object is shown whole.
         guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
         return object[key]?.text ?? ""

@@ -34,9 +34,9 @@ final class InputReader: Sendable {
   }
 
   /// The columns of all lines.
-  func columns() throws(CommandError) -> [RowColumn<InputRow>] {
+  func columns() throws(CommandError) -> [TextColumn<InputRow>] {
     guard let first = first ?? (format == .lines ? InputRow(id: 0, bytes: []) : nil) else {
-      return [RowColumn("", text: \.text)]
+      return [TextColumn("", text: \.text)]
     }
     return try format.columns(of: first)
   }

@@ -8,7 +8,7 @@ where Row.ID: Sendable {
   @usableFromInline typealias Section = PickerSection
 
   @usableFromInline let title: String
-  @usableFromInline let columns: [RowColumn<Row>]
+  @usableFromInline let columns: [TextColumn<Row>]
   @usableFromInline let selectionPolicy: SelectionPolicy
   @usableFromInline let alwaysShowsCheckboxes = true
   @usableFromInline let allowsEditing = false

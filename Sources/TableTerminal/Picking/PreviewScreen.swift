@@ -17,7 +17,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
       picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) })
   }
 
-  private static func text(of row: Row, _ columns: [RowColumn<Row>]) -> String {
+  private static func text(of row: Row, _ columns: [TextColumn<Row>]) -> String {
     columns.map { column in
       let title = column.format.title
       return (title.isEmpty ? "" : title + "\n") + column.text(row)

@@ -4,7 +4,7 @@ extension RowPicker {
   /// Prompts for one row in the terminal, as a ``RowPicker`` does.
   ///
   /// ```swift
-  /// let branch = try await RowPicker.pick(branches, columns: [RowColumn("Branch", text: \.name)])
+  /// let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
   /// ```
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension RowPicker {
   /// - Throws: ``PickError``.
   @inlinable
   public static func pick(
-    _ rows: some Sequence<Row> & Sendable, columns: [RowColumn<Row>]
+    _ rows: some Sequence<Row> & Sendable, columns: [TextColumn<Row>]
   ) async throws(PickError) -> Row {
     try await RowPicker(columns: columns).pick(rows)
   }
@@ -22,7 +22,7 @@ extension RowPicker {
   /// Prompts for several rows in the terminal.
   ///
   /// ```swift
-  /// let columns = [RowColumn<Branch>("Branch", text: \.name)]
+  /// let columns = [TextColumn<Branch>("Branch", text: \.name)]
   /// let doomed = try await RowPicker.pickSeveral(branches, columns: columns)
   /// ```
   ///
@@ -34,7 +34,7 @@ extension RowPicker {
   /// - Throws: ``PickError``.
   @inlinable
   public static func pickSeveral(
-    _ rows: some Sequence<Row> & Sendable, columns: [RowColumn<Row>]
+    _ rows: some Sequence<Row> & Sendable, columns: [TextColumn<Row>]
   ) async throws(PickError) -> [Row] {
     try await RowPicker(columns: columns).pickSeveral(rows)
   }
@@ -48,7 +48,7 @@ extension RowPicker {
   /// - Throws: ``PickError``.
   @inlinable
   public static func pick<Rows: AsyncSequence & Sendable>(
-    _ rows: Rows, columns: [RowColumn<Row>]
+    _ rows: Rows, columns: [TextColumn<Row>]
   ) async throws(PickError) -> Row where Rows.Element == Row {
     try await RowPicker(columns: columns).pick(rows)
   }
@@ -63,7 +63,7 @@ extension RowPicker {
   /// - Throws: ``PickError``.
   @inlinable
   public static func pickSeveral<Rows: AsyncSequence & Sendable>(
-    _ rows: Rows, columns: [RowColumn<Row>]
+    _ rows: Rows, columns: [TextColumn<Row>]
   ) async throws(PickError) -> [Row] where Rows.Element == Row {
     try await RowPicker(columns: columns).pickSeveral(rows)
   }

@@ -10,7 +10,7 @@ import TextMatching
 /// A prompt for rows in the terminal.
 ///
 /// ```swift
-/// var picker = RowPicker(columns: [RowColumn<Book>("Title", text: \.title)])
+/// var picker = RowPicker(columns: [TextColumn<Book>("Title", text: \.title)])
 /// picker.title = "Which book?"
 /// let book = try await picker.pick(books)
 /// ```
@@ -26,7 +26,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public typealias Source = TableDataSource<PickerSection, Row>
 
   /// The columns to show and search.
-  public var columns: [RowColumn<Row>]
+  public var columns: [TextColumn<Row>]
 
   /// The title line.
   public var title = localized("Pick")
@@ -52,7 +52,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Creates a picker.
   ///
   /// - Parameter columns: The columns to show and search.
-  public init(columns: [RowColumn<Row>]) {
+  public init(columns: [TextColumn<Row>]) {
     self.columns = columns
   }
 }

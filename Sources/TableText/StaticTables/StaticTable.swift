@@ -7,8 +7,8 @@ public import TableDisplay
 /// let table = StaticTable(
 ///   books,
 ///   columns: [
-///     RowColumn("Title", text: \.title),
-///     RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+///     TextColumn("Title", text: \.title),
+///     TextColumn("Pages", alignment: .trailing) { String($0.pages) },
 ///   ])
 /// print(table.text(as: .text(width: 40, box: .rounded)))
 /// table.write(as: .csv(), to: &file)
@@ -20,7 +20,7 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   public var snapshot: TableSnapshot<Section, Row>
 
   /// The columns, from the leading edge.
-  public var columns: [RowColumn<Row>]
+  public var columns: [TextColumn<Row>]
 
   /// The text above the table, if any.
   public var title: String?
@@ -44,7 +44,7 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   ///   - sectionHeader: Returns the text above a section.
   ///   - sectionFooter: Returns the text below a section.
   public init(
-    _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
+    _ snapshot: TableSnapshot<Section, Row>, columns: [TextColumn<Row>], title: String? = nil,
     footer: String? = nil, sectionHeader: @escaping (Section) -> String?,
     sectionFooter: @escaping (Section) -> String? = { _ in nil }
   ) {
@@ -65,7 +65,7 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   ///   - footer: The text below.
   @_disfavoredOverload
   public init(
-    _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
+    _ snapshot: TableSnapshot<Section, Row>, columns: [TextColumn<Row>], title: String? = nil,
     footer: String? = nil
   ) {
     self.init(snapshot, columns: columns, title: title, footer: footer, sectionHeader: { _ in nil })
@@ -79,7 +79,7 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   ///   - title: The text above.
   ///   - footer: The text below.
   public init(
-    _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
+    _ snapshot: TableSnapshot<Section, Row>, columns: [TextColumn<Row>], title: String? = nil,
     footer: String? = nil
   ) where Section: SectionModel {
     self.init(

@@ -15,8 +15,8 @@ func printFirstTable() throws -> String {
   try fruit.update(id: 2) { $0.count -= 1 }
   try fruit.move(id: 1, to: .after(3))
 
-  let count = RowColumn<Fruit>("Count", alignment: .trailing) { "\($0.count)" }
-  let table = StaticTable(fruit, columns: [RowColumn("Fruit", text: \.name), count])
+  let count = TextColumn<Fruit>("Count", alignment: .trailing) { "\($0.count)" }
+  let table = StaticTable(fruit, columns: [TextColumn("Fruit", text: \.name), count])
   print(table.text(as: .text(width: 40)))
   print(fruit.difference(from: before))
 

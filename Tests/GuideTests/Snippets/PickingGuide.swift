@@ -15,7 +15,7 @@ private enum PickingGuide {
 
   static func deleteBranches(_ branches: [Branch]) async {
     do {
-      let columns = [RowColumn<Branch>("Branch", text: \.id), RowColumn("By", text: \.author)]
+      let columns = [TextColumn<Branch>("Branch", text: \.id), TextColumn("By", text: \.author)]
       for branch in try await RowPicker.pickSeveral(branches, columns: columns) {
         print(branch.id)
       }
@@ -27,7 +27,7 @@ private enum PickingGuide {
   static func log(of branch: Branch) -> String { branch.id }
 
   static func pickWithPreview(_ branches: AsyncStream<Branch>) async throws -> Branch {
-    let columns = [RowColumn<Branch>("Branch", text: \.id)]
+    let columns = [TextColumn<Branch>("Branch", text: \.id)]
     var picker = RowPicker(columns: columns)
     picker.title = "Check out"
     picker.query = "feature"
@@ -50,7 +50,7 @@ private enum LiveTablesGuide {
     typealias Section = Log
     typealias Row = Line
     let title = "Log", allowsEditing = false
-    let columns = [RowColumn<Line>("Line", width: .share(), text: \.text)]
+    let columns = [TextColumn<Line>("Line", width: .share(), text: \.text)]
   }
 
   static func show(_ lines: AsyncThrowingStream<Line, any Error>) throws -> Never {

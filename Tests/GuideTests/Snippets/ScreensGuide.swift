@@ -99,7 +99,7 @@ final class TalliesScreen: ContainerScreen {
       typealias Section = List
       typealias Row = Item
       let title = "Items"
-      let columns = [RowColumn<Item>("Name", text: \.name)]
+      let columns = [TextColumn<Item>("Name", text: \.name)]
     }
     let (source, delegate) = (
       TableDataSource(try TableSnapshot(List(), rows: [Item()])), ItemsDelegate()

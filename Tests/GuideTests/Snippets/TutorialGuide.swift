@@ -18,8 +18,8 @@ enum TutorialGuide {
     let ada = Contact(name: "Ada Lovelace", phone: "18 15")
     let book = try TableSnapshot(rows: [emmy, ada])
 
-    let columns: [RowColumn<Contact>] = [
-      RowColumn("Name", text: \.name), RowColumn("Phone", text: \.phone),
+    let columns: [TextColumn<Contact>] = [
+      TextColumn("Name", text: \.name), TextColumn("Phone", text: \.phone),
     ]
     print(StaticTable(book, columns: columns).text(as: .text(width: 60)))
     return printed

@@ -41,7 +41,7 @@ struct DocumentRescueTests {
     #expect(try notebookStore(at: url).read() == .numbered(1))
     let store = store()
     try store.read()
-    #expect(store.rescued == rescued)
+    #expect(store.rescueFile == rescued)
     #expect(store.takeRescued() == .numbered(2))
     #expect(store.hasUnsavedChanges)
     #expect(
@@ -50,7 +50,7 @@ struct DocumentRescueTests {
         there.
         """)
     try store.saveIfChanged()
-    #expect(store.rescued == nil)
+    #expect(store.rescueFile == nil)
     #expect(try notebookStore(at: url).read() == .numbered(2))
   }
 
@@ -62,7 +62,7 @@ struct DocumentRescueTests {
     try Data(contentsOf: folder.file("other.json")).write(to: url)
     #expect(documentError { try store.save(.numbered(3)) }?.code == .changedElsewhere)
     #expect(try store.rescue() == nil)
-    #expect(store.rescued == nil)
+    #expect(store.rescueFile == nil)
   }
 
   @Test
@@ -72,7 +72,7 @@ struct DocumentRescueTests {
     try store.read()
     _ = store.takeRescued()
     try store.save(.numbered(3))
-    #expect(store.rescued != nil)
+    #expect(store.rescueFile != nil)
   }
 
   @Test
@@ -98,7 +98,7 @@ struct DocumentRescueTests {
     #expect(second != first)
     let other = notebookStore(at: folder.file("other.json"))
     other.environment = store().environment
-    #expect(other.rescued == nil)
+    #expect(other.rescueFile == nil)
   }
 
   @Test
@@ -111,7 +111,7 @@ struct DocumentRescueTests {
     #expect(rescued.url.path.hasPrefix(root.path + "/"))
     #expect(store.takeRescued() == .numbered(2))
     try store.save(.numbered(2))
-    #expect(store.rescued == nil)
+    #expect(store.rescueFile == nil)
   }
 
   @Test

@@ -146,7 +146,7 @@ struct HeldFolderTests {
       let next = try store()
       #expect(next.takeRescued() == .numbered(2))
       try next.saveIfChanged()
-      #expect(try store().rescued == nil)
+      #expect(try store().rescueFile == nil)
     }
   }
 

@@ -93,8 +93,8 @@ extension CursorTestSample {
       $0.selectionPolicy = isList ? .single : .multipleIfAllowed
       if !isList {
         $0.columns = [
-          RowColumn(ColumnFormat("Name")) { $0.name },
-          RowColumn(ColumnFormat("Detail", width: .fixed(8))) { $0.detail ?? "" },
+          TextColumn(ColumnFormat("Name")) { $0.name },
+          TextColumn(ColumnFormat("Detail", width: .fixed(8))) { $0.detail ?? "" },
         ]
       }
     }.stack

@@ -43,8 +43,8 @@ import TextDrawing
     }
     let table = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
       $0.columns = [
-        RowColumn(ColumnFormat("Name")) { $0.name },
-        RowColumn(ColumnFormat("Serial", width: .fixed(8))) { $0.detail ?? "" },
+        TextColumn(ColumnFormat("Name")) { $0.name },
+        TextColumn(ColumnFormat("Serial", width: .fixed(8))) { $0.detail ?? "" },
       ]
     }
     let split = SplitScreen("Texts", list: table.screen, minimumWidth: 40)

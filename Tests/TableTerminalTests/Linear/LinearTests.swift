@@ -31,7 +31,7 @@ import Testing
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
       $0.selectionPolicy = .multipleIfAllowed
       $0.columns = [
-        RowColumn("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
+        TextColumn("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]
     }
     #expect(begin(&narrator, table.stack) == ["Chores", "Name: Apple, 1 of 3", "? Help"])
@@ -68,7 +68,7 @@ import Testing
   @Test func whatIsTypedInAPickerIsTold() throws {
     var narrator = LinearNarrator()
     let choice = try PickerScreenTests.Choice(["Apple", "Pear", "Plum"]) {
-      $0.columns = [RowColumn("Name", text: \.name)]
+      $0.columns = [TextColumn("Name", text: \.name)]
     }
     choice.reading.end()
     #expect(

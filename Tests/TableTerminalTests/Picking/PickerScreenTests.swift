@@ -27,7 +27,7 @@ import Testing
       adapting adapt: (inout RowPicker<Fruit>) -> Void = { _ in }
     ) throws {
       var picker = RowPicker(columns: [
-        RowColumn<Fruit>("Name", text: \.name), RowColumn("Colour", text: \.color),
+        TextColumn<Fruit>("Name", text: \.name), TextColumn("Colour", text: \.color),
       ])
       adapt(&picker)
       source = RowPicker<Fruit>.Source(.ofPicker)
@@ -56,7 +56,7 @@ import Testing
   @Test func columnsAreScrolledTo() throws {
     let choice = try Choice(Self.names) { picker in
       picker.columns = ["A", "B", "C", "D"].map { title in
-        RowColumn(title, width: .fixed(14)) { "\($0.name) \(title)" }
+        TextColumn(title, width: .fixed(14)) { "\($0.name) \(title)" }
       }
     }
     choice.reading.end()
@@ -72,7 +72,7 @@ import Testing
     let path = "/usr/share/documentation/of/something/that/is/far/away/readme.txt"
     func line(_ query: String, _ text: String = path) throws -> String {
       let choice = try Choice([text]) { picker in
-        picker.columns = [RowColumn("", width: .share(), text: \.name)]
+        picker.columns = [TextColumn("", width: .share(), text: \.name)]
         picker.query = query
       }
       choice.reading.end()

@@ -18,7 +18,7 @@ import TextMatching
   private let list: ChoreTable
 
   init() throws {
-    let columns = [RowColumn<Chore>("Name", text: \.name)]
+    let columns = [TextColumn<Chore>("Name", text: \.name)]
     let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
     list = try ChoreTable(names) {
       $0.columns = columns
@@ -160,7 +160,7 @@ import TextMatching
     let reads = Counter()
     let list = try ChoreTable((0..<6_000).map { "pear \($0)" }) {
       $0.columns = [
-        RowColumn<Chore>("Name") { chore in
+        TextColumn<Chore>("Name") { chore in
           reads.count.withLock { $0 += 1 }
           return chore.name
         }

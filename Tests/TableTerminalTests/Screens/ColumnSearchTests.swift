@@ -17,8 +17,8 @@ import TextMatching
     let chores = items.enumerated().map { Chore(id: $0, name: $1.0, detail: $1.1) }
     table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
       $0.columns = [
-        RowColumn<Chore>("Name", width: .fixed(8), text: \.name),
-        RowColumn("Serial", width: .fixed(8)) { $0.detail ?? "" },
+        TextColumn<Chore>("Name", width: .fixed(8), text: \.name),
+        TextColumn("Serial", width: .fixed(8)) { $0.detail ?? "" },
       ]
     }
   }

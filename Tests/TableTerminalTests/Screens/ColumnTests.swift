@@ -16,9 +16,9 @@ import Testing
     let chores = names.enumerated().map { Chore(id: $0, name: $1, detail: "detail of \($1)") }
     table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
       $0.columns =
-        [RowColumn<Chore>("Name", width: .fixed(7), text: \.name)]
+        [TextColumn<Chore>("Name", width: .fixed(7), text: \.name)]
         + (1...5).map { number in
-          RowColumn("C\(number)", width: .fixed(8)) { "\(number) \($0.detail ?? "")" }
+          TextColumn("C\(number)", width: .fixed(8)) { "\(number) \($0.detail ?? "")" }
         }
     }
     _ = draw()
@@ -62,7 +62,7 @@ import Testing
   @Test func choicesAreKeptByIdentifiers() throws {
     func screen(_ titles: [String], ids: [String?]) throws -> TableScreen<Category, Chore> {
       try ChoreTable([TableSection(Category(id: 0), rows: [Chore(id: 0, name: "Lamp")])]) {
-        $0.columns = zip(titles, ids).map { RowColumn($0, id: $1, text: \.name) }
+        $0.columns = zip(titles, ids).map { TextColumn($0, id: $1, text: \.name) }
       }.screen
     }
     func choices(_ text: String) throws -> ColumnCustomization {

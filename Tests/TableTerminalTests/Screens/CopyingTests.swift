@@ -19,7 +19,7 @@ import Testing
     table = try ChoreTable([TableSection(Category(id: 0, header: "All"), rows: chores)]) {
       $0.selectionPolicy = .multipleIfAllowed
       $0.columns = [
-        RowColumn<Chore>("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]
     }
     _ = table.stack.lines()

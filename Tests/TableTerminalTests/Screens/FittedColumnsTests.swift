@@ -14,7 +14,7 @@ import Testing
     names[998] = "A row of a longer name"
     table = try ChoreTable(names) {
       $0.columns = [
-        RowColumn("Name", text: \.name), RowColumn("Length") { "\($0.name.count)" },
+        TextColumn("Name", text: \.name), TextColumn("Length") { "\($0.name.count)" },
       ]
     }
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func aPipeIsAsWideAsItsRows() throws {
     let name = String(repeating: "long ", count: 30) + "name"
     let long = try ChoreTable([name, "x"]) {
-      $0.columns = [RowColumn("Name", text: \.name), RowColumn("Is") { "\($0.id)" }]
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Is") { "\($0.id)" }]
     }
     let lines = try long.stack.transcript("show", columns: 80)
     #expect(lines[3].hasPrefix("1  \(name)  ") && !lines.joined().contains("…"))

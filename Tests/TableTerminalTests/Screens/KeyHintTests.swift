@@ -103,7 +103,7 @@ import TextDrawing
 
   @Test func theChooserOfColumnsOffersWhatItDoes() throws {
     let table = try ChoreTable(["Lamp"]) {
-      $0.columns = [RowColumn("Name", text: \.name), RowColumn("Note") { $0.detail ?? "" }]
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Note") { $0.detail ?? "" }]
     }
     _ = hints(table.stack)
     table.stack.press(.character("|"))
@@ -139,7 +139,7 @@ import TextDrawing
   }
 
   @Test func escapeLeavesAWholeRow() throws {
-    let table = try ChoreTable(["Lamp"]) { $0.columns = [RowColumn("Name", text: \.name)] }
+    let table = try ChoreTable(["Lamp"]) { $0.columns = [TextColumn("Name", text: \.name)] }
     table.stack.press(.character("w"))
     #expect(table.stack.lines()[...1] == ["‹ Lamp", "Name  Lamp"])
     table.stack.press(.escape)

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [12, 20, 30, 59, 60, 64, 70, 80, 120])
   func itIsWholeOnEveryScreen(columns: Int) throws {
     let table = try ChoreTable(["One", "Two"]) {
-      $0.columns = [RowColumn<Chore>("Name", text: \.name)]
+      $0.columns = [TextColumn<Chore>("Name", text: \.name)]
     }
     _ = table.stack.lines(columns: columns, lines: 10)
     table.stack.press(.character("?"))

@@ -20,7 +20,7 @@ import Testing
     let gate = gate
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
       $0.selectionPolicy = .multiple
-      $0.columns = [RowColumn<Chore>("Name", text: \.name)]
+      $0.columns = [TextColumn<Chore>("Name", text: \.name)]
       $0.removeRows = { chores, ids in
         gate.wait()
         chores.remove(ids: ids)
@@ -270,7 +270,7 @@ import Testing
     let gate = gate
     let other = try ChoreTable((1...10).map { "Chore \($0)" }) {
       $0.columns = [
-        RowColumn<Chore>(
+        TextColumn<Chore>(
           "Name",
           text: { chore in
             if chore.id == 7 { gate.wait() }

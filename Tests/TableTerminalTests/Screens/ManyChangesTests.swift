@@ -96,7 +96,7 @@ import Testing
 
   @Test func whileRowsAreSortedItIsSaidToo() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
-      $0.columns = [RowColumn<Chore>("Name", text: \.name)]
+      $0.columns = [TextColumn<Chore>("Name", text: \.name)]
       $0.selectionPolicy = .multipleIfAllowed
     }
     _ = list.screen.applyResults()

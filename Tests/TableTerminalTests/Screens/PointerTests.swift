@@ -15,8 +15,8 @@ import Testing
     let chores = (0..<100).map { Chore(id: $0, name: "Row \($0)", detail: "\($0 % 3)") }
     table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
       $0.columns = [
-        RowColumn<Chore>("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
-        RowColumn("Length") { "\($0.name.count)" },
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
+        TextColumn("Length") { "\($0.name.count)" },
       ]
       $0.sortTitles = ["Detail", "Name"]
     }

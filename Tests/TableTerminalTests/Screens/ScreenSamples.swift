@@ -97,7 +97,7 @@ typealias ChoreScreen = TableScreen<Category, Chore>
 struct ChoresDelegate: TableScreenDelegate {
   let source: ChoreSource
   var title = "Chores"
-  var columns: [RowColumn<Chore>] = []
+  var columns: [TextColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
   var selectionPolicy = SelectionPolicy.single
   var alwaysShowsCheckboxes = true
@@ -111,13 +111,13 @@ struct ChoresDelegate: TableScreenDelegate {
     @Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) throws -> Void =
       { $0.remove(ids: $1) }
 
-  var sortColumns: [RowColumn<Chore>] {
+  var sortColumns: [TextColumn<Chore>] {
     let texts: [String: @Sendable (Chore) -> String] = [
       "Name": \.name, "Detail": { $0.detail ?? "" },
     ]
     return sortTitles.compactMap { title in
       let column = columns.first { $0.format.title == title }
-      return column ?? texts[title].map { RowColumn(title, text: $0) }
+      return column ?? texts[title].map { TextColumn(title, text: $0) }
     }
   }
 

@@ -14,8 +14,8 @@ import Testing
 
   init() throws {
     let columns = [
-      RowColumn<Chore>("Name", text: \.name),
-      RowColumn("Detail", alignment: .trailing) { $0.detail ?? "" },
+      TextColumn<Chore>("Name", text: \.name),
+      TextColumn("Detail", alignment: .trailing) { $0.detail ?? "" },
     ]
     let chores = [
       Chore(id: 1, name: "pear", detail: "$10"), Chore(id: 2, name: "Éclair", detail: "$9"),
@@ -61,8 +61,8 @@ import Testing
   @Test(arguments: 20...80)
   func theSignIsNeverCut(width: Int) throws {
     let columns = [
-      RowColumn<Chore>("Copyright", width: .fixed(width % 12 + 2), text: \.name),
-      RowColumn("版权所有者的名字", width: .fixed(width % 11 + 2), alignment: .trailing) {
+      TextColumn<Chore>("Copyright", width: .fixed(width % 12 + 2), text: \.name),
+      TextColumn("版权所有者的名字", width: .fixed(width % 11 + 2), alignment: .trailing) {
         $0.detail ?? ""
       },
     ]
@@ -143,8 +143,8 @@ import Testing
 
     let title = "Chores"
     let columns = [
-      RowColumn<Chore>("Name", text: \.name),
-      RowColumn("Cost", width: .fixed(6), alignment: .trailing) { "$\($0.id * 5)" },
+      TextColumn<Chore>("Name", text: \.name),
+      TextColumn("Cost", width: .fixed(6), alignment: .trailing) { "$\($0.id * 5)" },
     ]
   }
 
@@ -188,7 +188,7 @@ import Testing
 
   @Test func headingsAndPositionStayInSight() throws {
     let list = try ChoreTable((1...30).map { "Row \($0)" }) {
-      $0.columns = [RowColumn(ColumnFormat("Name")) { $0.name }]
+      $0.columns = [TextColumn(ColumnFormat("Name")) { $0.name }]
       $0.sortTitles = ["Name"]
     }
     list.screen.sort(by: [ColumnSort(column: 0)])

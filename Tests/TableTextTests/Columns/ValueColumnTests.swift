@@ -89,9 +89,9 @@ import TextDrawing
 
   @Test func tablesSortByValue() throws {
     let tasks = ["10", "9", "100"].map { Task(id: Int($0) ?? 0, hours: Int($0) ?? 0) }
-    let column = RowColumn(hours)
+    let column = TextColumn(hours)
     #expect(column.format.alignment == .trailing && column.id == "hours")
-    #expect(RowColumn(text).format.alignment == .leading)
+    #expect(TextColumn(text).format.alignment == .leading)
     let table = DerivedTable(
       of: try TableSnapshot(rows: tasks),
       by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
@@ -105,7 +105,7 @@ import TextDrawing
       let sorted = DerivedTable(
         of: try TableSnapshot(rows: days),
         by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
-          .sorted(by: [RowColumn(due).sortCriterion(direction)]))
+          .sorted(by: [TextColumn(due).sortCriterion(direction)]))
       #expect(sorted.snapshot.rows.map(\.id) == order)
     }
   }

@@ -69,7 +69,7 @@ import TextDrawing
 
   @Test(arguments: [true, false])
   func noFieldGivesTheFileAMark(isHeading: Bool) throws {
-    let column = RowColumn("\u{FEFF}Title") { (volume: Volume) in volume.title }
+    let column = TextColumn("\u{FEFF}Title") { (volume: Volume) in volume.title }
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: "\u{FEFF}Emma")])]), columns: [column])
     let text = table.text(as: .csv(CSVOptions(showsHeadings: isHeading)))

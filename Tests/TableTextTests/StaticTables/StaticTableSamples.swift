@@ -30,10 +30,10 @@ func someBooks() throws -> TableSnapshot<Shelf, Volume> {
   ])
 }
 
-let bookColumns: [RowColumn<Volume>] = [
-  RowColumn("Title", text: \.title),
-  RowColumn("Author", alignment: .center, text: \.author),
-  RowColumn("Price", alignment: .trailing, text: \.price),
+let bookColumns: [TextColumn<Volume>] = [
+  TextColumn("Title", text: \.title),
+  TextColumn("Author", alignment: .center, text: \.author),
+  TextColumn("Price", alignment: .trailing, text: \.price),
 ]
 
 extension TextSamples {

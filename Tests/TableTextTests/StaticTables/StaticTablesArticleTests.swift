@@ -59,10 +59,10 @@ let library = try TableSnapshot([
   TableSection(Kind(id: 1, header: "Novels"), rows: novels),
   TableSection(Kind(id: 2, header: "Letters"), rows: letters),
 ])
-let columns: [RowColumn<Book>] = [
-  RowColumn("Title", text: \.title),
-  RowColumn("Author", width: .share(maximum: 12), lineLimit: nil, text: \.author),
-  RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+let columns: [TextColumn<Book>] = [
+  TextColumn("Title", text: \.title),
+  TextColumn("Author", width: .share(maximum: 12), lineLimit: nil, text: \.author),
+  TextColumn("Pages", alignment: .trailing) { String($0.pages) },
 ]
 let table = StaticTable(library, columns: columns, footer: "3 books")
 var box = ""

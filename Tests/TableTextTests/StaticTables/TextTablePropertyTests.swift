@@ -70,7 +70,7 @@ import TextDrawing
   func aLongTableIsWrittenInShortPieces(format: StaticTableFormat) throws {
     let rows = (0..<5000).map { Volume(id: $0, title: "Book \($0)", author: "A", price: "1") }
     let asked = Counter()
-    let column = RowColumn<Volume>("Title", width: .share()) { book in
+    let column = TextColumn<Volume>("Title", width: .share()) { book in
       asked.count.withLock { $0 += 1 }
       return book.title
     }

@@ -66,8 +66,8 @@ import TextDrawing
 
   private func small(
     _ rows: [Volume] = [Volume(id: 1, title: "1", author: "2")],
-    _ columns: [RowColumn<Volume>] = [
-      RowColumn("A", text: \.title), RowColumn("B", text: \.author),
+    _ columns: [TextColumn<Volume>] = [
+      TextColumn("A", text: \.title), TextColumn("B", text: \.author),
     ]
   ) throws -> StaticTable<Shelf, Volume> {
     StaticTable(try books([(Shelf(id: 0), rows)]), columns: columns)
@@ -87,10 +87,11 @@ import TextDrawing
       Volume(id: 1, title: "Moby-Dick; or, The Whale", author: "Herman Melville", price: "7"),
       Volume(id: 2, title: "雪国と伊豆の踊子", author: "川端\n康成", price: "1234567890"),
     ]
-    let columns: [RowColumn<Volume>] = [
-      RowColumn("Title", width: .share(), lineLimit: nil, text: \.title),
-      RowColumn("Author", width: .fixed(8), truncation: .middle, text: \.author),
-      RowColumn("Price", width: .fixed(5), alignment: .trailing, truncation: .start, text: \.price),
+    let columns: [TextColumn<Volume>] = [
+      TextColumn("Title", width: .share(), lineLimit: nil, text: \.title),
+      TextColumn("Author", width: .fixed(8), truncation: .middle, text: \.author),
+      TextColumn(
+        "Price", width: .fixed(5), alignment: .trailing, truncation: .start, text: \.price),
     ]
     let lines = try small(rows, columns).lines(as: .text(width: 34, separatesRows: true))
     #expect(
@@ -132,8 +133,8 @@ import TextDrawing
 
   @Test func columnsThatDoNotFitAreLeftOutAndBoxesToo() throws {
     let columns = [
-      RowColumn("A", width: .fixed(6), text: \Volume.title),
-      RowColumn("B", width: .fixed(6), text: \Volume.author),
+      TextColumn("A", width: .fixed(6), text: \Volume.title),
+      TextColumn("B", width: .fixed(6), text: \Volume.author),
     ]
     let table = try small([Volume(id: 1, title: "日本語", author: "x")], columns)
     #expect(
@@ -147,7 +148,7 @@ import TextDrawing
 
   @Test func aSampleOfRowsDecidesTheWidths() throws {
     let rows = [Volume(id: 1, title: "short"), Volume(id: 2, title: "longer than that")]
-    let table = try small(rows, [RowColumn("A", text: \.title)])
+    let table = try small(rows, [TextColumn("A", text: \.title)])
     let options = TextTableOptions(width: 40, box: .none, sampledRows: 1)
     #expect(table.lines(options) == ["A", "short", "long…"])
     var fixed = table

@@ -11,7 +11,7 @@ extension DocumentStore {
   /// - Returns: The rescued document, or `nil` if nothing is unsaved or a conflicting copy contains
   ///   it.
   /// - Throws: A ``DocumentError`` if no place is writable.
-  public func rescue() throws(DocumentError) -> RescuedDocument? {
+  public func rescue() throws(DocumentError) -> RescueFile? {
     guard let document, hasUnsavedChanges else { return nil }
     let data = try encodeSomehow(document)
     if conflictCopy?.data == data { return nil }
@@ -19,7 +19,7 @@ extension DocumentStore {
     let file = try file(for: .saving)
     for folder in RescueFolder.places(for: file, environment) {
       do throws(DocumentError) {
-        return RescuedDocument(url: try folder.keep(data, date: now()))
+        return RescueFile(url: try folder.keep(data, date: now()))
       } catch {
         failure = failure ?? error
       }
@@ -28,8 +28,8 @@ extension DocumentStore {
   }
 
   /// The latest rescued version, if any.
-  public var rescued: RescuedDocument? {
-    rescueFolders.flatMap(\.files).first.map { RescuedDocument(url: $0) }
+  public var rescueFile: RescueFile? {
+    rescueFolders.flatMap(\.files).first.map { RescueFile(url: $0) }
   }
 
   /// Makes the latest rescued version the current, unsaved document.
@@ -39,19 +39,20 @@ extension DocumentStore {
   ///
   /// - Returns: The document, if any.
   public func takeRescued() -> Document? {
-    guard let rescued, isLater(rescued.url), let data = DocumentFile.contents(ofCopy: rescued.url),
+    guard let rescueFile, isLater(rescueFile.url),
+      let data = DocumentFile.contents(ofCopy: rescueFile.url),
       let (document, form) = try? coding.decode(Array(data))
     else { return nil }
     update(document)
     rescuedUnknownKeys = form.format == storedForm.format ? form.unknownKeys : []
-    takenRescue = TakenRescue(url: rescued.url, document: document)
+    takenRescue = TakenRescue(url: rescueFile.url, document: document)
     return document
   }
 
   /// A notice to users about a rescued version, if any.
   public var rescueNotice: LocalizedPhrase? {
-    guard let rescued else { return nil }
-    let path = rescued.url.path
+    guard let rescueFile else { return nil }
+    let path = rescueFile.url.path
     return takenRescue == nil
       ? "Changes that could not be saved are in \"\(path)\", older than the document or damaged."
       : "Changes that could not be saved were taken from \"\(path)\". Undo leaves them there."

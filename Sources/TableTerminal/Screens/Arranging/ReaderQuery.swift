@@ -10,8 +10,8 @@ final class ReaderQuery<Section: SectionModel & Sendable, Row: RowModel & Sendab
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query
 
-  private let columns: () -> [RowColumn<Row>]
-  private let sortColumns: () -> [RowColumn<Row>]
+  private let columns: () -> [TextColumn<Row>]
+  private let sortColumns: () -> [TextColumn<Row>]
   private let texts: () -> SearchableText<Row>
   private let name: (Row) -> String
 
@@ -41,7 +41,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///   - name: Returns the name of a row.
   ///   - queries: Makes the queries.
   init(
-    columns: @escaping () -> [RowColumn<Row>], sortColumns: @escaping () -> [RowColumn<Row>],
+    columns: @escaping () -> [TextColumn<Row>], sortColumns: @escaping () -> [TextColumn<Row>],
     texts: @escaping () -> SearchableText<Row>, name: @escaping (Row) -> String,
     by queries: RowQueries<Section, Row>
   ) {

@@ -15,11 +15,11 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   var title: String { localized("Conflicts") }
   let allowsEditing = false
   let columns = [
-    RowColumn<ConflictRow>(
+    TextColumn<ConflictRow>(
       localized("What"), width: .share(2, minimum: 10, maximum: 40), text: \.subject),
-    RowColumn(
+    TextColumn(
       localized("Saved earlier"), width: .share(2, minimum: 13, maximum: 40), text: \.theirs),
-    RowColumn(localized("Saved later"), width: .share(2, minimum: 11, maximum: 40), text: \.mine),
+    TextColumn(localized("Saved later"), width: .share(2, minimum: 11, maximum: 40), text: \.mine),
   ]
 
   private let origin: TableDataSource<Origin, Element>

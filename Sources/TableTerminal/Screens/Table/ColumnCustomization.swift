@@ -16,7 +16,7 @@ public struct ColumnCustomization: Hashable, Codable, Sendable {
 
 extension ColumnCustomization {
   /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
-  init?<Row>(_ arrangement: ColumnArrangement, of columns: [RowColumn<Row>]) {
+  init?<Row>(_ arrangement: ColumnArrangement, of columns: [TextColumn<Row>]) {
     let names = columns.map { $0.id ?? $0.format.title }
     guard arrangement.order.count == names.count,
       arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
@@ -30,7 +30,7 @@ extension ColumnCustomization {
   /// Returns the arrangement, with at least one column shown.
   ///
   /// Choices saved before a column had an identifier use its title.
-  func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnArrangement {
+  func arrangement<Row>(of columns: [TextColumn<Row>]) -> ColumnArrangement {
     let kept = Set(order)
     let names = columns.map { column in
       column.id.flatMap { kept.contains($0) ? $0 : nil } ?? column.format.title

@@ -33,7 +33,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return ColumnArrangement(count: count)
   }
 
-  var shown: [RowColumn<Row>] {
+  var shown: [TextColumn<Row>] {
     let columns = delegate.columns
     return arrangement?.shown.map { columns[$0] } ?? []
   }

@@ -91,7 +91,7 @@ extension TableScreen {
   }
 
   func unknownColumn(
-    _ title: some StringProtocol, among columns: [RowColumn<Row>]
+    _ title: some StringProtocol, among columns: [TextColumn<Row>]
   ) -> CommandError {
     let known = columns.map(\.format.title.commandLabel).listed
     return CommandError(

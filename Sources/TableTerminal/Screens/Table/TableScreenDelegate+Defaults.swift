@@ -12,7 +12,7 @@ extension TableScreenDelegate {
   public func deleteButtonTitle(for row: Row) -> String { localized("Delete") }
 
   /// No columns.
-  public var columns: [RowColumn<Row>] { [] }
+  public var columns: [TextColumn<Row>] { [] }
 
   /// Returns the texts of the columns or, without columns, the description of the row.
   public func content(of row: Row) -> CellContent {
@@ -48,7 +48,7 @@ extension TableScreenDelegate {
   }
 
   /// All columns.
-  public var sortColumns: [RowColumn<Row>] { columns }
+  public var sortColumns: [TextColumn<Row>] { columns }
 
   /// Whether the screen allows editing at all.
   public func canEdit(_ row: Row) -> Bool { allowsEditing }

@@ -36,11 +36,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// ```swift
   /// let columns = [
-  ///   RowColumn<Item>("Name", width: .share(), text: \.name),
-  ///   RowColumn("Price", alignment: .trailing) { "$\($0.price)" },
+  ///   TextColumn<Item>("Name", width: .share(), text: \.name),
+  ///   TextColumn("Price", alignment: .trailing) { "$\($0.price)" },
   /// ]
   /// ```
-  var columns: [RowColumn<Row>] { get }
+  var columns: [TextColumn<Row>] { get }
 
   /// The cell identifiers to register; by default that of rows.
   var cellIdentifiers: [String] { get }
@@ -72,7 +72,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// The columns for sorting; by default all columns.
   ///
   /// Without `columns`, they may exist but are not drawn.
-  var sortColumns: [RowColumn<Row>] { get }
+  var sortColumns: [TextColumn<Row>] { get }
 
   /// Which rows can be selected; `SelectionPolicy.single` by default, the one that is opened.
   ///

@@ -29,7 +29,7 @@ import Testing
     ]
     let text = "Text,Size\nCook,large\n"
     let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
-    let shown = columns.map { RowColumn($0) }
+    let shown = columns.map { TextColumn($0) }
     let fields = columns.map { FormField($0) }
     #expect(tasks == [Task(id: 1, text: "Cook", size: .large)])
     #expect(shown.map(\.id) == columns.map(\.name) && fields.count == columns.count)
@@ -38,7 +38,7 @@ import Testing
   @Test func uses() {
     let (text, store) = (ValueColumn<Task>("text", title: "Text", \.text), Store())
     let due = ValueColumn<Task>("due", title: "Due", \.due)
-    let columns = [RowColumn(text, width: .share()), RowColumn(due)]
+    let columns = [TextColumn(text, width: .share()), TextColumn(due)]
     let fields = [FormField(text), FormField(due, now: store.now)]
     #expect(columns.count == fields.count)
   }

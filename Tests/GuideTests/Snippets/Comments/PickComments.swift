@@ -11,29 +11,29 @@ private enum PickComments {
   struct Branch: RowModel, Sendable { var id: Int, name: String }
 
   static func pickBook(_ books: [Book]) async throws -> Book {
-    var picker = RowPicker(columns: [RowColumn<Book>("Title", text: \.title)])
+    var picker = RowPicker(columns: [TextColumn<Book>("Title", text: \.title)])
     picker.title = "Which book?"
     let book = try await picker.pick(books)
     return book
   }
 
   static func pickBranches(_ branches: [Branch]) async throws -> [Branch] {
-    let branch = try await RowPicker.pick(branches, columns: [RowColumn("Branch", text: \.name)])
-    let columns = [RowColumn<Branch>("Branch", text: \.name)]
+    let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
+    let columns = [TextColumn<Branch>("Branch", text: \.name)]
     let doomed = try await RowPicker.pickSeveral(branches, columns: columns)
     return [branch] + doomed
   }
 
   static func pickComing(_ branches: AsyncStream<Branch>) async throws(PickError) -> [Branch] {
-    let branch = try await RowPicker.pick(branches, columns: [RowColumn("Branch", text: \.name)])
+    let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
     return [branch]
-      + (try await RowPicker.pickSeveral(branches, columns: [RowColumn("Branch", text: \.name)]))
+      + (try await RowPicker.pickSeveral(branches, columns: [TextColumn("Branch", text: \.name)]))
   }
 
   static func pickJob(
     _ tables: AsyncThrowingStream<TableSnapshot<PickerSection, Branch>, any Error>
   ) async throws -> Branch {
-    let picker = RowPicker(columns: [RowColumn<Branch>("Job", text: \.name)])
+    let picker = RowPicker(columns: [TextColumn<Branch>("Job", text: \.name)])
     let job = try await picker.pick { source in try await source.follow(tables) }
     return job
   }

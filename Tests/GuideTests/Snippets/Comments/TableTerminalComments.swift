@@ -184,7 +184,7 @@ import TextDrawing
       typealias Row = Item
       let title = "Fruit"
       let columns = [
-        RowColumn<Item>("Name", text: \.name), RowColumn("Price") { "\($0.price)" },
+        TextColumn<Item>("Name", text: \.name), TextColumn("Price") { "\($0.price)" },
       ]
     }
     var fig = Item(name: "Fig")
@@ -208,8 +208,8 @@ import TextDrawing
 
   @Test func columns() {
     let columns = [
-      RowColumn<Item>("Name", width: .share(), text: \.name),
-      RowColumn("Price", alignment: .trailing) { "$\($0.price)" },
+      TextColumn<Item>("Name", width: .share(), text: \.name),
+      TextColumn("Price", alignment: .trailing) { "$\($0.price)" },
     ]
     #expect(columns.map(\.format.title) == ["Name", "Price"])
   }
@@ -314,7 +314,7 @@ import TextDrawing
       typealias Section = List
       typealias Row = Notes
       let title = "Notes"
-      let columns = [RowColumn<Notes>("Name", text: \.name)]
+      let columns = [TextColumn<Notes>("Name", text: \.name)]
     }
     let stack = ScreenStack(root: PageScreen())
     do {

@@ -109,20 +109,20 @@ import TextDrawing
   }
 
   @Test func staticTables() {
-    let columns: [RowColumn<Book>] = [
-      RowColumn("Title", width: .share(), text: \.title),
-      RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+    let columns: [TextColumn<Book>] = [
+      TextColumn("Title", width: .share(), text: \.title),
+      TextColumn("Pages", alignment: .trailing) { String($0.pages) },
     ]
     #expect(columns.map(\.format.title) == ["Title", "Pages"])
-    let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
+    let pages = TextColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
     #expect(pages.format.title == "Pages")
 
     var file = ""
     let table = StaticTable(
       books,
       columns: [
-        RowColumn("Title", text: \.title),
-        RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+        TextColumn("Title", text: \.title),
+        TextColumn("Pages", alignment: .trailing) { String($0.pages) },
       ])
     print(table.text(as: .text(width: 40, box: .rounded)))
     table.write(as: .csv(), to: &file)

@@ -17,8 +17,8 @@ struct BooksDelegate: TableScreenDelegate {
 
   private static func column(
     _ title: String, width: ColumnFormat.Width, text: @escaping @Sendable (Book) -> String
-  ) -> RowColumn<PagedRow<Book>> {
-    RowColumn(title, width: width) { row in row.row.map(text) ?? "…" }
+  ) -> TextColumn<PagedRow<Book>> {
+    TextColumn(title, width: width) { row in row.row.map(text) ?? "…" }
   }
 
   func content(of row: PagedRow<Book>) -> CellContent {

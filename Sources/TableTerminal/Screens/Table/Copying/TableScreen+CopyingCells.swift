@@ -44,7 +44,7 @@ extension TableScreen {
     }
   }
 
-  private func column(titled title: String) throws(CommandError) -> RowColumn<Row> {
+  private func column(titled title: String) throws(CommandError) -> TextColumn<Row> {
     let columns = delegate.columns
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
@@ -63,7 +63,7 @@ extension TableScreen {
   }
 }
 
-extension RowColumn where Row: Identifiable & Equatable {
+extension TextColumn where Row: Identifiable & Equatable {
   /// Returns the cells in a format, one line each, escaped as in exports.
   fileprivate func text(
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat

@@ -5,15 +5,15 @@ import TableQueries
 /// A column with its text for each row.
 ///
 /// ```swift
-/// let columns: [RowColumn<Book>] = [
-///   RowColumn("Title", width: .share(), text: \.title),
-///   RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+/// let columns: [TextColumn<Book>] = [
+///   TextColumn("Title", width: .share(), text: \.title),
+///   TextColumn("Pages", alignment: .trailing) { String($0.pages) },
 /// ]
 /// ```
 ///
 /// Use the same columns for a ``StaticTable`` and for the cells, sorting and search of a scrolled
 /// one (see ``CellContent/init(_:columns:layout:)``).
-public struct RowColumn<Row>: Sendable {
+public struct TextColumn<Row>: Sendable {
   /// The language-independent key for user settings; `nil` for the heading.
   public var id: String?
 
@@ -65,7 +65,7 @@ extension CellContent {
   ///   - row: The row.
   ///   - columns: The columns, from the leading edge.
   ///   - layout: The layout; by default with standard spacing.
-  public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout? = nil) {
+  public init<Row>(_ row: Row, columns: [TextColumn<Row>], layout: ColumnLayout? = nil) {
     self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.format)))
   }
 }

@@ -1,11 +1,11 @@
 public import TableColumns
 public import TextDrawing
 
-extension RowColumn {
+extension TextColumn {
   /// Creates a column of a value column, for tables and screens.
   ///
   /// ```swift
-  /// let columns = [RowColumn(text, width: .share()), RowColumn(due)]
+  /// let columns = [TextColumn(text, width: .share()), TextColumn(due)]
   /// ```
   ///
   /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts;

@@ -1,11 +1,11 @@
 public import TableQueries
 import TableData
 
-extension RowColumn {
+extension TextColumn {
   /// Returns the column with a sort value.
   ///
   /// ```swift
-  /// let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
+  /// let pages = TextColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
   /// ```
   ///
   /// By default rows sort by text: numbers such as "$1,200" come first, by value, then texts,
