@@ -10,6 +10,9 @@ package struct ColumnContents: Hashable, Sendable {
     var isNumeric: Bool?
   }
 
+  /// The most characters of a text that are looked at, so that a huge one costs no frame.
+  private static let longestText = 2_000
+
   private var seen: [Seen]
 
   /// Creates contents of which nothing was seen.
@@ -24,29 +27,41 @@ package struct ColumnContents: Hashable, Sendable {
 
   /// Adds the headings, with their signs.
   ///
-  /// - Parameter layout: The columns.
-  package mutating func addHeadings(of layout: ColumnLayout) {
+  /// - Parameters:
+  ///   - layout: The columns.
+  ///   - displayWidth: How columns are counted.
+  package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {
-      let width = DisplayWidth.standard
-      let sign = column.sign.isEmpty ? 0 : width.width(of: column.sign.terminalSafe) + 1
-      seen[index].width = max(seen[index].width, column.contentWidth(of: column.title) + sign)
+      let sign = column.sign.isEmpty ? 0 : displayWidth.width(of: column.sign.terminalSafe) + 1
+      let width = column.contentWidth(of: column.title, using: displayWidth) + sign
+      seen[index].width = max(seen[index].width, width)
     }
   }
 
-  /// Adds the texts of a row; others than of columns are ignored.
+  /// Adds the texts of a row, unless it has other columns.
   ///
   /// - Parameters:
   ///   - content: The row's content.
+  ///   - indentation: The screen columns before the first text, as of an outline's row.
   ///   - displayWidth: How columns are counted.
-  /// - Complexity: O(length of the texts in fitting columns).
-  package mutating func add(_ content: CellContent, using displayWidth: DisplayWidth) {
-    guard case .columns(let texts, let layout) = content else { return }
-    for (index, text) in zip(seen.indices, texts) where index < layout.columns.count {
+  /// - Complexity: O(length of the texts in fitting columns, of each up to 2,000 characters).
+  package mutating func add(
+    _ content: CellContent, indentedBy indentation: Int = 0, using displayWidth: DisplayWidth
+  ) {
+    guard case .columns(let texts, let layout) = content, layout.columns.count == count else {
+      return
+    }
+    for (index, text) in zip(seen.indices, texts) {
       let column = layout.columns[index]
-      guard column.isFitting, !text.isEmpty else { continue }
+      guard !column.isFixed, !text.isEmpty else { continue }
+      let text = text.utf8.count > Self.longestText ? String(text.prefix(Self.longestText)) : text
       let width = column.contentWidth(of: text, using: displayWidth)
-      if width > seen[index].width { seen[index].width = width }
-      if seen[index].isNumeric != false { seen[index].isNumeric = text.isNumeric }
+      seen[index].width = max(seen[index].width, width + (index == 0 ? indentation : 0))
+      guard seen[index].isNumeric != false else { continue }
+      // A sign for no value, such as an ellipsis or a dash, is neither.
+      if text.contains(where: { $0.isLetter || $0.isNumber }) {
+        seen[index].isNumeric = text.isNumeric
+      }
     }
   }
 
@@ -55,7 +70,7 @@ package struct ColumnContents: Hashable, Sendable {
   /// - Parameters:
   ///   - layout: The columns; with another number of columns, or rows higher than a line, it is
   ///     returned as it is, since the heights of rows depend on its widths.
-  ///   - isWhole: Whether no text may be truncated.
+  ///   - isWhole: Whether nothing is truncated where there is room, as in a pipe.
   /// - Returns: The layout.
   package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {
     guard layout.columns.count == count, layout.columns.allSatisfy({ $0.lineLimit == 1 }) else {
@@ -64,7 +79,8 @@ package struct ColumnContents: Hashable, Sendable {
     var fitted = layout
     fitted.setContents(seen.map(\.width), isWhole ? .whole : .scrolled)
     for index in seen.indices where seen[index].isNumeric == true {
-      guard layout.columns[index].alignment == .leading else { continue }
+      let column = layout.columns[index]
+      guard column.isFitting, column.alignment == .leading else { continue }
       fitted.columns[index].alignment = .trailing
     }
     return fitted

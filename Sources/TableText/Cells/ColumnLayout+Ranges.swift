@@ -19,7 +19,8 @@ extension ColumnLayout {
     let shown = columns[..<count]
     var spare = max(0, width - minimalWidth(ofFirst: count))
     var widths = shown.indices.map(minimum(of:))
-    for shares in [shown.indices.map(contentShare(of:)), shown.indices.map(restShare(of:))] {
+    for share in [contentShare(of:given:), restShare(of:given:)] {
+      let shares = shown.indices.map { share($0, widths[$0]) }
       let asking = shares.indices.filter { shares[$0] != nil }
       let room = spare + asking.reduce(0) { $0 + widths[$1] }
       let given = WidthShare.distribute(room, among: asking.compactMap { shares[$0] })
@@ -35,19 +36,27 @@ extension ColumnLayout {
     (0..<count).reduce(spacing * max(0, count - 1)) { $0 + minimum(of: $1) }
   }
 
-  /// The least width that columns of texts shrink to if the user can scroll sideways.
-  private static let readableWidth = 16
-
   /// The largest width of columns of texts while others need room.
   private static let comfortableWidth = 40
 
   func minimum(of index: Int) -> Int {
     let width = columns[index].width
-    guard fitting != .shrinking, case .fitting(nil, let maximum) = width else {
+    guard fitting != .shrinking else {
       return width.minimum(knowsContents: !contentWidths.isEmpty)
     }
-    let limit = fitting == .whole ? Int.max : Self.readableWidth
-    return max(1, min(content(of: index), maximum, limit))
+    let isScrolled = fitting == .scrolled && columns[index].isFitting
+    let readable = isScrolled ? 16 : 8
+    return max(width.minimum(knowsContents: true), min(wholeWidth(of: index), readable))
+  }
+
+  /// The width that the contents and the column's limits ask for.
+  func wholeWidth(of index: Int) -> Int {
+    switch columns[index].width {
+    case .fixed(let width): ColumnFormat.Width.clamped(width)
+    case .share(_, let minimum, let maximum): max(minimum, min(content(of: index), maximum))
+    case .fitting(let minimum, let maximum):
+      max(minimum ?? 1, min(content(of: index), maximum))
+    }
   }
 
   private func content(of index: Int) -> Int {
@@ -55,7 +64,7 @@ extension ColumnLayout {
   }
 
   /// A fitting column's share of the room; `nil` for others.
-  private func contentShare(of index: Int) -> WidthShare? {
+  private func contentShare(of index: Int, given: Int) -> WidthShare? {
     guard case .fitting(_, let maximum) = columns[index].width else { return nil }
     let limit = fitting == .scrolled ? min(maximum, Self.comfortableWidth) : maximum
     return WidthShare(
@@ -65,16 +74,15 @@ extension ColumnLayout {
   /// The share of the rest; `nil` for none.
   ///
   /// A fitting column has one while its contents are unknown, or wider than is comfortable.
-  private func restShare(of index: Int) -> WidthShare? {
+  private func restShare(of index: Int, given: Int) -> WidthShare? {
     switch columns[index].width {
     case .share(let weight, let minimum, let maximum):
-      WidthShare(weight: weight, minimum: minimum, maximum: maximum)
+      WidthShare(weight: weight, minimum: max(given, minimum), maximum: maximum)
     case .fitting(_, let maximum) where contentWidths.isEmpty:
       WidthShare(weight: 1, minimum: minimum(of: index), maximum: maximum)
     case .fitting(_, let maximum)
     where fitting == .scrolled && content(of: index) > Self.comfortableWidth:
-      WidthShare(
-        weight: 1, minimum: minimum(of: index), maximum: min(content(of: index), maximum))
+      WidthShare(weight: 1, minimum: given, maximum: min(content(of: index), maximum))
     case .fixed, .fitting: nil
     }
   }

@@ -31,7 +31,7 @@ public struct ColumnLayout: Hashable, Sendable {
     case shrinking
     /// They shrink to a readable width, since the user can scroll sideways.
     case scrolled
-    /// They do not shrink.
+    /// Nothing is truncated where there is room.
     case whole
   }
 
@@ -106,6 +106,10 @@ public struct ColumnLayout: Hashable, Sendable {
 extension ColumnFormat {
   var isFitting: Bool {
     if case .fitting = width { true } else { false }
+  }
+
+  var isFixed: Bool {
+    if case .fixed = width { true } else { false }
   }
 
   /// The columns of a text without needless truncation or wrapping.

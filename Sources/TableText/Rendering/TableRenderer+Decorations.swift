@@ -73,12 +73,14 @@ extension TableRenderer {
     return Dictionary(uniqueKeysWithValues: widths)
   }
 
-  /// The width at which no shown column is truncated or left out.
+  /// The width at which no shown column is truncated.
   package func neededWidth(of layout: ColumnLayout) -> Int {
-    let layout = arranged(layout)
-    let shown = arrangement?.shown ?? Array(layout.columns.indices)
-    let widths = shown.map { arrangement?.widths[$0] ?? layout.minimum(of: $0) }
-    return widths.reduce(layout.spacing * max(0, widths.count - 1), +)
+    let (layout, all) = (arranged(layout), layout.columns.indices)
+    let arrangement = arrangement?.order.count == all.count ? arrangement : nil
+    let widths = (arrangement?.shown ?? Array(all)).map {
+      arrangement?.widths[$0] ?? layout.wholeWidth(of: $0)
+    }
+    return widths.reduce(layout.spacing * max(0, widths.count - 1)) { min($0 + $1, 1_000_000) }
   }
 
   /// The screen columns between decorations.

@@ -41,7 +41,7 @@ public struct TableRenderer: Hashable, Sendable {
   /// The contents seen in columns; `nil` for widths that do not depend on them.
   package var contents: ColumnContents?
 
-  /// Whether no text may be truncated, as in a pipe.
+  /// Whether nothing is truncated where there is room, as in a pipe.
   package var showsWholeTexts = false
 
   /// The matches in cells.

@@ -4,10 +4,13 @@ extension TerminalDevice {
   /// The current size; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
   public var size: TerminalSize {
     let window = windowSize
-    return TerminalSize(
-      columns: window?.columns ?? number("COLUMNS") ?? TerminalSize.standard.columns,
+    let columns = window?.columns ?? number("COLUMNS")
+    var size = TerminalSize(
+      columns: columns ?? TerminalSize.standard.columns,
       lines: window?.lines ?? number("LINES") ?? TerminalSize.standard.lines
     )
+    size.limitsColumns = columns != nil
+    return size
   }
 
   private var windowSize: (columns: Int?, lines: Int?)? {

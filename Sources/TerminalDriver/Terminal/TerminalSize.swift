@@ -5,6 +5,9 @@ public struct TerminalSize: Hashable, Sendable {
   /// The number of lines, from 1 to 1,000.
   public let lines: Int
 
+  /// Whether lines end there; if nothing says how wide they are, they may be wider.
+  package var limitsColumns = true
+
   /// Creates a size, clamped so that wrong numbers cannot exhaust memory.
   ///
   /// - Parameters:
@@ -16,5 +19,20 @@ public struct TerminalSize: Hashable, Sendable {
   }
 
   /// The fallback: 80 columns by 24 lines.
-  public static let standard = TerminalSize(columns: 80, lines: 24)
+  public static let standard = {
+    var size = TerminalSize(columns: 80, lines: 24)
+    size.limitsColumns = false
+    return size
+  }()
+
+  /// Returns whether both have as many columns and lines.
+  public static func == (left: TerminalSize, right: TerminalSize) -> Bool {
+    (left.columns, left.lines) == (right.columns, right.lines)
+  }
+
+  /// Hashes the columns and lines.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(columns)
+    hasher.combine(lines)
+  }
 }

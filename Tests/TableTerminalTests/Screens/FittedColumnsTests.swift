@@ -29,8 +29,8 @@ import Testing
     #expect(heading() == "  Name                    Length")
   }
 
-  @Test func aPipeShowsAllRowsWhole() throws {
-    let lines = try table.stack.transcript("show", columns: 80)
+  @Test func aPipeShowsAllRowsWhole() {
+    let lines = table.stack.transcript(of: ["show"])
     #expect(lines[2] == "      Name                    Length")
     #expect(lines[3] == "   1  Row 0                        5")
     #expect(lines[1_001] == " 999  A row of a longer name      22")
@@ -41,9 +41,10 @@ import Testing
     let long = try ChoreTable([name, "x"]) {
       $0.columns = [TextColumn("Name", text: \.name), TextColumn("Is") { "\($0.id)" }]
     }
-    let lines = try long.stack.transcript("show", columns: 80)
+    let lines = long.stack.transcript(of: ["show"])
     #expect(lines[3].hasPrefix("1  \(name)  ") && !lines.joined().contains("…"))
     // A width that was asked for is kept.
     #expect(try long.stack.transcript("show", columns: 40)[3].count == 40)
+    #expect(try long.stack.transcript("show", columns: 80)[3].count == 80)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   private func contents(_ rows: [[String]]) -> ColumnContents {
     var contents = ColumnContents(count: 4)
-    contents.addHeadings(of: layout)
+    contents.addHeadings(of: layout, using: .standard)
     for row in rows { contents.add(.columns(row, layout), using: .standard) }
     return contents
   }
@@ -51,11 +51,51 @@ import Testing
     #expect(contents.fitted(layout).ranges(inWidth: 90)[1].count == 26)
   }
 
+  /// A text of 41 columns gets no less than one of 40 does, and a share stays readable.
+  @Test func sharesAndWideTextsLiveTogether() {
+    var mixed = layout
+    mixed.columns[0].width = .share()
+    mixed.columns[1].width = .share(2, minimum: 10)
+    func widths(_ count: Int) -> [Int] {
+      let note = String(repeating: "n", count: count)
+      return contents([["Id of a thing", "Name of a thing", "1815-12-10", note]]).fitted(mixed)
+        .ranges(inWidth: 80).map(\.count)
+    }
+    #expect(widths(40) == [8, 16, 10, 40] && widths(41) == widths(40))
+    #expect(widths(30) == [11, 23, 10, 30])
+  }
+
+  @Test func aRowWithOtherColumnsIsNotCounted() {
+    var contents = contents(people)
+    let before = contents
+    let total = ColumnLayout([ColumnFormat("", width: .fitting())])
+    contents.add(.columns(["A total of all rows of this table"], total), using: .standard)
+    contents.add(.titled("Title"), using: .standard)
+    #expect(contents == before)
+  }
+
+  @Test func indentationCounts() {
+    var contents = contents(people)
+    contents.add(.columns(["123", "", "", ""], layout), indentedBy: 6, using: .standard)
+    #expect(contents.fitted(layout).ranges(inWidth: 80)[0].count == 9)
+  }
+
+  @Test(arguments: ["…", "-", "—"])
+  func signsForNoValueAreNoTexts(sign: String) {
+    let contents = contents([[sign, "", "", ""], ["3", "", "", ""], [sign, "", "", ""]])
+    #expect(contents.fitted(layout).columns[0].alignment == .trailing)
+  }
+
+  @Test func aHugeTextCostsNoMoreThanALongOne() {
+    let huge = contents([["1", String(repeating: "n", count: 1_000_000), "", ""]])
+    #expect(huge == contents([["1", String(repeating: "n", count: 2_000), "", ""]]))
+  }
+
   @Test func headingsCountWithTheirSigns() {
     var signed = layout
     signed.columns[0].sign = "▲1"
     var contents = contents(people)
-    contents.addHeadings(of: signed)
+    contents.addHeadings(of: signed, using: .standard)
     #expect(contents.fitted(layout).ranges(inWidth: 80)[0].count == 5)
   }
 
@@ -65,6 +105,10 @@ import Testing
     (renderer.contents, renderer.showsWholeTexts) = (contents, true)
     #expect(renderer.neededWidth(of: layout) == 2 + 100 + 10 + 4 + 6)
     #expect(renderer.arranged(layout).ranges(inWidth: 122).map(\.count) == [2, 100, 10, 4])
+    // Where a line is limited, the widest is truncated and no column is left out.
+    #expect(renderer.arranged(layout).ranges(inWidth: 42).map(\.count) == [2, 20, 10, 4])
+    renderer.arrangement = ColumnArrangement(count: 9)
+    #expect(renderer.neededWidth(of: layout) == 122, "Of other columns")
   }
 
   @Test func whatAnAppFixesStays() {

@@ -47,6 +47,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The contents seen, on which the widths of fitting columns depend.
   private(set) var contents = ColumnContents(count: 0)
 
+  private var seenNames: [String] = []
   private var leadingRowsSeen = 0
 
   var choices: ColumnCustomization? {
@@ -78,47 +79,57 @@ where Section.ID: Sendable, Row.ID: Sendable {
     at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
     using displayWidth: DisplayWidth
   ) {
-    let count = delegate.columns.count
-    guard count > 0 else { return }
-    if contents.count != count {
-      (contents, leadingRowsSeen) = (ColumnContents(count: count), 0)
+    let names = delegate.columns.map { $0.id ?? $0.format.title }
+    guard !names.isEmpty else { return }
+    if names != seenNames {
+      (seenNames, leadingRowsSeen) = (names, 0)
+      contents = ColumnContents(count: names.count)
     }
-    if let headings { contents.addHeadings(of: headings) }
+    if let headings { contents.addHeadings(of: headings, using: displayWidth) }
     // A frame waits for them.
-    let leadingRowCount = min(256, 20_000 / count)
+    let leadingRowCount = min(256, 20_000 / names.count)
     while leadingRowsSeen < leadingRowCount,
       let row = table.state.snapshot.row(atIndex: leadingRowsSeen)
     {
-      contents.add(delegate.content(of: row), using: displayWidth)
+      contents.add(
+        delegate.content(of: row), indentedBy: indentation(of: row), using: displayWidth)
       leadingRowsSeen += 1
     }
-    for element in table.displayedElements {
-      if let cell = element.content?.cell { contents.add(cell.content, using: displayWidth) }
+    for case let (row, cell)? in table.displayedElements.lazy.map(\.content) {
+      contents.add(cell.content, indentedBy: indentation(of: row), using: displayWidth)
     }
   }
 
-  /// Makes a renderer show rows whole, and returns a size with room for them.
-  ///
-  /// A width other than the standard one was asked for, and is kept.
+  /// The screen columns before a row's first text.
+  private func indentation(of row: Row) -> Int {
+    2 * min(max(0, delegate.indentationLevel(for: row)), 1_000)
+      + (delegate.expansion(of: row) == nil ? 0 : 2)
+  }
+
+  /// Makes a renderer show rows whole, and returns a size with room for them unless lines have a
+  /// limit.
   func fit(
     _ renderer: inout TableRenderer, to rows: some Sequence<Row>,
     of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize
   ) -> TerminalSize {
     var contents = ColumnContents(count: delegate.columns.count)
-    for case .headings(let layout) in renderer.header { contents.addHeadings(of: layout) }
-    for row in rows { contents.add(delegate.content(of: row), using: .standard) }
-    renderer.contents = contents
-    guard size.columns == TerminalSize.standard.columns else { return size }
-    renderer.showsWholeTexts = true
+    for case .headings(let layout) in renderer.header {
+      contents.addHeadings(of: layout, using: .standard)
+    }
+    for row in rows {
+      contents.add(
+        delegate.content(of: row), indentedBy: indentation(of: row), using: .standard)
+    }
+    (renderer.contents, renderer.showsWholeTexts) = (contents, true)
+    guard !size.limitsColumns else { return size }
     let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
-    let room = renderer.textColumns(of: table, on: canvas).count
+    // Rows further down may have an accessory.
+    let room = renderer.textColumns(of: table, on: canvas).count - Self.accessoryWidth
     let missing = renderer.neededWidth(of: ColumnLayout(delegate.columns.map(\.format))) - room
-    return TerminalSize(
-      columns: min(size.columns + max(0, missing), Self.longestLine), lines: size.lines)
+    return TerminalSize(columns: size.columns + max(0, missing), lines: size.lines)
   }
 
-  /// The most columns of a line that is written, of which memory is needed for a few hundred.
-  private static var longestLine: Int { 2_000 }
+  private static var accessoryWidth: Int { 2 }
 
   // MARK: - Drawing
 
