@@ -31,11 +31,6 @@ extension CellDecoration {
     /// Places the buttons, a blank apart.
     ///
     /// The innermost are truncated first, or omitted if no letter fits.
-    ///
-    /// - Parameters:
-    ///   - columns: The available columns.
-    ///   - canvas: The canvas.
-    /// - Returns: The buttons, from the edge inwards.
     func buttons(in columns: Range<Int>, of canvas: TextCanvas) -> [Button] {
       var rest = columns
       var buttons: [Button] = []

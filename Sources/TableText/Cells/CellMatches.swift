@@ -45,12 +45,6 @@ extension TextCanvas {
   /// Returns a text without its start if only that shows a match.
   ///
   /// Shows the first match, or all letters of a fuzzy one if they fit.
-  ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - columns: The available columns.
-  ///   - matches: The search.
-  /// - Returns: The text, or its safe end after an ellipsis.
   func showingMatch(
     _ text: String, inWidth columns: Int, _ matches: CellMatches?
   ) -> String {

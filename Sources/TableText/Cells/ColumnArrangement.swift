@@ -21,8 +21,6 @@ package struct ColumnArrangement: Hashable, Sendable {
   package var marksEdges = true
 
   /// Creates the default arrangement.
-  ///
-  /// - Parameter count: The number of columns.
   package init(count: Int) {
     order = Array(0..<count)
   }
@@ -64,10 +62,6 @@ package struct ColumnArrangement: Hashable, Sendable {
 
   /// Scrolls by columns, while there are more.
   ///
-  /// - Parameters:
-  ///   - count: The number of columns, negative for back.
-  ///   - layout: The columns.
-  ///   - width: The available screen columns.
   /// - Complexity: O(*n*²) for *n* columns that come into sight.
   package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
     if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }
@@ -78,10 +72,6 @@ package struct ColumnArrangement: Hashable, Sendable {
   }
 
   /// Scrolls back while the last column stays in view, after columns were changed.
-  ///
-  /// - Parameters:
-  ///   - layout: The columns.
-  ///   - width: The available screen columns.
   package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
     skippedCount = max(0, min(skippedCount, shown.count - 1))
     while skippedCount > 0 {

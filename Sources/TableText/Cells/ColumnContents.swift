@@ -16,8 +16,6 @@ package struct ColumnContents: Hashable, Sendable {
   private var seen: [Seen]
 
   /// Creates contents of which nothing was seen.
-  ///
-  /// - Parameter count: The number of columns.
   package init(count: Int) {
     seen = Array(repeating: Seen(), count: count)
   }
@@ -26,10 +24,6 @@ package struct ColumnContents: Hashable, Sendable {
   package var count: Int { seen.count }
 
   /// Adds the headings, with their signs.
-  ///
-  /// - Parameters:
-  ///   - layout: The columns.
-  ///   - displayWidth: How columns are counted.
   package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {
       let sign = column.sign.isEmpty ? 0 : displayWidth.width(of: column.sign.terminalSafe) + 1
@@ -40,10 +34,6 @@ package struct ColumnContents: Hashable, Sendable {
 
   /// Adds the texts of a row, unless it has other columns.
   ///
-  /// - Parameters:
-  ///   - content: The row's content.
-  ///   - indentation: The screen columns before the first text, as of an outline's row.
-  ///   - displayWidth: How columns are counted.
   /// - Complexity: O(length of the texts in fitting columns, of each up to 2,000 characters).
   package mutating func add(
     _ content: CellContent, indentedBy indentation: Int = 0, using displayWidth: DisplayWidth
@@ -67,11 +57,7 @@ package struct ColumnContents: Hashable, Sendable {
 
   /// Returns a layout with fitting columns as wide as what was seen, and numbers aligned.
   ///
-  /// - Parameters:
-  ///   - layout: The columns; with another number of columns, or rows higher than a line, it is
-  ///     returned as it is, since the heights of rows depend on its widths.
-  ///   - isWhole: Whether nothing is truncated where there is room, as in a pipe.
-  /// - Returns: The layout.
+  /// Rows higher than a line keep their widths, on which their heights depend.
   package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {
     guard layout.columns.count == count, layout.columns.allSatisfy({ $0.lineLimit == 1 }) else {
       return layout

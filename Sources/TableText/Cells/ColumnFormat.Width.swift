@@ -27,9 +27,6 @@ extension ColumnFormat {
     private static let readableWidth = 8
 
     /// Returns the least width.
-    ///
-    /// - Parameter knowsContents: Whether contents are known.
-    /// - Returns: The screen columns.
     func minimum(knowsContents: Bool) -> Int {
       switch self {
       case .fixed(let width): Self.clamped(width)

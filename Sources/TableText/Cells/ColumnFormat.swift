@@ -58,14 +58,6 @@ extension ColumnFormat {
   }
 
   /// Returns the lines of a text.
-  ///
-  /// - Parameters:
-  ///   - text: Any text, made safe.
-  ///   - columns: The column's width.
-  ///   - limit: A further line limit.
-  ///   - displayWidth: How columns are counted.
-  ///   - ellipsis: The ellipsis.
-  /// - Returns: At least one line, none wider than the column.
   func lines(
     of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,
     ellipsis: String

@@ -16,10 +16,7 @@ extension ColumnLayout {
     var isMoreAfter: Bool
   }
 
-  /// Returns the columns in view as arranged.
-  ///
-  /// - Parameter width: The available screen columns.
-  /// - Returns: The columns that fit, and part of the next one if users can scroll to it.
+  /// Returns the columns that fit as arranged, and part of the next one if users can scroll to it.
   func placed(inWidth width: Int) -> [PlacedColumn] {
     guard let arrangement, arrangement.order.count == columns.count else {
       return ranges(inWidth: width).enumerated().map { PlacedColumn(index: $0, range: $1) }

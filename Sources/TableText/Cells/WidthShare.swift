@@ -14,11 +14,6 @@ struct WidthShare: Hashable {
   /// Distributes room by weight, within limits.
   ///
   /// Shares beyond a limit get that limit; the others split the rest, until all limits hold.
-  ///
-  /// - Parameters:
-  ///   - room: The columns; if short, minimums are kept.
-  ///   - shares: The shares.
-  /// - Returns: The columns of each.
   static func distribute(_ room: Int, among shares: [WidthShare]) -> [Int] {
     var widths = shares.map(\.minimum)
     var open = Array(shares.indices)

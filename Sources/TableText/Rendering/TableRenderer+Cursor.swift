@@ -4,12 +4,6 @@ import TextDrawing
 
 extension TableRenderer {
   /// Places the cursor at, or nearest to, the highlighted row.
-  ///
-  /// - Parameters:
-  ///   - items: The drawn elements; the cursor is in the row's column.
-  ///   - state: The table's state.
-  ///   - visible: The table's canvas lines.
-  ///   - canvas: The canvas.
   func placeCursor<Section: SectionModel, Row: RowModel>(
     in items: [HeadlessTableView<Section, Row, TextCell>.DisplayedElement],
     of state: TableState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas

@@ -24,13 +24,6 @@ extension TableRenderer {
   }
 
   /// Returns the swipe action whose button covers a column.
-  ///
-  /// - Parameters:
-  ///   - column: The column.
-  ///   - item: The row.
-  ///   - table: The table.
-  ///   - canvas: A canvas of equal width and column counting.
-  /// - Returns: The action, or `nil`.
   package func swipeAction<Section: SectionModel, Row: RowModel>(
     inColumn column: Int,
     of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
@@ -44,12 +37,6 @@ extension TableRenderer {
   }
 
   /// Returns the column whose heading covers a screen column.
-  ///
-  /// - Parameters:
-  ///   - column: The screen column.
-  ///   - table: The table.
-  ///   - canvas: A canvas of equal width and column counting.
-  /// - Returns: The column's index, or `nil`.
   package func columnIndex<Section: SectionModel, Row: RowModel>(
     at column: Int, of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Int? {
@@ -84,11 +71,6 @@ extension TableRenderer {
   }
 
   /// The screen columns between decorations.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - canvas: A canvas of equal width and column counting.
-  /// - Returns: The columns.
   package func textColumns<Section: SectionModel, Row: RowModel>(
     of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Range<Int> {

@@ -33,9 +33,6 @@ extension String {
 
 extension String {
   /// Returns the text with scalars replaced.
-  ///
-  /// - Parameter replacement: Returns a replacement, or `nil` for none.
-  /// - Returns: The new text.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -11,10 +11,6 @@ struct TextTableFrame {
   private let separator: String
 
   /// Creates a frame.
-  ///
-  /// - Parameters:
-  ///   - options: The options; a box may be omitted for lack of room.
-  ///   - layout: The fitted columns.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     let width = max(1, options.width)
     displayWidth = options.displayWidth
@@ -45,11 +41,6 @@ struct TextTableFrame {
   }
 
   /// Returns the rule between two lines.
-  ///
-  /// - Parameters:
-  ///   - above: Whether cells are above; `nil` at the top.
-  ///   - below: Whether cells are below; `nil` at the bottom.
-  /// - Returns: The rule with line break; `nil` without a box.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

@@ -20,10 +20,6 @@ struct TextTableWriter: StaticTableWriter {
   private var hasSection = false
 
   /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - layout: The fitted columns.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     self.options = options
     frame = TextTableFrame(options, layout: layout)

@@ -133,10 +133,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Drawing
 
-  /// Begins to draw.
-  ///
-  /// - Parameter canvas: The canvas of the whole screen.
-  /// - Returns: The user's arrangement if it has to fit a new width.
+  /// Begins to draw, and returns the user's arrangement if it has to fit a new width.
   func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
     let isResized = canvas.width != width
     (width, glyphs) = (canvas.width, canvas.glyphs)
@@ -147,10 +144,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func place(_ header: [TableHeaderLine]) { self.header = header }
 
   /// Ends drawing.
-  ///
-  /// - Parameters:
-  ///   - canvas: The drawn canvas.
-  ///   - order: The sort order.
   func end(_ canvas: TextCanvas, sortedBy order: [ColumnSort]) {
     let isShown = zip(header, canvas.lines).contains { header, line in
       guard case .headings = header else { return false }
