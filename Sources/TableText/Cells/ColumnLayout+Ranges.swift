@@ -51,12 +51,14 @@ extension ColumnLayout {
 
   /// The width that the contents and the column's limits ask for.
   func wholeWidth(of index: Int) -> Int {
-    switch columns[index].width {
-    case .fixed(let width): ColumnFormat.Width.clamped(width)
-    case .share(_, let minimum, let maximum): max(minimum, min(content(of: index), maximum))
-    case .fitting(let minimum, let maximum):
-      max(minimum ?? 1, min(content(of: index), maximum))
-    }
+    let width =
+      switch columns[index].width {
+      case .fixed(let width): width
+      case .share(_, let minimum, let maximum): max(minimum, min(content(of: index), maximum))
+      case .fitting(let minimum, let maximum):
+        max(minimum ?? 1, min(content(of: index), maximum))
+      }
+    return ColumnFormat.Width.clamped(width)
   }
 
   private func content(of index: Int) -> Int {

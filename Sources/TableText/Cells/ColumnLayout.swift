@@ -113,9 +113,7 @@ extension ColumnFormat {
   }
 
   /// The columns of a text without needless truncation or wrapping.
-  func contentWidth(
-    of text: String, using displayWidth: DisplayWidth = .standard
-  ) -> Int {
+  func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
     if lineLimit == 1 { return displayWidth.width(of: text.terminalSafe) }
     return text.terminalSafeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
   }

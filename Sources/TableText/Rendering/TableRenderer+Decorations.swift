@@ -65,9 +65,9 @@ extension TableRenderer {
     let (layout, all) = (arranged(layout), layout.columns.indices)
     let arrangement = arrangement?.order.count == all.count ? arrangement : nil
     let widths = (arrangement?.shown ?? Array(all)).map {
-      arrangement?.widths[$0] ?? layout.wholeWidth(of: $0)
+      arrangement?.widths[$0].map(ColumnFormat.Width.clamped) ?? layout.wholeWidth(of: $0)
     }
-    return widths.reduce(layout.spacing * max(0, widths.count - 1)) { min($0 + $1, 1_000_000) }
+    return widths.reduce(layout.spacing * max(0, widths.count - 1), +)
   }
 
   /// The screen columns between decorations.

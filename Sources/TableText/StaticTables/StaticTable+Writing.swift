@@ -49,9 +49,7 @@ extension StaticTable {
   private func layout(for options: TextTableOptions) -> ColumnLayout {
     let rows = snapshot.rows.prefix(max(0, options.sampledRows ?? .max))
     // Skips texts that are not measured.
-    let fitting = columns.map { column in
-      if case .fitting = column.format.width { true } else { false }
-    }
+    let fitting = columns.map(\.format.isFitting)
     let texts = rows.lazy.map { row in
       zip(columns, fitting).map { $1 ? $0.text(row) : "" }
     }

@@ -111,6 +111,22 @@ import Testing
     #expect(renderer.neededWidth(of: layout) == 122, "Of other columns")
   }
 
+  /// Widths beyond any screen are clamped where widths are added up.
+  @Test func extremeLimitsAreNoTraps() {
+    var extreme = layout
+    extreme.columns[0].width = .fitting(minimum: .max)
+    extreme.columns[1].width = .share(minimum: .max)
+    extreme.columns[2].width = .fitting(minimum: -5, maximum: -7)
+    extreme.columns[3].width = .fixed(.max)
+    var renderer = TableRenderer()
+    (renderer.contents, renderer.showsWholeTexts) = (contents(people), true)
+    #expect(renderer.neededWidth(of: extreme) == 3_000_006)
+    renderer.arrangement = ColumnArrangement(count: 4)
+    renderer.arrangement?.widths = [1: .max, 2: .min]
+    #expect(renderer.neededWidth(of: extreme) == 3_000_006)
+    #expect(renderer.arranged(extreme).ranges(inWidth: 80).first == 0..<80)
+  }
+
   @Test func whatAnAppFixesStays() {
     var fixed = layout
     fixed.columns[0].width = .fixed(6)

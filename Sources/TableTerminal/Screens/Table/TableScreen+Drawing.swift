@@ -97,7 +97,7 @@ extension TableScreen {
     return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
   }
 
-  func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
+  private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
     guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = ColumnLayout(columns.map(\.format))
