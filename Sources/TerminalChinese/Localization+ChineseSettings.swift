@@ -40,6 +40,7 @@ extension Localization {
     "and {1} more changes": "还有 {1} 处变化",
     "checked": "已勾选",
     "collapsed": "已折叠",
+    "empty": "空",
     "end of line": "行尾",
     "expanded": "已展开",
     "selected": "已选中",

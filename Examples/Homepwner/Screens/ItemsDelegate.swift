@@ -8,10 +8,10 @@ struct ItemsDelegate: TableEditingDelegate {
 
   let title = "Homepwner"
   let selectionPolicy = SelectionPolicy.multiple
+  /// The arrow keys lead to an item and back.
+  let movesAlongColumns = false
   let columns = [
-    TextColumn(Item.nameColumn, width: .share(4, minimum: 12, maximum: 80)),
-    TextColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),
-    TextColumn(Item.valueColumn, width: .share(minimum: 10, maximum: 24)),
+    TextColumn(Item.nameColumn), TextColumn(Item.serialColumn), TextColumn(Item.valueColumn),
     TextColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
       .sortable(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]

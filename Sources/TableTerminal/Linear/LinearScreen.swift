@@ -32,14 +32,22 @@ extension TableScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? {
     let state = tableView.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
-    var parts = [linearText(of: row)]
+    let cell = linearCell(of: row)
+    var parts = [cell?.text ?? linearText(of: row)]
     if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.selected) }
     parts += linearSigns(of: row)
     parts += [rows.spokenPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletionID == row.id ? delegate.deleteButtonTitle(for: row) : nil {
       parts.append("[\(title)]")
     }
-    return [parts.joined(separator: ", ")]
+    return [cell?.heading, parts.joined(separator: ", ")].compactMap(\.self)
+  }
+
+  /// The heading and text of the cell with the cursor, if any.
+  private func linearCell(of row: Row) -> (heading: String, text: String)? {
+    guard let column = columns.cursor.map({ delegate.columns[$0] }) else { return nil }
+    let text = column.text(row)
+    return (column.format.title, text.isEmpty ? LinearPhrases.empty : text)
   }
 
   func linearChanges() -> [String] {

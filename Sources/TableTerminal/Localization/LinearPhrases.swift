@@ -13,5 +13,6 @@ enum LinearPhrases {
   static var notChecked: String { localized("not checked") }
   static var expanded: String { localized("expanded") }
   static var collapsed: String { localized("collapsed") }
+  static var empty: String { localized("empty") }
   static var endOfLine: String { localized("end of line") }
 }

@@ -34,6 +34,9 @@ public struct CellDecoration: Hashable, Sendable {
 
   var matches: CellMatches?
 
+  /// The column with the cursor, by layout index, if the row is highlighted.
+  var cursorColumn: Int?
+
   /// The minimum margins, which align all rows.
   var reserved = Margins()
 

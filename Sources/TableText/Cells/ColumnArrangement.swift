@@ -71,6 +71,35 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
+  /// Scrolls until a column is in view as a whole, if it can be.
+  package mutating func reveal(_ column: Int, of layout: ColumnLayout, inWidth width: Int) {
+    guard let position = shown.firstIndex(of: column) else { return }
+    var layout = layout
+    for _ in shown.indices {
+      layout.arrangement = self
+      let placed = layout.placed(inWidth: width).filter(\.isWhole).map(\.index)
+      guard !placed.contains(column) else { return }
+      let last = placed.last.flatMap { shown.firstIndex(of: $0) } ?? 0
+      let next = skippedCount + (position > last ? 1 : -1)
+      guard next >= 0, next < shown.count else { return }
+      skippedCount = next
+    }
+  }
+
+  /// Moves a visible column past the next visible one in a direction.
+  ///
+  /// - Returns: Whether there is one.
+  package mutating func move(_ column: Int, by step: Int) -> Bool {
+    let shown = shown
+    guard let position = shown.firstIndex(of: column),
+      shown.indices.contains(position + step), let from = order.firstIndex(of: column)
+    else { return false }
+    order.remove(at: from)
+    let neighbor = order.firstIndex(of: shown[position + step]) ?? from
+    order.insert(column, at: step > 0 ? neighbor + 1 : neighbor)
+    return true
+  }
+
   /// Scrolls back while the last column stays in view, after columns were changed.
   package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
     skippedCount = max(0, min(skippedCount, shown.count - 1))

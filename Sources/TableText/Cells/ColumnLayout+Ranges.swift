@@ -14,11 +14,17 @@ extension ColumnLayout {
   }
 
   func widths(inWidth width: Int) -> [Int] {
-    var count = columns.count
-    while count > 1, minimalWidth(ofFirst: count) > width { count -= 1 }
-    let shown = columns[..<count]
-    var spare = max(0, width - minimalWidth(ofFirst: count))
-    var widths = shown.indices.map(minimum(of:))
+    var widths: [Int] = []
+    var needed = 0
+    for index in columns.indices {
+      let minimum = minimum(of: index)
+      let extended = needed + minimum + (index > 0 ? spacing : 0)
+      if index > 0, extended > width { break }
+      widths.append(minimum)
+      needed = extended
+    }
+    let shown = columns[..<widths.count]
+    var spare = max(0, width - needed)
     for share in [contentShare(of:given:), restShare(of:given:)] {
       let shares = shown.indices.map { share($0, widths[$0]) }
       let asking = shares.indices.filter { shares[$0] != nil }
@@ -30,10 +36,6 @@ extension ColumnLayout {
       }
     }
     return widths
-  }
-
-  private func minimalWidth(ofFirst count: Int) -> Int {
-    (0..<count).reduce(spacing * max(0, count - 1)) { $0 + minimum(of: $1) }
   }
 
   /// The largest width of columns of texts while others need room.

@@ -48,14 +48,16 @@ extension TextCanvas {
       drawDecoration(
         decoration, line: frame.lines.lowerBound, around: contentFrame, in: frame, style)
     }
+    let cell = content.cell(at: decoration.cursorColumn, in: contentFrame.columns)
     if decoration.isHighlighted == true {
       let first = max(frame.lines.lowerBound, frame.visibleLines.lowerBound)
       let text = decoration.textStart(in: contentFrame.columns, of: self)
-      placeCursor(line: first, column: text)
+      placeCursor(line: first, column: cell.map { max($0.lowerBound, text) } ?? text)
     }
     for line in frame.lines.clamped(to: frame.visibleLines) {
       if decoration.isHighlighted == true {
         emphasize(.highlight, line: line, columns: frame.columns)
+        if let cell { emphasize(.cell, line: line, columns: cell) }
       }
       if decoration.isSelected { emphasize(.selection, line: line, columns: frame.columns) }
     }
@@ -76,5 +78,16 @@ extension TextCanvas {
       draw(
         uncovered, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))
     }
+  }
+}
+
+extension CellContent {
+  /// The screen columns of the cell in a column, if it is in sight.
+  fileprivate func cell(at index: Int?, in columns: Range<Int>) -> Range<Int>? {
+    guard let index, case .columns(_, let layout) = self,
+      let placed = layout.placed(inWidth: columns.count).first(where: { $0.index == index })
+    else { return nil }
+    let start = columns.lowerBound + placed.range.lowerBound
+    return start..<start + placed.range.count
   }
 }

@@ -36,20 +36,27 @@ extension TableRenderer {
     return buttons?.first { $0.columns.contains(column) }?.action
   }
 
-  /// Returns the column whose heading covers a screen column.
-  package func columnIndex<Section: SectionModel, Row: RowModel>(
-    at column: Int, of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
-  ) -> Int? {
-    let layouts = header.compactMap { line in
-      if case .headings(let layout) = line { layout } else { nil }
-    }
-    guard let layout = layouts.first else { return nil }
+  /// Returns the column that covers a screen column, with the blanks after it.
+  ///
+  /// - Parameters:
+  ///   - column: The screen column.
+  ///   - layout: The layout of the columns.
+  ///   - table: The table.
+  ///   - canvas: The canvas on which it was drawn.
+  /// - Returns: The index of the column and its screen columns without the blanks.
+  package func column<Section: SectionModel, Row: RowModel>(
+    at column: Int, of layout: ColumnLayout, in table: HeadlessTableView<Section, Row, TextCell>,
+    on canvas: TextCanvas
+  ) -> (index: Int, range: Range<Int>)? {
     let columns = textColumns(of: table, on: canvas)
-    return arranged(layout).placed(inWidth: columns.count).first {
-      // A heading includes the blanks after it.
-      let range = $0.range.lowerBound..<$0.range.upperBound + layout.spacing
-      return range.contains(column - columns.lowerBound)
-    }?.index
+    for placed in arranged(layout).placed(inWidth: columns.count) {
+      let start = columns.lowerBound + placed.range.lowerBound
+      let range = start..<start + placed.range.count
+      if (start..<range.upperBound + layout.spacing).contains(column) {
+        return (placed.index, range)
+      }
+    }
+    return nil
   }
 
   /// The widths of fully visible columns, by index.
@@ -102,6 +109,7 @@ extension TableRenderer {
     }
     if numbersRows { decoration.number = number(of: row, in: table) }
     decoration.matches = matches
+    if decoration.isHighlighted == true { decoration.cursorColumn = cursorColumn }
     if state.isEditing {
       decoration.control = LeadingControl(table.editingStyle(for: row))
       decoration.isMovable = delegate.canMove(row)

@@ -17,6 +17,8 @@ extension TextStyle {
     public static let selection = Emphasis(rawValue: 1 << 1)
     /// Search matches.
     public static let match = Emphasis(rawValue: 1 << 2)
+    /// The cell with the cursor, in a highlighted row.
+    public static let cell = Emphasis(rawValue: 1 << 3)
   }
 }
 
@@ -24,8 +26,10 @@ extension TextStyle.Emphasis {
   /// The theme's parts, each covering earlier ones.
   var parts: [TextTheme.Role] {
     let all: [(Self, TextTheme.Role)] = [
-      (.selection, .selection), (.highlight, .highlight), (.match, .match),
+      (.selection, .selection), (.highlight, .highlight), (.cell, .cell), (.match, .match),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
+    // In an inverse row, a cell that is not inverse stands out, even without colours.
+    let shown = contains(.cell) ? subtracting(.highlight) : self
+    return all.filter { shown.contains($0.0) }.map(\.1)
   }
 }

@@ -21,6 +21,7 @@ extension TextTheme {
     .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
     .highlight: Appearance(attributes: .inverse), .selection: Appearance(attributes: .bold),
     .match: Appearance(attributes: [.bold, .underlined]),
+    .cell: Appearance(attributes: [.bold, .underlined]),
   ]
 
   private static func looks(

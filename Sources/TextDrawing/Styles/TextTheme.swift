@@ -30,6 +30,8 @@ public struct TextTheme: Hashable, Sendable {
     case bar
     /// The row or button with the focus.
     case highlight
+    /// The cell with the cursor, instead of the look of its row.
+    case cell
     /// A chosen row.
     case selection
     /// Search matches.

@@ -16,9 +16,9 @@ import Testing
     #expect(
       run.screens[2].prefix(5) == [
         "Homepwner (2 selected)", "[Add] [Edit]",
-        "       Name                                 Serial           Value  Date",
-        "1  [x] Rusty Bear                           1A2B3              $10  2020-01-02 ›",
-        "2  [ ] Shiny Mac                            4C5D6               $2  2021-02-03 ›",
+        "       Name          Serial  Value  Date",
+        "1  [x] Rusty Bear    1A2B3     $10  2020-01-02                                 ›",
+        "2  [ ] Shiny Mac     4C5D6      $2  2021-02-03                                 ›",
       ])
     #expect(run.screens[3].dropFirst(3).count == 2)
     #expect(run.screens[4].last == "Undone: Delete 2 rows")

@@ -106,7 +106,7 @@ import Testing
   /// What is saved elsewhere meanwhile is shown, and merged with the work here.
   @Test func aFileThatChangedMeanwhileIsMerged() throws {
     let session = try house.session()
-    try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
+    try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")
     try house.write([ListedItem(key: "Z", name: "Theirs")])
     try session.waitUntil("what came from elsewhere") { $0[3].hasPrefix("❯ Theirs") }
     try session.terminal.send("q")

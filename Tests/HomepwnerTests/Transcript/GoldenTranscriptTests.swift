@@ -13,133 +13,133 @@ import Testing
   private static let golden = """
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
-    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+       Name          Serial  Value  Date
+    1  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    2  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
+    3  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
     3 items, $357
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
-    2  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+       Name          Serial  Value  Date
+    1  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
+    2  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
     2 items, $355
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
-    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+       Name          Serial  Value  Date
+    1  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    2  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
+    3  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
     3 items, $357
     Undone: Delete Shiny Mac
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
     Undone: Move Rusty Bear
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
-    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+       Name          Serial  Value  Date
+    1  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    2  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
+    3  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
     3 items, $357
     Redone: Move Rusty Bear
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
     Undone: Move Rusty Bear
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                        1A2B3              $10  2020-01-02 [Delete]
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                              [Delete]
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
     Delete Rusty Bear? yes or no
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    2  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     2 items, $347
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
     Undone: Delete Rusty Bear
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                         4C5D6               $2  2021-02-03 [Delete]
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                              [Delete]
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
     Delete Shiny Mac? yes or no
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
 
     Homepwner
     [Add] [Done]
-         Name                                 Serial           Value  Date
-    1  ⊖ Rusty Bear                           1A2B3              $10  2020-01-02 › ≡
-    2  ⊖ Shiny Mac                            4C5D6               $2  2021-02-03 › ≡
-    3  ⊖ Fluffy Spark                         7E8F9             $345  2022-03-04 › ≡
+         Name          Serial  Value  Date
+    1  ⊖ Rusty Bear    1A2B3     $10  2020-01-02                                 › ≡
+    2  ⊖ Shiny Mac     4C5D6      $2  2021-02-03                                 › ≡
+    3  ⊖ Fluffy Spark  7E8F9    $345  2022-03-04                                 › ≡
     3 items, $357
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
 
     Homepwner (1 of 3)
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $2  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $357
 
     ‹ Shiny Mac
@@ -158,10 +158,10 @@ import Testing
 
     Homepwner
     [Add] [Edit]
-       Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $7  2021-02-03 ›
-    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+       Name          Serial  Value  Date
+    1  Rusty Bear    1A2B3     $10  2020-01-02                                     ›
+    2  Shiny Mac     4C5D6      $7  2021-02-03                                     ›
+    3  Fluffy Spark  7E8F9    $345  2022-03-04                                     ›
     3 items, $362
 
 
@@ -200,10 +200,10 @@ import Testing
       run.screens.last == [
         "Homepwner",
         "[添加] [编辑]",
-        "   名称                                     序列号            价值  日期",
-        "1  Rusty Bear                          1A2B3              $10  2020-01-02 [删除]",
-        "2  Shiny Mac                                4C5D6               $2  2021-02-03 ›",
-        "3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›",
+        "   名称          序列号  价值  日期",
+        "1  Rusty Bear    1A2B3    $10  2020-01-02                                 [删除]",
+        "2  Shiny Mac     4C5D6     $2  2021-02-03                                      ›",
+        "3  Fluffy Spark  7E8F9   $345  2022-03-04                                      ›",
         "3 件物品，$357",
         "删除 Rusty Bear？请答 yes 或 no",
       ])
@@ -213,10 +213,10 @@ import Testing
     #expect(
       try Household().run("show", environment: ["COLUMNS": "30"]).screens.last == [
         "Homepwner", "[Add] [Edit]",
-        "   Name           Serial",
-        "1  Rusty Bear     1A2B3      ›",
-        "2  Shiny Mac      4C5D6      ›",
-        "3  Fluffy Spark   7E8F9      ›",
+        "   Name        Serial  Value",
+        "1  Rusty Bear  1A2B3     $10 ›",
+        "2  Shiny Mac   4C5D6      $2 ›",
+        "3  Fluffy Sp…  7E8F9    $345 ›",
         "3 items, $357",
       ])
   }

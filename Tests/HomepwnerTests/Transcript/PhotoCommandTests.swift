@@ -49,9 +49,9 @@ import Testing
   func anotherContainerLeavesWhatUndoCanBringBack() throws {
     _ = try house.run("open 1", "set photo \(photo)", "back")
     let session = try house.session()
-    try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
+    try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")
     try session.send(
-      "e", thenWaitFor: "❯ ⊖ Rusty Bear        1A2B3              $10  2020-01-02 › ≡")
+      "e", thenWaitFor: "❯ ⊖ Rusty Bear    1A2B3     $10  2020-01-02              › ≡")
     try session.send("x", thenWaitFor: "Delete Rusty Bear? yes or no")
     try session.send("y", thenWaitFor: "2 items, $347")
     #expect(house.filesAside(in: "items.json.photos") == ["A.gif"])

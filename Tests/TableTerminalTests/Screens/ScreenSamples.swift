@@ -106,6 +106,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true
+  var movesAlongColumns = true
   /// Removes rows; throws where a test says so.
   var removeRows:
     @Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) throws -> Void =

@@ -71,7 +71,7 @@ import TextDrawing
     (
       "[theme]\nrow = red",
       "Line 2: There is no part \"row\". Parts: text, title, header, secondary, accent, destructive, "
-        + "error, bar, highlight, selection, match, or base for all of them."
+        + "error, bar, highlight, cell, selection, match, or base for all of them."
     ),
     (
       "[theme]\nbase = neon",

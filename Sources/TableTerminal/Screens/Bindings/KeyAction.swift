@@ -55,7 +55,10 @@ public struct KeyAction: Hashable, Sendable {
     KeyAction("undo", .character("z")), KeyAction("redo", .character("Z"), .character("y")),
     KeyAction("details", .character(".")), KeyAction("whole-row", .character("w")),
     KeyAction("columns", .character("|")), KeyAction("columns-after", .character(">")),
-    KeyAction("columns-before", .character("<")), KeyAction("copy", .character("c")),
+    KeyAction("columns-before", .character("<")),
+    KeyAction("next-column", .modified(.right, .control), .character("l")),
+    KeyAction("previous-column", .modified(.left, .control), .character("h")),
+    KeyAction("copy", .character("c")),
     KeyAction("write", .character("o")), KeyAction("go-to", .character("'")),
     KeyAction("percentage", .character("%")), KeyAction("help", .character("?"), .function(1)),
   ]

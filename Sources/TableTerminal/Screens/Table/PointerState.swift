@@ -6,6 +6,9 @@ struct PointerState<ID: Hashable> {
   /// The dragged line of the scroll bar's thumb, counted from its top.
   private var barGrip: Int?
 
+  /// The column whose width is dragged, and its first screen column.
+  private(set) var edgeGrip: (column: Int, start: Int)?
+
   /// Records a click on a row.
   ///
   /// - Parameters:
@@ -36,5 +39,9 @@ struct PointerState<ID: Hashable> {
     return barGrip
   }
 
-  mutating func letGo() { barGrip = nil }
+  mutating func grip(edgeOf column: Int, from start: Int) { edgeGrip = (column, start) }
+
+  mutating func releaseEdge() { edgeGrip = nil }
+
+  mutating func letGo() { (barGrip, edgeGrip) = (nil, nil) }
 }

@@ -11,6 +11,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var chosen: ColumnArrangement?
 
+  private var cursorColumn: Int?
+
   private(set) var width = 0
 
   private(set) var header: [TableHeaderLine] = []
@@ -65,6 +67,31 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func scroll(by count: Int, inWidth width: Int) {
     guard var arrangement else { return }
     arrangement.scroll(by: count, of: layout, inWidth: width)
+    chosen = arrangement
+  }
+
+  // MARK: - The cell cursor
+
+  /// The column with the cursor, by layout index; `nil` if the cursor is on whole rows.
+  var cursor: Int? {
+    get { cursorColumn.flatMap { arrangement?.shown.contains($0) == true ? $0 : nil } }
+    set { cursorColumn = newValue }
+  }
+
+  /// The column beside the cursor, or the first one.
+  func column(byCursor step: Int) -> Int? {
+    guard let shown = arrangement?.shown, let last = shown.indices.last else { return nil }
+    guard let position = cursor.flatMap(shown.firstIndex(of:)) else {
+      return step > 0 ? shown[min(step - 1, last)] : nil
+    }
+    return step < 0 && position == 0 ? nil : shown[max(0, min(position + step, last))]
+  }
+
+  /// Moves the cursor to a column, or to whole rows, and scrolls it into view.
+  func moveCursor(to column: Int?, inWidth width: Int) {
+    cursor = column
+    guard let column, var arrangement else { return }
+    arrangement.reveal(column, of: layout, inWidth: width)
     chosen = arrangement
   }
 

@@ -39,11 +39,11 @@ extension TableScreen {
   private var sortingBindings: [KeyBinding] {
     guard !delegate.sortColumns.isEmpty, !rows.showsNoRow else { return [] }
     let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
-      self.sort(by: self.query.nextOrder)
+      try self.sortNext(adding: false)
     }
     guard delegate.sortColumns.count > 1, rows.areAllAtHand else { return [sort] }
     let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
-      self.sort(by: self.query.nextSuborder)
+      try self.sortNext(adding: true)
     }
     return [sort, sortAlso]
   }
@@ -63,6 +63,8 @@ extension TableScreen {
         (localized("Clear sort"), { self.sort(by: []) })
       } else if tableView.state.isEditing {
         (localized("End editing"), { self.tableView.updateState { $0.setEditing(false) } })
+      } else if columns.cursor != nil {
+        (localized("Whole rows"), { self.columns.cursor = nil })
       } else if role.isLeftByEscape {
         (localized("Back"), { try stack.goBack() })
       } else {

@@ -39,25 +39,42 @@ extension TableScreen {
     tableView.updateState { $0.scroll(by: offset - state.contentOffset) }
   }
 
-  /// Sorts by the clicked heading.
+  /// Sorts by the clicked heading, or drags the edge of one.
   ///
   /// - Parameter event: The event, in lines of the screen.
-  /// - Returns: Whether a heading was clicked.
+  /// - Returns: Whether the event was for a heading.
   /// - Throws: ``CommandError`` if its column cannot sort.
   func handleHeading(_ event: MouseEvent) throws -> Bool {
+    if let edge = pointer.edgeGrip, event.action == .dragged(.left) {
+      setWidth(event.column - edge.start, of: edge.column)
+      return true
+    }
     guard event.action == .pressed(.left), columns.header.indices.contains(event.line),
       case .headings = columns.header[event.line]
-    else { return false }
-    guard let column = renderer.columnIndex(at: event.column, of: tableView, on: lineCanvas) else {
+    else {
+      pointer.releaseEdge()
+      return false
+    }
+    pointer.letGo()
+    guard let (column, range) = column(at: event.column) else { return true }
+    guard range.contains(event.column) else {
+      pointer.grip(edgeOf: column, from: range.lowerBound)
       return true
     }
     try requireArranging()
-    let title = delegate.columns[column].format.title
-    guard let sorted = delegate.sortColumns.firstIndex(where: { $0.format.title == title }) else {
-      throw CommandError(localized("The rows of this screen are not sorted by \(title)."))
-    }
-    sort(by: sortOrder.choosing(sorted, adding: !event.modifiers.isEmpty))
+    sort(by: sortOrder.choosing(try sortIndex(of: column), adding: !event.modifiers.isEmpty))
     return true
+  }
+
+  /// The column at a screen column, and its screen columns.
+  func column(at column: Int) -> (index: Int, range: Range<Int>)? {
+    renderer.column(at: column, of: columns.layout, in: tableView, on: lineCanvas)
+  }
+
+  private func setWidth(_ width: Int, of column: Int) {
+    guard var arrangement = columns.arrangement else { return }
+    arrangement.widths[column] = max(1, width)
+    columns.show(arrangement, inWidth: textWidth)
   }
 }
 

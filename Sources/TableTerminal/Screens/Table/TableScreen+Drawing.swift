@@ -73,6 +73,7 @@ extension TableScreen {
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.contents
+    renderer.cursorColumn = columns.cursor
     renderer.matches = query.matches
     renderer.showsSelectionInEditing = rows.hasSelection
     return renderer

@@ -15,7 +15,7 @@ extension TableScreen {
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     keys.clear()
     let inRows = event.moved(lines: -columns.header.count)
-    if try handleBar(inRows) || handleHeading(event) { return }
+    if try handleHeading(event) || handleBar(inRows) { return }
     if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {
       scrollColumns(by: event.scrolledColumns)
@@ -58,6 +58,7 @@ extension TableScreen {
     let isSecond = event.clickCount > 1 && tableView.state.highlightedID == row.id
     tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
+    if movesAlongColumns, let cell = column(at: event.column) { columns.cursor = cell.index }
     // The box follows the sign of the highlighted row.
     if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
       toggleSelection(id: row.id)

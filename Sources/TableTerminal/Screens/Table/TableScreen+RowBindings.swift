@@ -6,8 +6,9 @@ extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isOutline =
       tableView.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
+    let isEnterOnly = isOutline || movesAlongColumns
     let opening = KeyBinding(
-      isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →",
+      isEnterOnly ? [.enter] : [.enter, .right], label: isEnterOnly ? "⏎" : "⏎ →",
       help: delegate.openButtonTitle,
       isProminent: true
     ) {

@@ -8,7 +8,8 @@ extension TableScreen {
     guard let row = tableView.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
       guard !tableView.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
-      return freeBindings(edge.keys, help: localized("Swipe \(edge.direction)")) {
+      return freeBindings(edge.keys(movesAlongColumns), help: localized("Swipe \(edge.direction)"))
+      {
         self.tableView.revealSwipeActions(id: row.id, at: edge)
       }
     }
@@ -23,7 +24,8 @@ extension TableScreen {
       ) { try self.perform(action, answer: nil, in: stack) }
     }
     let closing = KeyBinding(
-      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc",
+      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap { $0.keys(movesAlongColumns) }),
+      label: "Esc",
       help: localized("Close"),
       isProminent: true
     ) { self.tableView.updateState { $0.hideSwipeActions() } }
@@ -70,8 +72,8 @@ extension TableScreen {
 extension SwipeEdge {
   var direction: String { self == .leading ? localized("right") : localized("left") }
 
-  var keys: [TerminalKey] {
-    self == .leading
-      ? [.character("l"), .modified(.right, .shift)] : [.character("h"), .modified(.left, .shift)]
+  func keys(_ lettersMoveAlongColumns: Bool) -> [TerminalKey] {
+    let (letter, arrow): (Character, TerminalKey) = self == .leading ? ("l", .right) : ("h", .left)
+    return (lettersMoveAlongColumns ? [] : [.character(letter)]) + [.modified(arrow, .shift)]
   }
 }

@@ -62,6 +62,11 @@ extension TableScreenDelegate {
   /// Boxes appear with the first selected row.
   public var alwaysShowsCheckboxes: Bool { false }
 
+  /// Whether at least two columns have a heading.
+  public var movesAlongColumns: Bool {
+    columns.count { !$0.format.title.isEmpty } > 1
+  }
+
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
 

@@ -86,6 +86,13 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Before a row's own control, the box is an asterisk.
   var alwaysShowsCheckboxes: Bool { get }
 
+  /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.
+  ///
+  /// Otherwise ← goes back, → opens, and h and l swipe, as on all screens without columns;
+  /// Ctrl-← and Ctrl-→ move along the columns on all screens. ← before the first column always
+  /// goes back.
+  var movesAlongColumns: Bool { get }
+
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 

@@ -31,6 +31,7 @@ struct ColumnChooser: TableEditingDelegate {
   let allowsEditing = false
   let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
+  private let sort: (Int) throws -> Void
 
   /// Creates a chooser.
   ///
@@ -38,14 +39,18 @@ struct ColumnChooser: TableEditingDelegate {
   ///   - titles: All headings.
   ///   - arrangement: Their arrangement.
   ///   - drawnWidths: The widths of those in sight.
-  init(_ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int]) {
+  ///   - sort: Sorts the rows by a column.
+  init(
+    _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
+    sort: @escaping (Int) throws -> Void
+  ) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
       ColumnChoice(
         id: index, title: titles[index], isShown: !arrangement.hidden.contains(index),
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
-    self.drawnWidths = drawnWidths
+    (self.drawnWidths, self.sort) = (drawnWidths, sort)
     let table = try? TableSnapshot([TableSection(ColumnGroup(), rows: choices)])
     // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
@@ -96,6 +101,9 @@ struct ColumnChooser: TableEditingDelegate {
       },
       BarButton(localized("Freeze"), key: .character("f"), on: screen) { choice, _ in
         try freeze(choice)
+      },
+      BarButton(localized("Arrange"), key: .character("s"), on: screen) { choice, _ in
+        try sort(choice.id)
       },
     ]
   }

@@ -59,7 +59,10 @@ extension TableScreen {
     }
     let placed = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let chooser = ColumnChooser(
-      delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed)
+      delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed
+    ) { [weak self] column in
+      try self?.sort(byColumn: column, adding: false)
+    }
     stack.push(
       chooser.screen { [weak self] in
         if let self { columns.show($0, inWidth: textWidth) }

@@ -8,6 +8,9 @@ import TextDrawing
 extension TableScreen {
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
     freeBindings([.character("C")], help: localized("Copy a cell")) {
+      if let column = self.columns.cursor {
+        return try self.copyCell(of: self.delegate.columns[column], to: nil, in: stack)
+      }
       let columns = self.columns.shown.map(\.format.title)
       stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
       } commit: {
@@ -26,7 +29,11 @@ extension TableScreen {
   ///   - stack: The stack, for the message.
   /// - Throws: If nothing was copied.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
-    let column = try column(titled: title)
+    try copyCell(of: try column(titled: title), to: path, in: stack)
+  }
+
+  private func copyCell(of column: TextColumn<Row>, to path: String?, in stack: ScreenStack) throws
+  {
     let count = try countToCopy
     guard let path else {
       try stack.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }

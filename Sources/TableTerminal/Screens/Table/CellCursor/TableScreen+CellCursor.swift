@@ -1,0 +1,142 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+
+extension TableScreen {
+  /// Whether the arrow keys, h and l move along the columns rather than between screens.
+  var movesAlongColumns: Bool {
+    guard delegate.movesAlongColumns, columns.shown.count > 1 else { return false }
+    return tableView.state.highlightedRow.map { delegate.expansion(of: $0) == nil } ?? false
+  }
+
+  /// The column with the cursor, by index in the delegate's `columns`; `nil` for whole rows.
+  public var cursorColumn: Int? { columns.cursor }
+
+  /// The keys that move the cursor along the columns, and those that act on its column.
+  var cellCursorBindings: [KeyBinding] {
+    guard columns.shown.count > 1 else { return [] }
+    let keys: (TerminalKey, Character) -> [TerminalKey] = { arrow, letter in
+      [.modified(arrow, .control)] + (self.movesAlongColumns ? [arrow, .character(letter)] : [])
+    }
+    let next = freeBindings(keys(.right, "l"), help: localized("Next column")) {
+      self.moveCursor(by: self.keys.repetition)
+    }
+    guard columns.cursor != nil else { return next }
+    let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
+      self.moveCursor(by: -self.keys.repetition)
+    }
+    return next + previous + columnBindings
+  }
+
+  private func moveCursor(by step: Int) {
+    columns.moveCursor(to: columns.column(byCursor: step), inWidth: textWidth)
+  }
+
+  // MARK: - Sorting
+
+  /// Sorts by the column with the cursor, or else by the next one; then reverses, then stops.
+  ///
+  /// - Parameter isAdded: Whether the column only breaks ties.
+  /// - Throws: ``CommandError`` if the rows are not sorted by that column.
+  func sortNext(adding isAdded: Bool) throws(CommandError) {
+    guard let cursor = columns.cursor else {
+      return sort(by: isAdded ? query.nextSuborder : query.nextOrder)
+    }
+    try sort(byColumn: cursor, adding: isAdded)
+  }
+
+  /// Sorts by a column; then reverses, then stops.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - isAdded: Whether the column only breaks ties.
+  /// - Throws: ``CommandError`` if the rows are not sorted by that column.
+  func sort(byColumn column: Int, adding isAdded: Bool) throws(CommandError) {
+    try requireArranging()
+    sort(by: sortOrder.stepping(try sortIndex(of: column), adding: isAdded))
+  }
+
+  /// Returns the index, among the sort columns, of a column.
+  ///
+  /// - Throws: ``CommandError`` if the rows are not sorted by it.
+  func sortIndex(of column: Int) throws(CommandError) -> Int {
+    let title = delegate.columns[column].format.title
+    guard let index = delegate.sortColumns.firstIndex(where: { $0.format.title == title }) else {
+      throw CommandError(localized("The rows of this screen are not sorted by \(title)."))
+    }
+    return index
+  }
+}
+
+// MARK: - The column with the cursor
+
+extension TableScreen {
+  /// The change of width per key press, in terminal columns.
+  private static var widthStep: Int { 2 }
+
+  private var columnBindings: [KeyBinding] {
+    let step = Self.widthStep
+    return columnBinding("+", localized("Wider")) { self.resize($0, &$1, by: step) }
+      + columnBinding("-", localized("Narrower")) { self.resize($0, &$1, by: -step) }
+      + columnBinding("=", localized("Fit width")) { $1.widths[$0] = nil }
+      + columnBinding("_", localized("Hide column")) { try self.hide($0, &$1) }
+      + columnBinding("H", localized("Move column left")) { _ = $1.move($0, by: -1) }
+      + columnBinding("L", localized("Move column right")) { _ = $1.move($0, by: 1) }
+      + columnBinding("^", localized("Freeze up to here")) { self.freeze($0, &$1) }
+  }
+
+  private func columnBinding(
+    _ key: Character, _ help: String,
+    _ change: @escaping (_ column: Int, inout ColumnArrangement) throws -> Void
+  ) -> [KeyBinding] {
+    freeBindings([.character(key)], help: help) {
+      guard let column = self.columns.cursor, var arrangement = self.columns.arrangement else {
+        return
+      }
+      let after = self.columns.column(byCursor: 1)
+      try change(column, &arrangement)
+      self.columns.show(arrangement, inWidth: self.textWidth)
+      let isHidden = arrangement.hidden.contains(column)
+      let next = isHidden && after == column ? arrangement.shown.last : after
+      self.columns.moveCursor(to: isHidden ? next : column, inWidth: self.textWidth)
+    }
+  }
+
+  private func resize(_ column: Int, _ arrangement: inout ColumnArrangement, by step: Int) {
+    let drawn = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
+    let width = arrangement.widths[column] ?? drawn[column] ?? 10
+    arrangement.widths[column] = max(1, width + step)
+  }
+
+  private func hide(_ column: Int, _ arrangement: inout ColumnArrangement) throws {
+    guard arrangement.shown.count > 1 else {
+      throw CommandError(localized("At least one column must stay visible."))
+    }
+    arrangement.hidden.insert(column)
+  }
+
+  /// Freezes the columns up to the cursor, or unfreezes its column if it is the last frozen one.
+  private func freeze(_ column: Int, _ arrangement: inout ColumnArrangement) {
+    guard let position = arrangement.shown.firstIndex(of: column) else { return }
+    arrangement.frozenCount = arrangement.frozenCount == position + 1 ? position : position + 1
+  }
+}
+
+extension [ColumnSort] {
+  /// Returns the order after a key: ascending, then descending, then without the column.
+  fileprivate func stepping(_ column: Int, adding isAdded: Bool) -> [ColumnSort] {
+    guard let index = firstIndex(where: { $0.column == column }), isAdded || index == 0 else {
+      return (isAdded ? self : []) + [ColumnSort(column: column)]
+    }
+    var order = isAdded ? self : [self[0]]
+    if order[index].direction == .ascending {
+      order[index] = order[index].reversed
+    } else {
+      order.remove(at: index)
+    }
+    return order
+  }
+}

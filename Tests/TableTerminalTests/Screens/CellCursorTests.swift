@@ -1,0 +1,186 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import TextDrawing
+import Testing
+
+@testable import TableTerminal
+
+/// The cursor along the columns, and what keys do to its column.
+@Suite struct CellCursorTests {
+  private let table: ChoreTable
+
+  init() throws { try self.init(movesAlongColumns: true) }
+
+  private init(movesAlongColumns: Bool) throws {
+    let chores = zip(0..., ["Lamp", "Bicycle", "Axe"]).map {
+      Chore(id: $0, name: $1, detail: "d\(2 - $0)")
+    }
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.movesAlongColumns = movesAlongColumns
+      $0.columns =
+        [TextColumn<Chore>("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" }]
+        + (1...5).map { number in
+          TextColumn("C\(number)", width: .fixed(8)) { _ in "\(number)" }
+        }
+    }
+    _ = draw()
+  }
+
+  private func draw(columns: Int = 40) -> [String] {
+    Array(table.stack.lines(columns: columns, lines: 10)[2...3])
+  }
+
+  private var cursor: Int? { table.screen.cursorColumn }
+
+  private func press(_ keys: TerminalKey...) {
+    for key in keys { table.stack.press(key) }
+  }
+
+  @Test func arrowsAndLettersMoveAlongTheColumns() {
+    #expect(cursor == nil, "At first, the cursor is on whole rows")
+    press(.right)
+    #expect(cursor == 0)
+    press(.character("l"), .modified(.right, .control))
+    #expect(cursor == 2)
+    press(.left, .character("h"))
+    #expect(cursor == 0)
+    table.stack.type("3l")
+    #expect(cursor == 3)
+    press(.down, .down)
+    #expect(cursor == 3)
+    press(.escape)
+    #expect(cursor == nil)
+    #expect(table.stack.top === table.screen)
+  }
+
+  /// Otherwise they go back, open and swipe.
+  @Test func aDelegateCanKeepTheArrows() throws {
+    let tests = try CellCursorTests(movesAlongColumns: false)
+    tests.press(.right)
+    #expect(tests.cursor == nil)
+    #expect(tests.table.stack.top.title == "Lamp")
+    tests.press(.escape, .modified(.right, .control))
+    #expect(tests.cursor == 0)
+  }
+
+  /// The column comes into view, and another one goes.
+  @Test func theColumnWithTheCursorIsInSight() {
+    table.stack.type("9l")
+    #expect(cursor == 6)
+    #expect(draw()[0].contains("C5"))
+    #expect(draw()[0].hasPrefix("  Name    ‹C3 "))
+    table.stack.type("9h")
+    #expect(cursor == 0)
+    table.stack.type("l")
+    #expect(draw()[0].contains("Detail"))
+  }
+
+  @Test func theCellStandsOutAndHasTheTerminalsCursor() throws {
+    press(.right, .right)
+    let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+    let line = try #require(canvas.cursor?.line)
+    let styles = (0..<40).map { canvas[line, $0].style.emphasis }
+    let cell = styles.indices.filter { styles[$0].contains(.cell) }
+    #expect(cell == Array(11..<17))
+    #expect(canvas.cursor?.column == 11)
+    #expect(styles.allSatisfy { $0.contains(.highlight) })
+  }
+
+  @Test func sortingIsByTheColumnWithTheCursor() {
+    press(.right, .right, .character("s"))
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    press(.left, .character("S"))
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1), ColumnSort(column: 0)])
+    press(.character("S"))
+    #expect(table.screen.sortOrder.last == ColumnSort(column: 0, .descending))
+    press(.character("S"))
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    press(.character("s"), .character("s"), .character("s"))
+    #expect(table.screen.sortOrder.isEmpty)
+  }
+
+  @Test func aColumnIsResizedAtOnce() {
+    press(.right)
+    #expect(
+      draw() == ["  Name     Detail  C1        C2        ›", "❯ Lamp     d2      1         2"])
+    press(.character("+"))
+    #expect(draw()[0].hasPrefix("  Name       Detail"))
+    press(.character("-"), .character("-"))
+    #expect(draw()[0].hasPrefix("  Name   Detail"))
+    press(.character("="))
+    #expect(draw()[0].hasPrefix("  Name     Detail"))
+    table.stack.type("----------")
+    #expect(draw()[1].hasPrefix("❯ …  d2"), "A column keeps one character at least")
+  }
+
+  @Test func aColumnIsMovedHiddenAndFrozen() {
+    press(.right, .character("L"))
+    #expect(draw()[0].hasPrefix("  Detail  Name     C1"))
+    #expect(cursor == 0, "The cursor goes with its column")
+    press(.character("_"))
+    #expect(draw()[0].hasPrefix("  Detail  C1"))
+    #expect(cursor == 2)
+    table.stack.type("9l_")
+    #expect(cursor == 5, "The last column is gone")
+    table.stack.type("9hl^9l")
+    #expect(draw()[0].hasPrefix("  Detail  C1       ‹"))
+    for _ in 0..<9 { press(.character("_")) }
+    #expect(table.screen.columns.shown.count == 1)
+    #expect(table.stack.bindings.allSatisfy { $0.help != "Next column" })
+  }
+
+  @Test func theCellIsCopied() throws {
+    press(.right, .right, .character("C"))
+    #expect(table.stack.prompt == nil)
+    #expect(table.stack.message == "Copied Detail of Lamp")
+  }
+
+  // MARK: - The mouse
+
+  @Test func aClickMovesTheCursor() {
+    _ = draw()
+    table.stack.handle(MouseEvent(.pressed(.left), line: 4, column: 12))
+    #expect(cursor == 1)
+    #expect(table.screen.tableView.state.highlightedID == 1)
+  }
+
+  @Test func theEdgeOfAHeadingIsDragged() {
+    _ = draw()
+    table.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 9))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 2, column: 14))
+    #expect(draw()[0].hasPrefix("  Name          Detail"))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 5, column: 0))
+    #expect(draw()[0].hasPrefix("  …  Detail"))
+    table.stack.handle(MouseEvent(.released(.left), line: 5, column: 0))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 2, column: 20))
+    #expect(draw()[0].hasPrefix("  …  Detail"))
+    #expect(table.screen.sortOrder.isEmpty)
+  }
+
+  @Test func theListOfColumnsSorts() throws {
+    try table.stack.carryOut("columns")
+    press(.down, .character("s"), .character("q"))
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(draw()[1].hasPrefix("❯ Lamp") == false)
+  }
+
+  // MARK: - Speech
+
+  @Test func theHeadingIsSaidWhenTheColumnChanges() {
+    var narrator = LinearNarrator()
+    func said() -> [String] {
+      let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+      return narrator.lines(for: table.stack, drawnAs: canvas)
+    }
+    _ = said()
+    press(.right)
+    #expect(said() == ["Name", "Lamp, 1 of 3"])
+    press(.down)
+    #expect(said() == ["Bicycle, 2 of 3"])
+    press(.right)
+    #expect(said() == ["Detail", "d1, 2 of 3"])
+  }
+}
