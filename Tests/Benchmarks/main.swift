@@ -17,5 +17,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     + SourceBenchmarks.all + SequenceBenchmarks.all + ShapeBenchmarks.all
     + DocumentBenchmarks.all
     + QueryBenchmarks.all + SearchBenchmarks.all + SectionSearchBenchmarks.all
+    + ExpressionBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -15,7 +15,7 @@ import Testing
     "TerminalDriver": ["SystemBasics", "TextDrawing", "Dispatch", "Synchronization"],
     "TableColumns": ["SystemBasics"],
     "TableData": ["Observation", "Synchronization"],
-    "TableQueries": ["TableData", "TextMatching"],
+    "TableQueries": ["TableData", "TextMatching", "Synchronization"],
     "ObservableTables": ["TableData", "TableQueries", "Observation"],
     "TableMerging": ["TableData", "Observation"],
     "TableBatches": ["TableData"],

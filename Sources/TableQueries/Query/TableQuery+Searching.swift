@@ -34,6 +34,39 @@ extension TableQuery {
 }
 
 extension TableQuery {
+  /// Returns a query of the rows that an expression finds.
+  ///
+  /// ```swift
+  /// let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
+  /// let found = items.searched(for: columns.expression("name:^la -shade"), in: columns)
+  /// ```
+  ///
+  /// Order is kept. Changing to another expression by ``DerivedTable/setQuery(_:)`` or
+  /// `TableDataSource.setQuery(_:)` goes on from the conditions that both begin with.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression; an empty one finds all rows. A condition on a column that is
+  ///     not there matches no row.
+  ///   - columns: The columns and texts of a row. Keep them for the next search.
+  /// - Returns: The query.
+  @inlinable
+  public func searched(
+    for expression: SearchExpression, in columns: SearchColumns<Output.Row>
+  ) -> Self {
+    let found = ExpressionStep<Shown>(
+      expression, in: columns,
+      searching: { TableQuery<Table, Table>(of: Table.self).searched(for: $0, in: $1).step },
+      filtering: { TableQuery<Table, Table>(of: Table.self).filter($0).step }
+    ).step
+    let open = openArrangement
+    guard let upstream = open.upstream else {
+      return closed(by: found, insertion: insertion)
+    }
+    return open.following(upstream.followed(by: found)).query(insertion: insertion)
+  }
+}
+
+extension TableQuery {
   /// The search, if any; the last of several.
   ///
   /// It provides the matches in a text:

@@ -25,7 +25,7 @@ enum ReadText {
   }
 
   /// Ignores currency and percent signs.
-  private static func number(in text: String) -> Double? {
+  static func number(in text: String) -> Double? {
     if startsLikeText(text) { return nil }
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     var digits = text[...]

@@ -2,21 +2,60 @@ import TableData
 import TextDrawing
 package import TextMatching
 
-/// The search whose matches are marked.
+/// What is marked in cells.
 package struct CellMatches: Hashable, Sendable {
-  /// The search.
-  package var search: TextSearch
+  /// What is marked in a text.
+  package enum Mark: Hashable, Sendable {
+    /// The matches of a search.
+    case search(TextSearch)
+    /// A match at the beginning.
+    case beginning(TextSearch)
+    /// A match at the end.
+    case end(TextSearch)
+    /// The matches of a regular expression.
+    case pattern(TextPattern)
+  }
 
-  /// The searched column; `nil` for all.
-  package var column: Int?
+  /// A mark in one column, or in all.
+  package struct Part: Hashable, Sendable {
+    let mark: Mark
+    let column: Int?
 
-  /// Creates matches of a search.
-  package init(_ search: TextSearch, inColumn column: Int? = nil) {
-    (self.search, self.column) = (search, column)
+    /// Creates a mark; `nil` for all columns.
+    package init(_ mark: Mark, inColumn column: Int? = nil) {
+      (self.mark, self.column) = (mark, column)
+    }
+  }
+
+  private var parts: [Part]
+
+  /// Creates marks; `nil` for none.
+  package init?(_ parts: [Part]) {
+    if parts.isEmpty { return nil }
+    self.parts = parts
   }
 
   func inColumn(_ index: Int) -> CellMatches? {
-    column == nil || column == index ? self : nil
+    CellMatches(parts.filter { $0.column == nil || $0.column == index })
+  }
+
+  var isFuzzy: Bool {
+    parts.contains { part in
+      if case .search(let search) = part.mark { search.method == .fuzzy } else { false }
+    }
+  }
+
+  func ranges(in text: String) -> [Range<String.Index>] {
+    parts.flatMap { part -> [Range<String.Index>] in
+      switch part.mark {
+      case .search(let search): search.ranges(in: text)
+      case .pattern(let pattern): pattern.ranges(in: text)
+      case .beginning(let search):
+        search.ranges(in: text).prefix { $0.lowerBound == text.startIndex }
+      case .end(let search):
+        search.ranges(in: text).suffix(1).filter { $0.upperBound == text.endIndex }
+      }
+    }
   }
 }
 
@@ -30,7 +69,7 @@ extension TextCanvas {
       text, line: line, column: column, width: width, style: style, alignment: alignment,
       truncation: truncation)
     guard let drawn, let matches else { return }
-    for range in matches.search.ranges(in: drawn.text) {
+    for range in matches.ranges(in: drawn.text) {
       let before = String(drawn.text[..<range.lowerBound])
       let first = drawn.columns.lowerBound + displayWidth.width(of: before)
       let width = displayWidth.width(of: String(drawn.text[range]))
@@ -54,14 +93,14 @@ extension TextCanvas {
     let ellipsis = glyphs.ellipsis.terminalSafe
     let room = columns - 2 * displayWidth.width(of: ellipsis)
     guard width > columns, room > 0 else { return text }
-    let found = matches.search.ranges(in: safe).map { range in
+    let found = matches.ranges(in: safe).map { range in
       let start = displayWidth.width(of: String(safe[..<range.lowerBound]))
       return start..<start + displayWidth.width(of: String(safe[range]))
     }
     guard let first = found.map(\.lowerBound).min(), let last = found.map(\.upperBound).max(),
       let firstEnd = found.filter({ $0.lowerBound == first }).map(\.upperBound).max()
     else { return text }
-    let end = matches.search.method == .fuzzy && last - first <= room ? last : firstEnd
+    let end = matches.isFuzzy && last - first <= room ? last : firstEnd
     guard end > columns - displayWidth.width(of: ellipsis) else { return text }
     // Some of what follows is shown, too.
     let dropped = min(first, min(end + room / 4, width) - room)

@@ -24,6 +24,7 @@ extension TextColumn {
       column.title, id: column.name, width: width,
       alignment: alignment ?? (column.kind == .number ? .trailing : .leading),
       lineLimit: lineLimit, text: column.text(of:))
+    values = column
     guard column.kind != .text else { return }
     self = sortable(by: { row -> ColumnValue? in
       let value = column.value(of: row)

@@ -1,4 +1,5 @@
 public import TextDrawing
+import TableColumns
 import TableData
 import TableQueries
 
@@ -25,6 +26,9 @@ public struct TextColumn<Row>: Sendable {
 
   /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
+
+  /// Where its values come from, if not from the texts.
+  var values: ValueColumn<Row>?
 
   /// Creates a column from its parts.
   ///

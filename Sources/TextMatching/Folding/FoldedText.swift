@@ -1,6 +1,6 @@
 /// Folded texts in a reusable buffer.
 @usableFromInline
-package struct FoldedText {
+package struct FoldedText: Sendable {
   /// Ends a text of a row but the last; not in UTF-8, so that no match spans texts.
   package static let textEnd: UInt8 = 0xFE
   /// Ends a row.

@@ -4,7 +4,11 @@ package struct FoldedWords: Hashable, Sendable {
   private var ends: [Int] = []
 
   init(_ text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }
+    self.init(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  init(_ words: [String]) {
+    let words = words.map { FoldedText($0).bytes }
     // Long words are rare, and a missing one ends the search.
     for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
       bytes += word

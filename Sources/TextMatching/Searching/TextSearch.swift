@@ -48,6 +48,13 @@ public struct TextSearch: Hashable, Sendable {
     words = FoldedWords(text)
   }
 
+  /// Creates a search for words, which may contain white space.
+  package init(words: [String], method: Method = .words) {
+    text = words.joined(separator: " ")
+    self.method = method
+    self.words = FoldedWords(words)
+  }
+
   /// Whether there are no words, so that every text matches.
   ///
   /// - Complexity: O(1).

@@ -109,6 +109,13 @@ func printQueriesGuide() throws -> String {
     foods.searched(for: search, in: names).sorted(by: [names.relevance(to: search)]))
   print(results.snapshot.rows.map(\.name).joined(separator: ", "))
 
+  let columns = SearchColumns<Food>([
+    SearchColumn("name", text: \.name), SearchColumn("note", text: \.note),
+  ])
+  let expression = columns.expression("name:^p | note:creme -fig")
+  let matches = source.derived(by: foods.searched(for: expression, in: columns))
+  print(matches.snapshot.rows.map(\.name).joined(separator: ", "))
+
   var table = DerivedTable(of: source.snapshot, by: byLetter)
   let before = table
   source.edit(named: "Delete Fig") { $0.remove(id: fig.id) }

@@ -234,7 +234,7 @@ import TextMatching
   /// Letters that are typed while all rows are being sorted do not have them sorted again.
   @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
     let state = list.screen.tableView.state
-    let texts = SearchableText<Chore>(\.name)
+    let columns = SearchColumns<Chore>([SearchColumn("name", text: \.name)])
     let reads = Counter()
     let name: @Sendable (Chore) -> String = { chore in
       reads.count.withLock { $0 += 1 }
@@ -246,7 +246,7 @@ import TextMatching
       let request = ReaderRequest(
         table: list.source.snapshot, order: [ColumnSort(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
-        searching: queries.searching(TextSearch(text), texts), isFinding: true,
+        searching: queries.searching(columns.expression(text), columns), isFinding: true,
         firstRowCount: 256, oldTable: state.unfiltered, selectedIDs: state.selectedIDs
       ) { queries.layOut($0, TableConfiguration()) }
       return table.arrange(request) {

@@ -97,7 +97,7 @@ import TextMatching
 
   @Test func whatWasFoundIsMarkedInItsCells() throws {
     #expect(marked() == [])
-    try table.stack.carryOut("search LAM")
+    try table.stack.carryOut("search lam")
     #expect(marked() == ["Lam", "lam"])
     try table.stack.carryOut("search 4 la")
     #expect(marked() == ["La.4", "4.la"])

@@ -32,6 +32,20 @@ struct ColumnSearch: Hashable, Sendable {
       : TextSearch(String(rest), method: method)
   }
 
+  /// Returns the expression of the words.
+  ///
+  /// - Parameter columns: The identifiers of the columns.
+  /// - Returns: The expression.
+  func expression(_ columns: [String]) -> SearchExpression {
+    let terms = search.text.split(whereSeparator: \.isWhitespace).map { word in
+      let word = String(word)
+      let test: SearchExpression.Test = search.method == .fuzzy ? .letters(word) : .contains(word)
+      let condition = SearchExpression.Condition(test, column: column.map { columns[$0] })
+      return SearchExpression.Term(alternatives: [condition])
+    }
+    return SearchExpression(search.text, terms: terms)
+  }
+
   private static func column(named name: Substring, among titles: [String]) -> Int? {
     let (name, names) = (name.lowercased(), titles.map(\.commandNames))
     if name.isEmpty { return nil }

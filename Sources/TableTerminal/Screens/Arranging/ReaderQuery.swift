@@ -22,9 +22,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last text searched, even if it no longer filters.
   private(set) var recentText = ""
 
+  /// The searches that were kept, the last one first.
+  private(set) var history: [String] = []
+
   private(set) var order: [ColumnSort] = []
 
-  private var knownTexts: [Int?: SearchableText<Row>] = [:]
+  private var sought = SearchExpression("", columns: [])
+
+  /// The last expression, even if it no longer filters.
+  private var recent = SearchExpression("", columns: [])
+
+  private var known: (names: [[String]], columns: SearchColumns<Row>)?
 
   /// The method of searches without a `~`.
   var method = TextSearch.Method.words
@@ -51,37 +59,48 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func seek(_ text: String) {
     self.text = text
-    if isSeeking { recentText = text }
+    sought = read(text)
+    if isSeeking { (recentText, recent) = (text, sought) }
   }
 
-  private var sought: ColumnSearch { read(text) }
-
-  private var recent: ColumnSearch { read(recentText) }
-
-  private func read(_ text: String) -> ColumnSearch {
-    ColumnSearch(
-      text, titles: columns().map(\.format.title), method: method,
-      isTyping: isReadWhileTyping)
+  private func read(_ text: String) -> SearchExpression {
+    let columns = searchColumns
+    guard method == .fuzzy else { return columns.expression(text) }
+    return ColumnSearch(
+      text, titles: self.columns().map(\.format.title), method: method,
+      isTyping: isReadWhileTyping
+    ).expression(columns.columns.map(\.column.id))
   }
 
-  var isSeeking: Bool { !sought.search.isEmpty }
+  var isSeeking: Bool { !sought.isEmpty }
+
+  /// What reads like a condition but is none.
+  var notes: [SearchExpression.Note] { sought.notes }
+
+  func keepInHistory() {
+    guard isSeeking else { return }
+    history.removeAll { $0 == text }
+    history = [text] + history.prefix(99)
+  }
 
   var matches: CellMatches? {
-    let sought = sought
-    return sought.search.isEmpty ? nil : CellMatches(sought.search, inColumn: sought.column)
+    let columns = searchColumns
+    return CellMatches(sought.marks(columns.index(ofColumn:)))
   }
 
-  /// The texts of the last search; memoized because folded texts are cached per value.
-  private var searchableText: SearchableText<Row> {
-    let column = recent.column
-    if let known = knownTexts[column] { return known }
-    let sought = column.map { SearchableText(columns()[$0].text) } ?? texts()
-    knownTexts[column] = sought
-    return sought
+  /// The searched columns; memoized because folded texts are cached per value.
+  private var searchColumns: SearchColumns<Row> {
+    let columns = columns()
+    let names = columns.map(\.searchNames)
+    if let known, known.names == names { return known.columns }
+    let searched = SearchColumns(
+      zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts())
+    known = (names, searched)
+    return searched
   }
 
   /// Whether the displaying thread has to wait during a search.
-  var needsWaiting: Bool { !recentText.isEmpty && searchableText.needsWaiting }
+  var needsWaiting: Bool { !recentText.isEmpty && searchColumns.texts.needsWaiting }
 
   var sorting: Query {
     let columns = sortColumns()
@@ -89,7 +108,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var searching: Query? {
-    recentText.isEmpty ? nil : queries.searching(recent.search, searchableText)
+    recentText.isEmpty ? nil : queries.searching(recent, searchColumns)
   }
 
   var note: String {
@@ -136,5 +155,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard let order else { return columns.prefix(1).map { ColumnSort(column: $0) } }
     if order.direction == .ascending { return [order.reversed] }
     return columns.drop { $0 <= order.column }.prefix(1).map { ColumnSort(column: $0) }
+  }
+}
+
+extension TextColumn {
+  /// The names of the column in conditions: its heading in several languages, and its key.
+  fileprivate var searchNames: [String] {
+    let title = format.title
+    return (title.isEmpty ? [] : [title] + title.commandNames) + [id].compactMap(\.self)
   }
 }

@@ -12,7 +12,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   @usableFromInline let sorting: @Sendable ([SortCriterion<Row>]) -> Query
 
-  @usableFromInline let searching: @Sendable (TextSearch, SearchableText<Row>) -> Query
+  @usableFromInline let searching: @Sendable (SearchExpression, SearchColumns<Row>) -> Query
 
   @usableFromInline let layOut:
     @Sendable (Snapshot, TableConfiguration) -> StagedLayout<Section, Row>

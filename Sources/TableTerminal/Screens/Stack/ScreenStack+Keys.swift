@@ -80,6 +80,18 @@ extension ScreenStack {
         prompt.update(prompt.original)
         prompt.giveUp()
       },
+    ] + historyBindings(of: prompt)
+  }
+
+  private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {
+    guard !prompt.history.isEmpty else { return [] }
+    return [
+      KeyBinding([.up], label: "↑", help: localized("Earlier text")) {
+        self.prompt?.recall(by: 1)
+      },
+      KeyBinding([.down], label: "↓", help: localized("Later text")) {
+        self.prompt?.recall(by: -1)
+      },
     ]
   }
 

@@ -5,11 +5,10 @@ import TableText
 import TableQueries
 
 extension TableScreen {
-  /// Shows only the rows that contain some words.
+  /// Shows only the rows that an expression finds.
   ///
-  /// - Parameter text: The words, in any case and with or without accents; empty for all rows. `%`
-  ///   and a heading's beginning search one column, `~` finds letters in order: `%serial 4J`,
-  ///   `~lmp`.
+  /// - Parameter text: Words and conditions such as `lamp -red price>50 city:^a`, as a
+  ///   `SearchExpression` reads them; empty for all rows.
   public func search(for text: String) {
     query.seek(text)
     rows.arrange()

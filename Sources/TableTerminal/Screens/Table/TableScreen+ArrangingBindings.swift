@@ -15,9 +15,13 @@ extension TableScreen {
         self.search(for: $0)
       } giveUp: { [goBack = self.rows.keepPlace()] in
         goBack()
+      } commit: { _ in
+        self.query.keepInHistory()
       } notice: {
         self.rows.findNotice
       }
+      stack.prompt?.history = self.query.history
+      if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
       stack.prompt?.isSearch = self.rows.areAllAtHand
       stack.prompt?.enterHelp = localized("Keep")
     }

@@ -1,6 +1,7 @@
 import SystemBasics
 import TableData
 import TableDisplay
+import TextMatching
 
 extension TableScreen {
   /// Returns the action of a command on the rows; `nil` for an unknown verb.
@@ -61,6 +62,13 @@ extension TableScreen {
     rows.update(isPatient: true)
     if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
       stack.message = localized("Nothing was found.")
+    }
+    switch query.notes.first {
+    case nil: break
+    case .unknownColumn(let name):
+      stack.message = unknownColumn(name, among: delegate.columns).reasonOnScreen
+    case .invalidPattern(let pattern):
+      stack.message = localized("\"\(pattern)\" is not a regular expression.")
     }
   }
 

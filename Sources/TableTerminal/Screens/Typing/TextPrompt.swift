@@ -23,6 +23,12 @@ struct TextPrompt {
   /// Whether the prompt searches rows and its notice counts matches.
   var isSearch = false
 
+  /// Earlier texts, the last one first.
+  var history: [String] = []
+
+  private var recalled = -1
+  private var draft = ""
+
   /// The help for Enter.
   var enterHelp = localized("Accept")
 
@@ -38,5 +44,15 @@ struct TextPrompt {
     self.giveUp = giveUp
     original = text
     field = TextField(text)
+  }
+
+  /// Replaces the text by an earlier or later one of the history, or by what was typed.
+  mutating func recall(by step: Int) {
+    let next = recalled + step
+    guard next >= -1, next < history.count else { return }
+    if recalled < 0 { draft = field.text }
+    recalled = next
+    field = TextField(next < 0 ? draft : history[next])
+    update(field.text)
   }
 }

@@ -135,4 +135,29 @@ import TextMatching
       #expect(ranges.map { item.name[$0] } == ["Creme"])
     }
   }
+
+  @Test func expressions() throws {
+    struct Item: Identifiable, Equatable, Sendable {
+      let id: Int
+      var name: String
+      var price: Double?
+    }
+    let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+    let table = try TableSnapshot(
+      Category("All"),
+      rows: [Item(id: 1, name: "Lamp", price: 12), Item(id: 2, name: "Lampshade", price: 30)])
+    do {
+      let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
+      let found = items.searched(for: columns.expression("name:^la -shade"), in: columns)
+      #expect(DerivedTable(of: table, by: found).snapshot.rows.map(\.id) == [1])
+    }
+    do {
+      let columns = SearchColumns<Item>([
+        SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
+      ])
+      let cheap = columns.expression("lamp price<20")
+      let found = items.searched(for: cheap, in: columns)
+      #expect(DerivedTable(of: table, by: found).snapshot.rows.map(\.id) == [1])
+    }
+  }
 }

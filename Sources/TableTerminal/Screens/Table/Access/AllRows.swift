@@ -40,7 +40,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
       return screen.arranging.showsFirstRows
         ? localized("\(count)+ of \(allCount)") : localized("searching")
     }
-    return showsNoRow ? localized("Nothing found") : localized("\(count) of \(allCount)")
+    let found = showsNoRow ? localized("Nothing found") : localized("\(count) of \(allCount)")
+    return [found, screen.query.notes.first?.text].compactMap(\.self).listed
   }
 
   var notes: [String] {

@@ -4,6 +4,7 @@ import TableDisplay
 import TableQueries
 import TableText
 import TerminalDriver
+import TextMatching
 
 extension TableScreen {
   /// Whether the arrow keys, h and l move along the columns rather than between screens.
@@ -28,11 +29,43 @@ extension TableScreen {
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }
-    return next + previous + columnBindings
+    return next + previous + columnBindings + valueBindings
+  }
+
+  private var valueBindings: [KeyBinding] {
+    guard rows.canArrange, rows.areAllAtHand, cursorColumnName != nil else { return [] }
+    return freeBindings([.character(",")], help: localized("Only this value")) {
+      self.searchForCell()
+    }
   }
 
   private func moveCursor(by step: Int) {
     columns.moveCursor(to: columns.column(byCursor: step), inWidth: textWidth)
+  }
+
+  // MARK: - Searching
+
+  /// The beginning of a search in the column with the cursor; `nil` unless a search begins.
+  var searchInColumn: String? {
+    guard searchText.isEmpty, rows.areAllAtHand, let name = cursorColumnName else { return nil }
+    return "%\(name) "
+  }
+
+  /// Shows only the rows with the value of the cell, of those shown.
+  private func searchForCell() {
+    guard let column = columns.cursor, let name = cursorColumnName,
+      let row = tableView.state.highlightedRow
+    else { return }
+    let value = delegate.columns[column].text(row)
+    let condition = SearchExpression.token(column: name, equals: value)
+    search(for: searchText.isEmpty ? condition : "\(searchText) \(condition)")
+    query.keepInHistory()
+  }
+
+  /// The name by which the column with the cursor is typed; `nil` without a heading.
+  private var cursorColumnName: String? {
+    let title = columns.cursor.map { delegate.columns[$0].format.title.lowercased() } ?? ""
+    return title.isEmpty ? nil : title.split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
   // MARK: - Sorting

@@ -1,0 +1,66 @@
+public import TableData
+public import TextMatching
+
+/// Shows the rows that an expression finds, and keeps what each of its stages found.
+///
+/// Another expression that begins alike goes on from there.
+@usableFromInline
+struct ExpressionStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
+  @usableFromInline typealias Row = Shown.Row
+  private typealias Found = FoundStages<Table>
+  @usableFromInline typealias Step = QueryStep<Table, Table>
+
+  private let stages: [SearchStage]
+  private let columns: SearchColumns<Row>
+  private let searching: @Sendable (TextSearch, SearchableText<Row>) -> Step
+  private let filtering: @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
+
+  /// Creates the step of an expression.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - columns: The columns and texts of a row.
+  ///   - searching: Returns the step of a search, specialized where its types are known.
+  ///   - filtering: Returns the step of a filter, likewise.
+  @usableFromInline
+  init(
+    _ expression: SearchExpression, in columns: SearchColumns<Row>,
+    searching: @escaping @Sendable (TextSearch, SearchableText<Row>) -> Step,
+    filtering: @escaping @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
+  ) {
+    stages = SearchStage.stages(of: expression)
+    (self.columns, self.searching, self.filtering) = (columns, searching, filtering)
+  }
+
+  private func step(of stage: SearchStage) -> Step {
+    switch stage {
+    case .words(let search, let column):
+      columns.texts(ofColumn: column).map { searching(search, $0) } ?? filtering { _ in false }
+    case .term(let term): filtering(TermFilter(term, in: columns).matches)
+    }
+  }
+
+  @usableFromInline
+  var step: QueryStep<Table, Table> {
+    QueryStep(
+      make: { make($0, $1) },
+      follow: { result, change in
+        let memory = result.ownMemory(as: StepMemory<Found>.self)
+        result.output = memory.kept.follow(change.new, change.difference)
+      },
+      inputEdit: { edit, _, _ in edit },
+      search: stages.lazy.compactMap {
+        if case .words(let search, _) = $0 { search } else { nil }
+      }.first)
+  }
+
+  private func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
+    let kept = context.memory?.firstKept { (found: Found) in
+      found.identity === columns.texts.identity
+    }
+    var found = kept ?? Found(columns.texts.identity)
+    let isComplete = found.find(stages, in: origin, by: step(of:), context)
+    return QueryResult(isComplete ? found.output(of: origin) : Table(), keeping: found)
+  }
+}

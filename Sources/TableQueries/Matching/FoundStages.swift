@@ -1,0 +1,100 @@
+import TableData
+
+/// What each stage of an expression found, the next one in what the one before found.
+@usableFromInline
+struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
+  /// The most wider stages kept, such as `qty>5` before `qty>50`.
+  private static var widerCount: Int { 2 }
+
+  private struct Stage: Sendable {
+    let stage: SearchStage
+    let step: QueryStep<Table, Table>
+    var input: Table
+    var result: QueryResult<Table>
+    var isComplete = true
+
+    mutating func follow(_ new: Table, _ difference: Table.Difference) {
+      if !difference.isEmpty {
+        step.follow(&result, InputChange(from: input, to: new, difference))
+      }
+      input = new
+    }
+  }
+
+  let identity: any AnyObject & Sendable
+  private var stages: [Stage] = []
+
+  init(_ identity: any AnyObject & Sendable) {
+    self.identity = identity
+  }
+
+  func output(of origin: Table) -> Table { stages.last?.result.output ?? origin }
+
+  /// Finds the rows of some stages, from what earlier ones found.
+  ///
+  /// - Parameters:
+  ///   - sought: The stages.
+  ///   - origin: The rows to search.
+  ///   - step: Returns the step of a stage.
+  ///   - context: Whether to stop, and who wants the first rows.
+  /// - Returns: Whether the search is complete.
+  mutating func find(
+    _ sought: [SearchStage], in origin: Table,
+    by step: (SearchStage) -> QueryStep<Table, Table>, _ context: QueryContext<Table>
+  ) -> Bool {
+    var old = stages[...]
+    var table = origin
+    stages = []
+    for (index, stage) in sought.enumerated() {
+      let kept = keepWider(stage, &old, &table)
+      let firstRows = index == sought.indices.last ? context.firstRows : nil
+      if var kept, kept.stage == stage, kept.isComplete {
+        kept.follow(table, table.difference(from: kept.input))
+        stages.append(kept)
+      } else {
+        // Of another search, the folded texts are used again.
+        let context = QueryContext<Table>(
+          kept?.result.memory, isCancelled: context.isCancelled, firstRows: firstRows)
+        let step = step(stage)
+        let result = step.make(table, context)
+        let isComplete = !context.isCancelled()
+        stages.append(
+          Stage(stage: stage, step: step, input: table, result: result, isComplete: isComplete))
+        old = []
+        guard isComplete else { return false }
+      }
+      table = stages[stages.count - 1].result.output
+    }
+    return true
+  }
+
+  /// Keeps the stages that one implies, and returns the next one.
+  private mutating func keepWider(
+    _ stage: SearchStage, _ old: inout ArraySlice<Stage>, _ table: inout Table
+  ) -> Stage? {
+    for _ in 0..<Self.widerCount {
+      guard var wider = old.first, wider.stage != stage, wider.isComplete,
+        stage.implies(wider.stage)
+      else { break }
+      old = old.dropFirst()
+      wider.follow(table, table.difference(from: wider.input))
+      table = wider.result.output
+      stages.append(wider)
+    }
+    return old.popFirst()
+  }
+
+  /// Follows a change of the rows.
+  ///
+  /// - Returns: The rows found.
+  mutating func follow(_ new: Table, _ difference: Table.Difference) -> Table {
+    var (new, difference) = (new, difference)
+    for index in stages.indices {
+      let old = stages[index].result.output
+      stages[index].follow(new, difference)
+      new = stages[index].result.output
+      difference = new.difference(from: old)
+    }
+    return new
+  }
+}

@@ -1,0 +1,20 @@
+import TextMatching
+
+/// What the tests of many rows reuse.
+struct MatchingScratch {
+  private var folded = FoldedText()
+  private var matchers: [(text: String, matcher: TextPatternMatcher)] = []
+
+  /// Returns a folded text, valid until the next call.
+  mutating func fold(_ text: String) -> FoldedText {
+    folded.removeAll()
+    folded.append(text)
+    return folded
+  }
+
+  mutating func matches(_ pattern: TextPattern, _ text: String) -> Bool {
+    let known = matchers.firstIndex { $0.text == pattern.text }
+    if known == nil { matchers.append((pattern.text, TextPatternMatcher(pattern))) }
+    return matchers[known ?? matchers.count - 1].matcher.matches(text)
+  }
+}

@@ -1,0 +1,62 @@
+import TextMatching
+
+/// A condition with the texts or the value that it asks about.
+struct RowCondition<Row>: Sendable {
+  private enum Subject: Sendable {
+    case texts(SearchableText<Row>)
+    case column(SearchColumn<Row>)
+    case nothing
+  }
+
+  private let isNegated: Bool
+  private let subject: Subject
+  private let test: TextTest
+  private let bounds: ValueBounds?
+
+  init(_ condition: SearchExpression.Condition, in columns: SearchColumns<Row>) {
+    isNegated = condition.isNegated
+    test = TextTest(condition.test)
+    guard let id = condition.column else {
+      (subject, bounds) = (.texts(columns.texts), nil)
+      return
+    }
+    let column = columns.index(ofColumn: id).map { columns.columns[$0] }
+    subject = column.map(Subject.column) ?? .nothing
+    bounds = column.flatMap { ValueBounds(condition.test, reading: $0.operand) }
+  }
+
+  /// The comparison, if texts do not matter.
+  var comparison: ValueComparison<Row>? {
+    guard case .never = test, case .column(let column) = subject, let bounds else { return nil }
+    return ValueComparison(value: column.value, bounds: bounds, isNegated: isNegated)
+  }
+
+  func matches(_ row: Row, _ scratch: inout MatchingScratch) -> Bool {
+    isMatching(row, &scratch) != isNegated
+  }
+
+  private func isMatching(_ row: Row, _ scratch: inout MatchingScratch) -> Bool {
+    switch subject {
+    case .column(let column):
+      if let bounds, bounds.contains(column.value(row)) { return true }
+      if case .never = test { return false }
+      return test.matches(column.text(row), &scratch)
+    case .texts(let texts):
+      var isFound = false
+      texts.visit(row) { text in
+        if !isFound { isFound = test.matches(text, &scratch) }
+      }
+      return isFound
+    case .nothing: return false
+    }
+  }
+}
+
+/// A comparison of a column's values.
+struct ValueComparison<Row>: Sendable {
+  let value: @Sendable (Row) -> SearchValue
+  let bounds: ValueBounds
+  let isNegated: Bool
+
+  func matches(_ row: Row) -> Bool { bounds.contains(value(row)) != isNegated }
+}

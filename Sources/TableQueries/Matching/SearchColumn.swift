@@ -1,0 +1,62 @@
+public import TextMatching
+
+/// A column that the conditions of a search can name.
+///
+/// ```swift
+/// let columns = SearchColumns<Item>([
+///   SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
+/// ])
+/// let cheap = columns.expression("lamp price<20")
+/// ```
+public struct SearchColumn<Row>: Sendable {
+  /// The identifier and the names by which the column can be typed.
+  public let column: SearchExpression.Column
+
+  let text: @Sendable (Row) -> String
+  let value: @Sendable (Row) -> SearchValue
+  let operand: @Sendable (String) -> SearchValue
+
+  /// Creates a column of texts; numbers such as `$1,200` and days such as `2024-01-31` are compared
+  /// as such.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - names: The names by which the column can be typed; by default its identifier.
+  ///   - text: Returns a row's text; a pure function.
+  public init(_ id: String, names: [String]? = nil, text: @escaping @Sendable (Row) -> String) {
+    self.init(id, names: names, text: text) { SearchValue(reading: text($0)) }
+  }
+
+  /// Creates a column of numbers.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - names: The names by which the column can be typed; by default its identifier.
+  ///   - number: Returns a row's number, if any; a pure function.
+  public init(
+    _ id: String, names: [String]? = nil, number: @escaping @Sendable (Row) -> Double?
+  ) {
+    self.init(id, names: names) {
+      number($0).map { "\($0)" } ?? ""
+    } value: {
+      number($0).map(SearchValue.number) ?? .missing
+    }
+  }
+
+  /// Creates a column from its parts.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - names: The names by which the column can be typed; by default its identifier.
+  ///   - text: Returns a row's text.
+  ///   - value: Returns a row's value.
+  ///   - operand: Returns the value of a typed text.
+  package init(
+    _ id: String, names: [String]? = nil, text: @escaping @Sendable (Row) -> String,
+    value: @escaping @Sendable (Row) -> SearchValue,
+    operand: @escaping @Sendable (String) -> SearchValue = SearchValue.init(reading:)
+  ) {
+    column = SearchExpression.Column(id: id, names: names ?? [id])
+    (self.text, self.value, self.operand) = (text, value, operand)
+  }
+}

@@ -1,0 +1,44 @@
+public import TextMatching
+
+/// The columns and texts of a table that search expressions ask about.
+///
+/// Copies share the cache of folded texts; create them once and keep them.
+public struct SearchColumns<Row>: Sendable {
+  /// The columns that conditions can name.
+  public let columns: [SearchColumn<Row>]
+
+  /// The texts that words without a column are sought in.
+  public let texts: SearchableText<Row>
+
+  private let columnTexts: [SearchableText<Row>]
+  private let numbers: [String: Int]
+
+  /// Creates the columns of a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that conditions can name.
+  ///   - texts: The texts that words without a column are sought in; by default those of the columns.
+  public init(_ columns: [SearchColumn<Row>], texts: SearchableText<Row>? = nil) {
+    self.columns = columns
+    self.texts = texts ?? SearchableText(all: { row in columns.map { $0.text(row) } })
+    columnTexts = columns.map { SearchableText($0.text) }
+    numbers = Dictionary(zip(columns.map(\.column.id), columns.indices)) { first, _ in first }
+  }
+
+  /// Returns the expression that a text asks of these columns.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The expression.
+  public func expression(_ text: String) -> SearchExpression {
+    SearchExpression(text, columns: columns.map(\.column))
+  }
+
+  /// The texts of a column, or of all; `nil` if there is no such column.
+  func texts(ofColumn id: String?) -> SearchableText<Row>? {
+    guard let id else { return texts }
+    return index(ofColumn: id).map { columnTexts[$0] }
+  }
+
+  /// The index of a column; `nil` if there is none.
+  package func index(ofColumn id: String) -> Int? { numbers[id] }
+}

@@ -1,0 +1,23 @@
+import Synchronization
+import TextMatching
+
+/// A term of an expression that is tested row by row.
+final class TermFilter<Row>: Sendable {
+  private let conditions: [RowCondition<Row>]
+  /// The only condition, if it compares values, which is much faster.
+  private let comparison: ValueComparison<Row>?
+  private let scratch = Mutex(MatchingScratch())
+
+  init(_ term: SearchExpression.Term, in columns: SearchColumns<Row>) {
+    conditions = term.alternatives.map { RowCondition($0, in: columns) }
+    comparison = conditions.count == 1 ? conditions[0].comparison : nil
+  }
+
+  /// Returns whether a row has one of the alternatives.
+  func matches(_ row: Row) -> Bool {
+    if let comparison { return comparison.matches(row) }
+    return scratch.withLock { scratch in
+      conditions.contains { $0.matches(row, &scratch) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TextMatching
+
+/// A test of one text, ready to run.
+enum TextTest: Sendable {
+  /// Words of a search, folded.
+  case search(TextSearch)
+  /// A folded text at a place.
+  case folded(FoldedText, Place)
+  /// A text at a place, or anywhere, in its own case.
+  case exact(String, Place?)
+  /// A regular expression.
+  case pattern(TextPattern)
+  /// Nothing but white space.
+  case blank
+  /// None.
+  case never
+
+  enum Place: Sendable { case start, end, whole }
+
+  /// Creates a test of texts; comparisons match none.
+  init(_ test: SearchExpression.Test) {
+    switch test {
+    case .contains(let text): self = Self.smart(text, nil)
+    case .begins(let text): self = Self.smart(text, .start)
+    case .ends(let text): self = Self.smart(text, .end)
+    case .equals(let text): self = Self.smart(text, .whole)
+    case .letters(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
+    case .pattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
+    case .isEmpty: self = .blank
+    case .less, .atMost, .greater, .atLeast, .between: self = .never
+    }
+  }
+
+  private static func smart(_ text: String, _ place: Place?) -> TextTest {
+    if text.contains(where: \.isUppercase) { return .exact(text, place) }
+    guard let place else { return .search(TextSearch(words: [text])) }
+    return .folded(FoldedText(text), place)
+  }
+
+  func matches(_ text: String, _ scratch: inout MatchingScratch) -> Bool {
+    switch self {
+    case .search(let search): search.grade(ofRow: scratch.fold(text)) != nil
+    case .folded(let sought, let place): place.holds(sought.bytes, in: scratch.fold(text).bytes)
+    case .exact(let sought, let place?): place.holds(sought, in: text)
+    case .exact(let sought, nil): text.contains(sought)
+    case .pattern(let pattern): scratch.matches(pattern, text)
+    case .blank: text.allSatisfy(\.isWhitespace)
+    case .never: false
+    }
+  }
+}
+
+extension TextTest.Place {
+  func holds(_ sought: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .start: text.starts(with: sought)
+    case .end: text.count >= sought.count && text.suffix(sought.count) == sought
+    case .whole: text == sought
+    }
+  }
+
+  func holds(_ sought: String, in text: String) -> Bool {
+    switch self {
+    case .start: text.hasPrefix(sought)
+    case .end: text.hasSuffix(sought)
+    case .whole: text == sought
+    }
+  }
+}

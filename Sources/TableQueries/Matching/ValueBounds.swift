@@ -1,0 +1,62 @@
+import TextMatching
+
+/// The values that a comparison matches.
+struct ValueBounds: Sendable {
+  private struct Bound: Sendable {
+    let operand: SearchOperand
+    let isIncluded: Bool
+  }
+
+  private var lower: Bound?
+  private var upper: Bound?
+
+  /// The numbers that match, where bounds are numbers.
+  private var numbers: ClosedRange<Double>?
+
+  /// Creates the bounds of a comparison; `nil` for tests of texts only.
+  init?(_ test: SearchExpression.Test, reading read: (String) -> SearchValue) {
+    func bound(_ text: String, isIncluded: Bool) -> Bound {
+      Bound(operand: SearchOperand(text, read(text)), isIncluded: isIncluded)
+    }
+    switch test {
+    case .less(let text): upper = bound(text, isIncluded: false)
+    case .atMost(let text): upper = bound(text, isIncluded: true)
+    case .greater(let text): lower = bound(text, isIncluded: false)
+    case .atLeast(let text): lower = bound(text, isIncluded: true)
+    case .between(let first, let last):
+      lower = first.map { bound($0, isIncluded: true) }
+      upper = last.map { bound($0, isIncluded: true) }
+    case .equals(let text):
+      // Texts are compared as a whole, not as the beginning of a date.
+      guard case .number = read(text) else { return nil }
+      (lower, upper) = (bound(text, isIncluded: true), bound(text, isIncluded: true))
+    case .contains, .begins, .ends, .letters, .pattern, .isEmpty: return nil
+    }
+    numbers = Self.numbers(from: lower, to: upper)
+  }
+
+  private static func numbers(from lower: Bound?, to upper: Bound?) -> ClosedRange<Double>? {
+    func number(_ bound: Bound?, beside infinity: Double) -> Double? {
+      guard let bound else { return infinity }
+      guard case .number(let number) = bound.operand.value else { return nil }
+      if bound.isIncluded { return number }
+      return infinity < 0 ? number.nextUp : number.nextDown
+    }
+    guard let first = number(lower, beside: -.infinity),
+      let last = number(upper, beside: .infinity),
+      first <= last
+    else { return nil }
+    return first...last
+  }
+
+  func contains(_ value: SearchValue) -> Bool {
+    if let numbers, case .number(let number) = value { return numbers.contains(number) }
+    if let lower {
+      guard let order = value.comparison(with: lower.operand) else { return false }
+      guard order > 0 || order == 0 && lower.isIncluded else { return false }
+    }
+    guard let upper else { return true }
+    guard let order = value.comparison(with: upper.operand) else { return false }
+    return order < 0 || order == 0 && upper.isIncluded
+  }
+}

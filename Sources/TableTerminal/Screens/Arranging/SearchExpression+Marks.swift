@@ -1,0 +1,30 @@
+import TableText
+import TextMatching
+
+extension SearchExpression {
+  /// What cells mark of what was found.
+  ///
+  /// - Parameter index: Returns the index of a column.
+  /// - Returns: The marks.
+  func marks(_ index: (String) -> Int?) -> [CellMatches.Part] {
+    terms.flatMap(\.alternatives).compactMap { condition in
+      guard !condition.isNegated, let mark = condition.test.mark else { return nil }
+      guard let column = condition.column else { return CellMatches.Part(mark) }
+      return index(column).map { CellMatches.Part(mark, inColumn: $0) }
+    }
+  }
+}
+
+extension SearchExpression.Test {
+  /// What is marked in a text; `nil` for comparisons.
+  fileprivate var mark: CellMatches.Mark? {
+    switch self {
+    case .contains(let text): .search(TextSearch(words: [text]))
+    case .letters(let text): .search(TextSearch(words: [text], method: .fuzzy))
+    case .begins(let text), .equals(let text): .beginning(TextSearch(words: [text]))
+    case .ends(let text): .end(TextSearch(words: [text]))
+    case .pattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
+    case .less, .atMost, .greater, .atLeast, .between, .isEmpty: nil
+    }
+  }
+}

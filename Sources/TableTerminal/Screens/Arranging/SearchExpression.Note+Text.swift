@@ -1,0 +1,12 @@
+import SystemBasics
+import TextMatching
+
+extension SearchExpression.Note {
+  /// The note in a few words.
+  var text: String {
+    switch self {
+    case .unknownColumn(let name): localized("no column \"\(name)\"")
+    case .invalidPattern(let pattern): localized("no regular expression: \(pattern)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import TableColumns
+public import TableQueries
+
+extension SearchColumn {
+  /// Creates a column of a value column: numbers, days and choices are compared as such.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - names: The names by which it can be typed; by default its name and title.
+  public init(_ column: ValueColumn<Row>, names: [String]? = nil) {
+    self.init(
+      column.name, names: names ?? [column.name, column.title], text: column.text(of:),
+      value: { SearchValue(column.value(of: $0)) }, operand: column.kind.operand)
+  }
+
+  /// Creates a column of a column of texts.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - names: The names by which it can be typed; by default its title and key.
+  public init(_ column: TextColumn<Row>, names: [String]? = nil) {
+    let title = column.format.title
+    let names = names ?? [title, column.id].compactMap(\.self).filter { !$0.isEmpty }
+    if let values = column.values {
+      self.init(values, names: names)
+    } else {
+      self.init(column.id ?? title, names: names, text: column.text)
+    }
+  }
+}
+
+extension SearchValue {
+  fileprivate init(_ value: ColumnValue) {
+    switch value {
+    case .missing: self = .missing
+    case .flag(let isOn): self = .number(isOn ? 1 : 0)
+    case .integer(let number): self = .number(Double(number))
+    case .number(let number): self = .number(number)
+    case .day(let day): self = .text(day.description)
+    case .text(let text): self.init(reading: text)
+    }
+  }
+}
+
+extension ColumnKind {
+  /// Returns the value of a typed text: the position of a choice, 1 or 0 for yes or no.
+  fileprivate var operand: @Sendable (String) -> SearchValue {
+    switch self {
+    case .text, .number, .day: { SearchValue(reading: $0) }
+    case .flag:
+      { text in
+        switch text.lowercased() {
+        case "yes", "true", "1": .number(1)
+        case "no", "false", "0": .number(0)
+        default: .text(text)
+        }
+      }
+    case .choice(let choices):
+      { text in
+        let index = choices.firstIndex { $0.lowercased() == text.lowercased() }
+        return index.map { .number(Double($0)) } ?? .text(text)
+      }
+    }
+  }
+}

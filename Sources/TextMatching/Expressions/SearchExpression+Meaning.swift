@@ -1,0 +1,39 @@
+extension SearchExpression.Test {
+  /// Creates the test that a token asks for, or `nil` if there is nothing to ask yet.
+  init?(_ token: SearchExpression.Token) {
+    if let pattern = token.pattern {
+      self = .pattern(pattern)
+      return
+    }
+    let letters = token.letters
+    let text = letters.text
+    switch token.comparison {
+    case .equal, .unequal: self = text.isEmpty ? .isEmpty : .equals(text)
+    case _ where text.isEmpty: return nil
+    case .atLeast: self = .atLeast(text)
+    case .atMost: self = .atMost(text)
+    case .greater: self = .greater(text)
+    case .less: self = .less(text)
+    case .matches: self = Self.marked(letters) ?? Self.range(letters) ?? .contains(text)
+    case nil: self = Self.marked(letters) ?? .contains(text)
+    }
+  }
+
+  private static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
+    let begins = letters.first?.isMark("^") == true
+    let ends = letters.last?.isMark("$") == true
+    if letters.count > 1, letters[0].isMark("~") { return .letters(letters.dropFirst().text) }
+    let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
+    guard !text.isEmpty, begins || ends else { return nil }
+    return begins ? (ends ? .equals(text) : .begins(text)) : .ends(text)
+  }
+
+  private static func range(_ letters: [SearchExpression.Letter]) -> Self? {
+    let dots = letters.indices.dropLast().first {
+      letters[$0].isMark(".") && letters[$0 + 1].isMark(".")
+    }
+    guard let dots, letters.count > 2 else { return nil }
+    let (lower, upper) = (letters[..<dots].text, letters[(dots + 2)...].text)
+    return .between(lower.isEmpty ? nil : lower, upper.isEmpty ? nil : upper)
+  }
+}

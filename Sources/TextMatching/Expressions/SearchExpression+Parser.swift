@@ -1,0 +1,45 @@
+extension SearchExpression {
+  /// Puts tokens together to terms.
+  struct Parser {
+    private let names: ColumnNames
+    private var scope: String?
+    private var isJoining = false
+    private(set) var terms: [Term] = []
+    private(set) var notes: [Note] = []
+
+    init(_ text: String, columns: [Column]) {
+      names = ColumnNames(columns)
+      var tokens = Array(Reader(text, names: names))
+      if let last = tokens.last, last.letters.count == 1, last.consists(of: "%") {
+        tokens.removeLast()
+      }
+      for token in tokens { read(token) }
+      terms.removeAll(where: \.alternatives.isEmpty)
+    }
+
+    private mutating func read(_ token: Token) {
+      if token.consists(of: "|") {
+        isJoining = true
+      } else if let column = token.scope.flatMap(names.column(beginning:)) {
+        scope = column
+      } else {
+        append(token)
+      }
+    }
+
+    private mutating func append(_ token: Token) {
+      // What is still being typed has its place too, or its neighbors would be joined instead.
+      if terms.isEmpty || !isJoining { terms.append(Term(alternatives: [])) }
+      isJoining = false
+      guard var test = Test(token) else { return }
+      if case .pattern(let pattern) = test, (try? TextPattern(pattern)) == nil {
+        notes.append(.invalidPattern(pattern))
+        test = .contains("/\(pattern)/")
+      }
+      let isNegated = token.isNegated != (token.comparison == .unequal)
+      terms[terms.count - 1].alternatives.append(
+        Condition(test, column: token.column ?? scope, isNegated: isNegated))
+      if let name = token.unknownName { notes.append(.unknownColumn(name)) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension SearchExpression {
+  /// Spells a text as a token that is read as exactly this text, without any operator.
+  ///
+  /// - Parameter text: The text. The token of an empty one is read as nothing.
+  /// - Returns: The token.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public static func quoted(_ text: String) -> String {
+    let isWord = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+    }
+    if isWord, !text.isEmpty { return text }
+    let escaped = text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
+    }
+    return "\"" + String(String.UnicodeScalarView(escaped)) + "\""
+  }
+
+  /// Spells the condition that a column has a value, or none if the value is empty.
+  ///
+  /// - Parameters:
+  ///   - column: One of the names of the column.
+  ///   - value: The whole value.
+  /// - Returns: The token.
+  /// - Complexity: O(*n*), where *n* is the length of both texts.
+  public static func token(column: String, equals value: String) -> String {
+    quoted(column) + "=" + (value.isEmpty ? "" : quoted(value))
+  }
+}

@@ -1,0 +1,40 @@
+extension SearchExpression {
+  /// What is asked of a text.
+  public enum Test: Hashable, Sendable, Codable {
+    /// The text has this anywhere: `lamp`, `"in stock"`.
+    case contains(String)
+
+    /// The text starts with this: `^lamp`.
+    case begins(String)
+
+    /// The text stops with this: `lamp$`.
+    case ends(String)
+
+    /// The text is this and nothing more: `^lamp$`, `name=lamp`.
+    case equals(String)
+
+    /// The text has these letters in this order, with gaps: `~lmp`.
+    case letters(String)
+
+    /// The text matches this regular expression, which may be malformed: `/la+mp/`.
+    case pattern(String)
+
+    /// The value is below this one: `name<5`.
+    case less(String)
+
+    /// The value is this one or below: `name<=5`.
+    case atMost(String)
+
+    /// The value is above this one: `name>5`.
+    case greater(String)
+
+    /// The value is this one or above: `name>=5`.
+    case atLeast(String)
+
+    /// The value is one of these bounds or between them: `name:5..8`, `name:5..`, `name:..8`.
+    case between(String?, String?)
+
+    /// There is no value: `name=`.
+    case isEmpty
+  }
+}

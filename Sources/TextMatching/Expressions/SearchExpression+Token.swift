@@ -1,0 +1,40 @@
+extension SearchExpression {
+  /// A word, quotation, pattern or condition, as the reader finds it.
+  struct Token {
+    var isNegated = false
+    var column: String?
+    var comparison: Comparison?
+    var pattern: String?
+    var letters: [Letter] = []
+
+    /// Where the first operator is among the letters that compares no column.
+    var strayOperator: Int?
+
+    func consists(of mark: Unicode.Scalar) -> Bool {
+      !isNegated && column == nil && !letters.isEmpty && letters.allSatisfy { $0.isMark(mark) }
+    }
+
+    /// The start of a name, of the column in which to seek what follows: `%name`.
+    var scope: String? {
+      guard !isNegated, column == nil, letters.count > 1, letters[0].isMark("%") else { return nil }
+      return letters.dropFirst().text
+    }
+
+    /// What looks like the name of a column before an operator, but is none.
+    var unknownName: String? {
+      guard column == nil, let strayOperator else { return nil }
+      let name = letters[..<strayOperator].filter { $0.role != .quote }.text
+      guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }
+      if letters[strayOperator].isMark(":") {
+        // Drives, addresses and the colons of prose are no conditions.
+        let value = letters[(strayOperator + 1)...].text
+        if name.count < 2 || value.isEmpty || value.hasPrefix("//") { return nil }
+      }
+      return name
+    }
+
+    private static func isNameCharacter(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || " -_".contains(character)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What an assertion needs to know of a neighboring scalar.
+enum ScalarKind {
+  /// There is no scalar, as the text begins or ends here.
+  case edge
+  case word
+  case other
+
+  init(_ scalar: Unicode.Scalar?) {
+    guard let scalar else {
+      self = .edge
+      return
+    }
+    self = scalar.isWord ? .word : .other
+  }
+}

@@ -1,0 +1,69 @@
+/// A regular expression that is matched in time linear in the text.
+///
+/// It matches Unicode scalars, so `.` is one scalar and not one character, and texts are not
+/// normalized. A pattern without an uppercase letter ignores case. Letters after a backslash, as
+/// in `\W`, do not count. Two patterns are equal if the scalars of their texts are.
+package struct TextPattern: Hashable, Sendable {
+  private static let highlightedCount = 2_000
+
+  let program: PatternProgram
+
+  /// The pattern as it was written.
+  package let text: String
+
+  /// Compiles a pattern.
+  ///
+  /// - Parameter text: The pattern, such as `\d{4}-0[1-6]`.
+  /// - Throws: `TextPatternError` if the pattern is malformed, unsupported or too large.
+  /// - Complexity: O(*n*) in the length of the pattern, and at most 2,000 instructions.
+  package init(_ text: String) throws(TextPatternError) {
+    let node = try PatternParser.parse(text)
+    program = try PatternProgram(node, ignoresCase: !Self.hasUppercase(text))
+    self.text = text
+  }
+
+  /// Returns whether the pattern occurs anywhere in a text.
+  ///
+  /// To match many texts, reuse one `TextPatternMatcher`, which is faster.
+  ///
+  /// - Parameter text: The text to search.
+  /// - Returns: Whether the pattern occurs in the text, if only as an empty match.
+  /// - Complexity: O(*n*) in the length of the text.
+  package func matches(_ text: String) -> Bool {
+    var matcher = TextPatternMatcher(self)
+    return matcher.matches(text)
+  }
+
+  /// Returns where the pattern occurs near the beginning of a text, for highlighting.
+  ///
+  /// A range may begin or end within a character, as the pattern matches Unicode scalars.
+  ///
+  /// - Parameter text: The text to search, of which the first 2,000 Unicode scalars count.
+  /// - Returns: The nonempty leftmost and longest matches in order, which do not overlap.
+  /// - Complexity: O(*n*) in the number of Unicode scalars searched.
+  package func ranges(in text: String) -> [Range<String.Index>] {
+    // The scalar past the last one that counts is context for `$` and `\b`.
+    let indices = Array(text.unicodeScalars.indices.prefix(Self.highlightedCount + 1))
+    let scalars = indices.map { text.unicodeScalars[$0] }
+    let ends = program.longestEnds(in: scalars, limit: Self.highlightedCount)
+    var ranges: [Range<String.Index>] = []
+    var start = 0
+    while start < ends.count {
+      let end = ends[start]
+      if end > start {
+        ranges.append(indices[start]..<(end < indices.count ? indices[end] : text.endIndex))
+      }
+      start = max(start + 1, end)
+    }
+    return ranges
+  }
+
+  private static func hasUppercase(_ text: String) -> Bool {
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if !isEscaped && scalar.properties.isUppercase { return true }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+extension Unicode.Scalar {
+  var isWord: Bool {
+    if properties.isAlphabetic || self == "_" { return true }
+    switch properties.generalCategory {
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return false
+    }
+  }
+
+  /// Returns the scalar first, then those that equal it ignoring case.
+  func variants(ignoringCase: Bool) -> [Unicode.Scalar] {
+    guard ignoringCase else { return [self] }
+    // A mapping to many scalars, as of `ß`, is no variant, as a set has single scalars.
+    let mappings = [properties.lowercaseMapping, properties.uppercaseMapping]
+    return [self] + mappings.map(\.unicodeScalars).filter { $0.count == 1 }.joined()
+  }
+}

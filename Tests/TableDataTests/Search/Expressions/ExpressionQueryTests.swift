@@ -1,0 +1,129 @@
+import TableData
+import TableQueries
+import TableTesting
+import TestSampling
+import Testing
+import TextMatching
+
+/// Rows found by expressions, against a plain reading of their conditions.
+@Suite struct ExpressionQueryTests {
+  private struct Item: Identifiable, Hashable, Sendable {
+    let id: Int
+    var name: String
+    var quantity: Double?
+    var day: String
+  }
+
+  private struct List: Identifiable, Hashable, Sendable { let id = 0 }
+
+  private typealias Table = TableSnapshot<List, Item>
+
+  private static let columns = SearchColumns<Item>([
+    SearchColumn("name", text: \.name), SearchColumn("qty", number: \.quantity),
+    SearchColumn("day", text: \.day),
+  ])
+
+  private static func table(_ items: [Item]) throws -> Table {
+    try Table([TableSection(List(), rows: items)])
+  }
+
+  private static let items = [
+    Item(id: 1, name: "Lamp", quantity: 5, day: "2024-01-31"),
+    Item(id: 2, name: "red lamp", quantity: 50, day: "2024-02-01T10:00"),
+    Item(id: 3, name: "Café chair", quantity: nil, day: ""),
+    Item(id: 4, name: "in stock: 20-5", quantity: -2.5, day: "2023"),
+    Item(id: 5, name: "$1,200", quantity: 1_200, day: "soon"),
+  ]
+
+  @Test(arguments: [
+    ("", [1, 2, 3, 4, 5]), ("lamp", [1, 2]), ("Lamp", [1]), ("lamp -red", [2 - 1]),
+    ("lamp | chair", [1, 2, 3]), ("-lamp", [3, 4, 5]), ("cafe", [3]), ("CAFE", []),
+    ("\"in stock\"", [4]), ("\"stock in\"", []), ("stock in", [4]), ("^red", [2]),
+    ("name:lamp$", [1, 2]), ("^lamp$", [1]), ("^Lamp$", [1]), ("~rlp", [2]),
+    ("qty>5", [2, 5]), ("qty>=5", [1, 2, 5]), ("qty<5", [4]), ("qty<=5", [1, 4]),
+    ("qty:5..50", [1, 2]), ("qty:..5", [1, 4]), ("qty:50..", [2, 5]), ("qty=5", [1]),
+    ("qty=5.0", [1]), ("qty!=5", [2, 3, 4, 5]), ("qty=", [3]), ("qty!=", [1, 2, 4, 5]),
+    ("qty>many", []), ("name>=m", [2]), ("name<d", [3]), ("name>1000", [5]),
+    ("day>=2024-02", [2]), ("day<=2024-01-31", [1]), ("day:2024-01-31..2024-02-01", [1, 2]),
+    ("day>2024-01-31", [2]), ("day<2024", [4]), ("day:2024", [1, 2]), ("day=2024-02-01", []),
+    ("/l[am]+p/", [1, 2]), ("/L[am]+p/", [1]), ("name:/^.{4}$/", [1]), ("/[/", []),
+    ("qty>5 lamp", [2]), ("lamp qty>5 red day:02", [2]), ("name=lamp", [1]), ("name=Lamp", [1]),
+  ])
+  func whatIsFound(text: String, found: [Int]) throws {
+    let expression = Self.columns.expression(text)
+    let query = TableQuery(of: Table.self).searched(for: expression, in: Self.columns)
+    let derived = DerivedTable(of: try Self.table(Self.items), by: query)
+    #expect(derived.snapshot.rows.map(\.id) == found)
+  }
+
+  @Test func aColumnThatIsNotThereMatchesNoRow() throws {
+    let expression = SearchExpression("x=5", columns: [.init(id: "x", names: ["x"])])
+    let word = SearchExpression("x:5", columns: [.init(id: "x", names: ["x"])])
+    for expression in [expression, word] {
+      let query = TableQuery(of: Table.self).searched(for: expression, in: Self.columns)
+      #expect(DerivedTable(of: try Self.table(Self.items), by: query).snapshot.rowCount == 0)
+    }
+  }
+
+  @Test func notesSayWhatIsNoCondition() {
+    #expect(Self.columns.expression("prise>5").notes == [.unknownColumn("prise")])
+    #expect(Self.columns.expression("/(/").notes == [.invalidPattern("(")])
+    #expect(
+      Self.columns.expression("/(/").terms.first?.alternatives.first?.test == .contains("/(/"))
+  }
+
+  // MARK: - Following, and going on from what was found
+
+  private static let steps = [
+    "", "l", "la", "lam", "lam q", "lam qty>", "lam qty>1", "lam qty>10", "lam qty>100",
+    "lam qty>10",
+    "qty>10", "qty<10", "qty<1", "qty<1 -a", "qty<1 -a | b", "/a.b/", "/a.b/ qty>1", "A", "AB",
+    "Ab",
+    "name:a", "name:ab", "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
+  ]
+
+  private static func item(_ id: Int, _ random: inout SeededGenerator) -> Item {
+    let letters = (0..<Int.random(in: 0...5, using: &random)).map { _ in
+      "abcAB lm".randomElement(using: &random) ?? "a"
+    }
+    return Item(
+      id: id, name: String(letters),
+      quantity: Bool.random(using: &random)
+        ? Double(Int.random(in: -5...200, using: &random)) : nil,
+      day: "202\(Int.random(in: 0...6, using: &random))-0\(Int.random(in: 1...9, using: &random))")
+  }
+
+  /// However an expression came to be, and whatever was edited meanwhile, it finds what a new one
+  /// finds.
+  @Test(arguments: Sample.seeds(300 as UInt64))
+  func typingAndEditingEndWhereANewQueryDoes(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var table = try Self.table((0..<40).map { Self.item($0, &random) })
+    var derived = DerivedTable(of: table, by: TableQuery(of: Table.self))
+    for step in 0..<30 {
+      let copy = derived
+      let text = Self.steps.randomElement(using: &random) ?? ""
+      let query = TableQuery(of: Table.self).searched(
+        for: Self.columns.expression(text), in: Self.columns)
+      if Bool.random(using: &random) {
+        derived.setQuery(query)
+      } else {
+        let id = Int.random(in: 0..<50, using: &random)
+        if table.contains(id: id), Bool.random(using: &random) {
+          table.remove(id: id)
+        } else if table.contains(id: id) {
+          try table.update(Self.item(id, &random))
+        } else {
+          try table.append(Self.item(id, &random), to: 0)
+        }
+        let difference = derived.apply(table)
+        var followed = copy.snapshot
+        try followed.apply(difference)
+        #expect(followed == derived.snapshot)
+      }
+      let anew = DerivedTable(of: table, by: derived.query)
+      #expect(derived.snapshot == anew.snapshot, "Step \(step)")
+      #expect(copy.snapshot == DerivedTable(of: copy.input, by: copy.query).snapshot)
+    }
+  }
+}

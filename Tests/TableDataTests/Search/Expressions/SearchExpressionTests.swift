@@ -1,0 +1,196 @@
+import Foundation
+import TableTesting
+import TestSampling
+import Testing
+
+@testable import TextMatching
+
+private typealias Condition = SearchExpression.Condition
+private typealias Row = (text: String, terms: [[SearchExpression.Condition]])
+
+private let columns = [
+  SearchExpression.Column(id: "qty", names: ["Quantity", "Menge", "qty"]),
+  SearchExpression.Column(id: "price", names: ["Unit price", "price"]),
+  SearchExpression.Column(id: "city", names: ["City", "Πόλη", "Größe"]),
+  SearchExpression.Column(id: "ratio", names: ["a:b"]),
+]
+
+private func row(_ test: SearchExpression.Test, in column: String? = nil) -> Condition {
+  Condition(test, column: column)
+}
+
+private func not(_ test: SearchExpression.Test, in column: String? = nil) -> Condition {
+  Condition(test, column: column, isNegated: true)
+}
+
+private func word(_ text: String) -> [Condition] { [row(.contains(text))] }
+
+private func conditions(_ text: String) -> [[Condition]] {
+  SearchExpression(text, columns: columns).terms.map(\.alternatives)
+}
+
+@Suite struct SearchExpressionTests {
+  private static let words: [Row] = [
+    ("", []), (" \n\t ", []), ("lamp", [word("lamp")]),
+    ("a\u{2003}b\r\nc", "abc".map { word("\($0)") }),
+    ("-red", [[not(.contains("red"))]]), ("-", [word("-")]), ("a - b", ["a", "-", "b"].map(word)),
+    ("--x", [[not(.contains("-x"))]]), ("a-b", [word("a-b")]), ("-|", [[not(.contains("|"))]]),
+    ("a | b c", [word("a") + word("b"), word("c")]), ("a|b", [word("a|b")]),
+    ("| a", [word("a")]), ("a |", [word("a")]), ("|", []), ("a | | b", [word("a") + word("b")]),
+    ("a || b", [word("a") + word("b")]), ("a | -b", [word("a") + [not(.contains("b"))]]),
+    ("a | \"\" b", [word("a"), word("b")]), ("a qty> | b", [word("a"), word("b")]),
+    ("\"in stock\"", [word("in stock")]), ("-\"a b\"", [[not(.contains("a b"))]]),
+    ("\"-^a$ | qty>5\"", [word("-^a$ | qty>5")]), ("\"a b", [word("a b")]),
+    ("\"a \\\"b\\\" c\\\\\"", [word("a \"b\" c\\")]), ("\"", []), ("\"\"", []), ("-\"\"", []),
+    ("\"a b\"c", [word("\"a"), word("b\"c")]), ("5\" x", [word("5\""), word("x")]),
+    ("\"C:\\Users\\", [word("C:\\Users\\")]), ("\"|\"", [word("|")]),
+  ]
+
+  private static let marks: [Row] = [
+    ("^a", [[row(.begins("a"))]]), ("b$", [[row(.ends("b"))]]), ("^a$", [[row(.equals("a"))]]),
+    ("^", [word("^")]), ("$", [word("$")]), ("^$", [word("^$")]), ("-^a", [[not(.begins("a"))]]),
+    ("^\"New York\"", [[row(.begins("New York"))]]), ("\"York\"$", [[row(.ends("York"))]]),
+    ("^\"New York\"$", [[row(.equals("New York"))]]), ("^\"New Y", [[row(.begins("New Y"))]]),
+    ("~lmp", [[row(.letters("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.letters("x"))]]),
+    ("/\\d{4}/", [[row(.pattern("\\d{4}"))]]),
+    ("/a b|c/ d", [[row(.pattern("a b|c"))], word("d")]),
+    ("/a\\/b\\\\/", [[row(.pattern("a/b\\\\"))]]), ("-/a/", [[not(.pattern("a"))]]),
+    ("//", [word("//")]), ("/", [word("/")]), ("/usr/bin/", [word("/usr/bin/")]),
+    ("/a b", [word("/a"), word("b")]), ("/a\\/", [word("/a/")]),
+    ("\\-a", [word("-a")]), ("\\|", [word("|")]), ("a\\ b", [word("a b")]),
+    ("\\^a\\$", [word("^a$")]),
+    ("qty\\>5", [word("qty>5")]), ("\\~a", [word("~a")]), ("\\/a/", [word("/a/")]),
+    ("\\\\", [word("\\")]), ("\\", [word("\\")]), ("\\\"a b", [word("\"a"), word("b")]),
+    ("C:\\Users", [word("C:\\Users")]), ("\\%q a", [word("%q"), word("a")]),
+    ("a\\,b", [word("a,b")]),
+  ]
+
+  private static let comparisons: [Row] = [
+    ("qty>50", [[row(.greater("50"), in: "qty")]]), ("MENGE<5", [[row(.less("5"), in: "qty")]]),
+    ("qty>=5", [[row(.atLeast("5"), in: "qty")]]), ("qty<=5", [[row(.atMost("5"), in: "qty")]]),
+    ("qty=5", [[row(.equals("5"), in: "qty")]]), ("qty!=5", [[not(.equals("5"), in: "qty")]]),
+    ("-qty!=5", [[row(.equals("5"), in: "qty")]]), ("-qty>5", [[not(.greater("5"), in: "qty")]]),
+    ("qty=", [[row(.isEmpty, in: "qty")]]), ("qty!=", [[not(.isEmpty, in: "qty")]]),
+    ("qty=\"\"", [[row(.isEmpty, in: "qty")]]), ("qty=^a$", [[row(.equals("^a$"), in: "qty")]]),
+    ("qty:", []), ("qty>", []), ("qty>= a", [word("a")]), ("qty:\"", []),
+    ("qty!5", [word("qty!5")]),
+    ("qty:5", [[row(.contains("5"), in: "qty")]]), ("qty:-5", [[row(.contains("-5"), in: "qty")]]),
+    ("qty:>5", [[row(.contains(">5"), in: "qty")]]), (">5", [word(">5")]),
+    ("\"unit price\">5", [[row(.greater("5"), in: "price")]]),
+    ("unitprice>5", [[row(.greater("5"), in: "price")]]),
+    ("Unit-Price>5", [[row(.greater("5"), in: "price")]]),
+    ("unit_price>5", [[row(.greater("5"), in: "price")]]),
+    ("unit\\ price>5", [[row(.greater("5"), in: "price")]]),
+    ("ΠΌΛΗ:x", [[row(.contains("x"), in: "city")]]),
+    ("gro\u{308}ße:x", [[row(.contains("x"), in: "city")]]),
+    ("a:b>5", [[row(.greater("5"), in: "ratio")]]), ("a:c>5", [word("a:c>5")]),
+    ("quant>5", [word("quant>5")]), ("\"no name\">5 a", [word("\"no name\">5"), word("a")]),
+  ]
+
+  private static let values: [Row] = [
+    ("city:\"New York\" a", [[row(.contains("New York"), in: "city")], word("a")]),
+    ("city:\"^a..b$\"", [[row(.contains("^a..b$"), in: "city")]]),
+    ("city:^\"New York\"$", [[row(.equals("New York"), in: "city")]]),
+    ("city:\"a\"b", [[row(.contains("\"a\"b"), in: "city")]]),
+    ("city=\"New York\"", [[row(.equals("New York"), in: "city")]]),
+    ("city:^a | city:ber$", [[row(.begins("a"), in: "city"), row(.ends("ber"), in: "city")]]),
+    ("-city:/a b/", [[not(.pattern("a b"), in: "city")]]),
+    ("city://", [[row(.contains("//"), in: "city")]]),
+    ("city:~nyk", [[row(.letters("nyk"), in: "city")]]),
+    ("price:10..20", [[row(.between("10", "20"), in: "price")]]),
+    ("price:10..", [[row(.between("10", nil), in: "price")]]),
+    ("price:..1.5", [[row(.between(nil, "1.5"), in: "price")]]),
+    ("price:..", [[row(.contains(".."), in: "price")]]), ("1..2", [word("1..2")]),
+    ("price:1\\..2", [[row(.contains("1..2"), in: "price")]]),
+    ("price:^1..2", [[row(.begins("1..2"), in: "price")]]),
+    (
+      "%ci ^a qty>5 -b",
+      [
+        [row(.begins("a"), in: "city")], [row(.greater("5"), in: "qty")],
+        [not(.contains("b"), in: "city")],
+      ]
+    ),
+    (
+      "a %unit b %q c",
+      [
+        word("a"), [row(.contains("b"), in: "price")], [row(.contains("c"), in: "qty")],
+      ]
+    ),
+    ("%PRICE a", [[row(.contains("a"), in: "price")]]), ("%none a", [word("%none"), word("a")]),
+    ("a | %ci b", [word("a") + [row(.contains("b"), in: "city")]]),
+    ("a %", [word("a")]), ("5 % x", [word("5"), word("%"), word("x")]),
+    ("-%ci", [[not(.contains("%ci"))]]),
+  ]
+
+  @Test func everyRowOfTheTablesIsReadAsExpected() {
+    for row in Self.words + Self.marks + Self.comparisons + Self.values {
+      #expect(conditions(row.text) == row.terms, "\(row.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("colour>5 -size!=3", ["colour", "size"]), ("colour:red", ["colour"]), ("colour=", ["colour"]),
+    ("\"no name\">5", ["no name"]), ("no\\ name>5", ["no name"]), ("12:30 http://a b:c note:", []),
+    ("qty>5 qty:a:b ^x=5 \"x=5\" x\\=5 5=x >5", []), ("a:c>5", []), ("price|x=5", []),
+  ])
+  func notes(text: String, names: [String]) {
+    let notes = SearchExpression(text, columns: columns).notes
+    #expect(notes == names.map(SearchExpression.Note.unknownColumn))
+  }
+
+  @Test func anExactNameGoesBeforeOneWithoutItsSpaces() {
+    let columns = [
+      SearchExpression.Column(id: "1", names: ["a b"]),
+      SearchExpression.Column(id: "2", names: ["ab"]),
+    ]
+    #expect(SearchExpression("ab=5", columns: columns).terms[0].alternatives[0].column == "2")
+  }
+
+  @Test func randomTextsAreReadTheSameEachTimeAndSurviveCoding() throws {
+    for seed in 0..<UInt64(Sample.count(20_000)) {
+      var random = SeededGenerator(seed: seed)
+      let text = Self.text(&random)
+      let expression = SearchExpression(text, columns: columns)
+      #expect(expression == SearchExpression(text, columns: columns))
+      #expect(!expression.terms.contains { $0.alternatives.isEmpty })
+      let data = try JSONEncoder().encode(expression)
+      #expect(try JSONDecoder().decode(SearchExpression.self, from: data) == expression)
+    }
+  }
+
+  @Test func quotedTextsAndValuesAreReadAsTheyAre() {
+    for seed in 0..<UInt64(Sample.count(20_000)) {
+      var random = SeededGenerator(seed: seed)
+      let (name, text) = (Self.text(&random), Self.text(&random))
+      let quoted = SearchExpression.quoted(text)
+      #expect(
+        conditions("a | \(quoted) b") == [word("a") + (text.isEmpty ? [] : word(text)), word("b")])
+      let column = SearchExpression.Column(id: "id", names: [name])
+      let token = SearchExpression.token(column: name, equals: text)
+      let terms = SearchExpression("a \(token) b", columns: [column]).terms.map(\.alternatives)
+      #expect(
+        terms == [word("a"), [row(text.isEmpty ? .isEmpty : .equals(text), in: "id")], word("b")])
+    }
+  }
+
+  @Test(arguments: [
+    "qty>5 ", "\"a ", "/a ", "-^", ":", "\\", "\"", "| ", "%q ", "x=5 ", ">", "\"\\\"a ",
+    "qty:\"a ", "/\\/ ",
+  ])
+  func takesLinearTime(part: String) {
+    let text = String(repeating: part, count: 10_000)
+    #expect(SearchExpression(text, columns: columns).text == text)
+  }
+
+  private static func text(_ random: inout SeededGenerator) -> String {
+    let parts =
+      "-|\"^$><=!:/\\%~.,".map(String.init)
+      + [
+        " ", "\n", "\r\n", "a", "b", "qty", "price", "City", "5", "é", "\u{301}", "\u{600}", "ß",
+        "👩‍👧", "\0",
+      ]
+    return (0..<Int.random(in: 0...12, using: &random)).map { _ in
+      parts.randomElement(using: &random) ?? ""
+    }.joined()
+  }
+}
