@@ -29,7 +29,10 @@ extension Localization {
       "用一段文本替换正在编辑的文本；\\n 表示换行",
     "Show tab N": "显示第 N 个标签页",
     "Save and quit, as the end of the input does": "保存并结束；输入结束时也是如此",
-    "Search one column; ~TEXT finds letters in order": "只查找一列；~TEXT 按顺序查找各个字母",
+    "Such as: lamp -red price>50 city:^a date>=2024-05":
+      "例如：灯 -红 价格>50 城市:^北 日期>=2024-05",
+    "Count the rows with each value": "统计每个值的行数",
+    "Add up the numbers of selected rows, or all shown": "合计选中行或所有可见行的数字",
     "Show only rows with a text; search alone shows all":
       "只显示含有某段文本的行；单独的 search 显示全部",
     "Expand row N; collapse N hides its rows": "展开第 N 行；collapse N 将其折叠",

@@ -10,6 +10,11 @@ extension Localization {
     "Go to: ": "转到：",
     "Nothing found": "没有找到",
     "\"{1}\" is not a regular expression.": "“{1}”不是正则表达式。",
+    "{1}: {2}": "{1}：{2}",
+    "counting": "正在计数",
+    "{1}, no number": "{1}，没有数字",
+    "{1}, {2} numbers, sum {3}, mean {4}, least {5}, greatest {6}":
+      "{1}，{2} 个数字，合计 {3}，平均 {4}，最小 {5}，最大 {6}",
     "no column \"{1}\"": "没有名为“{1}”的列",
     "no regular expression: {1}": "不是正则表达式：{1}",
     "Opening, {1} s": "正在打开，{1} 秒",

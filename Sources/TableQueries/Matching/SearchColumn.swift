@@ -13,7 +13,7 @@ public struct SearchColumn<Row>: Sendable {
   public let column: SearchExpression.Column
 
   let text: @Sendable (Row) -> String
-  let value: @Sendable (Row) -> SearchValue
+  package let value: @Sendable (Row) -> SearchValue
   let operand: @Sendable (String) -> SearchValue
 
   /// Creates a column of texts; numbers such as `$1,200` and days such as `2024-01-31` are compared

@@ -24,7 +24,8 @@ import Testing
     "sort",
     "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
-    "wider", "narrower", "freeze", "arrange", "earlier", "later", "both", "all", "serial", "value",
+    "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "CONDITIONS", "earlier",
+    "later", "both", "all", "serial", "value",
     "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
     "BUTTON", "COLUMN", "FILE",
   ]

@@ -74,6 +74,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var isSeeking: Bool { !sought.isEmpty }
 
+  /// The query of the rows found; `nil` if all are shown.
+  var found: Query? { isSeeking ? queries.searching(sought, searchColumns) : nil }
+
+  /// Returns the value of a row in a column, as conditions compare it.
+  func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
+    searchColumns.columns[column].value
+  }
+
   /// What reads like a condition but is none.
   var notes: [SearchExpression.Note] { sought.notes }
 

@@ -35,6 +35,10 @@ public enum TableCommand: Hashable, Sendable {
   case search(String)
   /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
   case sort(String)
+  /// Shows the values of a column with the number of rows that have each.
+  case frequencies(String)
+  /// Shows the sum, mean, least and greatest of the numbers in a column.
+  case totals(String)
   /// Opens the column chooser.
   case columns
   /// Shows all columns of a row untruncated.
@@ -66,6 +70,8 @@ public enum TableCommand: Hashable, Sendable {
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
     case "search": self = .search(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
+    case "frequencies": self = .frequencies(line.rest.trimmed)
+    case "totals": self = .totals(line.rest.trimmed)
     case "columns": self = .columns
     case "export": self = .export(line.rest)
     case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)

@@ -12,7 +12,7 @@ extension TableScreen {
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
-      + expansionBindings(of: row) + cellCursorBindings
+      + expansionBindings(of: row) + cellCursorBindings(in: stack)
       + openingBindings(in: stack) + detailBindings(of: row, in: stack) + rows.retryBindings
       + wholeRowBindings(of: row, in: stack) + columnBindings(in: stack)
       + copyingBindings(in: stack)

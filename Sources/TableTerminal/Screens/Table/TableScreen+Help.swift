@@ -51,7 +51,12 @@ extension TableScreen {
       if rows.areAllAtHand {
         lines.append(
           CommandHelp(
-            "search %COLUMN TEXT", localized("Search one column; ~TEXT finds letters in order")))
+            "search CONDITIONS", localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
+        lines.append(
+          CommandHelp("frequencies COLUMN", localized("Count the rows with each value")))
+        lines.append(
+          CommandHelp(
+            "totals COLUMN", localized("Add up the numbers of selected rows, or all shown")))
       }
       lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
       if rows.areAllAtHand {

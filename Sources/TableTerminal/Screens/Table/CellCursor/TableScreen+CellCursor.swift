@@ -17,7 +17,7 @@ extension TableScreen {
   public var cursorColumn: Int? { columns.cursor }
 
   /// The keys that move the cursor along the columns, and those that act on its column.
-  var cellCursorBindings: [KeyBinding] {
+  func cellCursorBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1 else { return [] }
     let keys: (TerminalKey, Character) -> [TerminalKey] = { arrow, letter in
       [.modified(arrow, .control)] + (self.movesAlongColumns ? [arrow, .character(letter)] : [])
@@ -29,7 +29,7 @@ extension TableScreen {
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }
-    return next + previous + columnBindings + valueBindings
+    return next + previous + columnBindings + valueBindings + countingBindings(in: stack)
   }
 
   private var valueBindings: [KeyBinding] {
@@ -53,18 +53,23 @@ extension TableScreen {
 
   /// Shows only the rows with the value of the cell, of those shown.
   private func searchForCell() {
-    guard let column = columns.cursor, let name = cursorColumnName,
-      let row = tableView.state.highlightedRow
-    else { return }
-    let value = delegate.columns[column].text(row)
+    guard let column = columns.cursor, let row = tableView.state.highlightedRow else { return }
+    search(forValue: delegate.columns[column].text(row), of: column)
+  }
+
+  /// Shows only the rows with a value in a column, of those shown.
+  func search(forValue value: String, of column: Int) {
+    guard let name = name(ofColumn: column) else { return }
     let condition = SearchExpression.token(column: name, equals: value)
     search(for: searchText.isEmpty ? condition : "\(searchText) \(condition)")
     query.keepInHistory()
   }
 
   /// The name by which the column with the cursor is typed; `nil` without a heading.
-  private var cursorColumnName: String? {
-    let title = columns.cursor.map { delegate.columns[$0].format.title.lowercased() } ?? ""
+  private var cursorColumnName: String? { columns.cursor.flatMap(name(ofColumn:)) }
+
+  private func name(ofColumn column: Int) -> String? {
+    let title = delegate.columns[column].format.title.lowercased()
     return title.isEmpty ? nil : title.split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 

@@ -29,7 +29,7 @@ extension TableScreen {
   ///   - stack: The stack, for the message.
   /// - Throws: If nothing was copied.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
-    try copyCell(of: try column(titled: title), to: path, in: stack)
+    try copyCell(of: delegate.columns[try columnIndex(titled: title)], to: path, in: stack)
   }
 
   private func copyCell(of column: TextColumn<Row>, to path: String?, in stack: ScreenStack) throws
@@ -51,17 +51,20 @@ extension TableScreen {
     }
   }
 
-  private func column(titled title: String) throws(CommandError) -> TextColumn<Row> {
+  /// Returns the index of a column by its title or an unambiguous prefix.
+  ///
+  /// - Throws: ``CommandError`` if there is none.
+  func columnIndex(titled title: String) throws(CommandError) -> Int {
     let columns = delegate.columns
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let sought = title.trimmed.lowercased()
-    if let column = columns.first(where: { $0.format.title.isNamed(by: sought) }) {
+    if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: sought) }) {
       return column
     }
-    let beginning = columns.filter { column in
-      column.format.title.commandNames.contains { $0.hasPrefix(sought) }
+    let beginning = columns.indices.filter { column in
+      columns[column].format.title.commandNames.contains { $0.hasPrefix(sought) }
     }
     guard beginning.count == 1, !sought.isEmpty else {
       throw unknownColumn(title, among: columns)

@@ -1,0 +1,45 @@
+import SystemBasics
+import TableQueries
+
+/// The count, sum and bounds of the numbers in a column.
+struct ColumnTotals: Sendable {
+  private var rowCount = 0
+  private var count = 0
+  private var sum = 0.0
+  /// What the sum lost to rounding.
+  private var rest = 0.0
+  private var least = Double.infinity
+  private var greatest = -Double.infinity
+
+  mutating func add(_ value: SearchValue) {
+    rowCount += 1
+    guard case .number(let number) = value else { return }
+    count += 1
+    let next = sum + number
+    rest += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
+    sum = next
+    (least, greatest) = (min(least, number), max(greatest, number))
+  }
+
+  /// The totals in words.
+  var text: String {
+    let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
+    guard count > 0 else { return localized("\(rows), no number") }
+    let (sum, mean) = ((sum + rest).rounded6, ((sum + rest) / Double(count)).rounded6)
+    return localized(
+      """
+      \(rows), \(count) numbers, sum \(sum), mean \(mean), \
+      least \(least.rounded6), greatest \(greatest.rounded6)
+      """)
+  }
+}
+
+extension Double {
+  /// The number with at most six digits after the point.
+  fileprivate var rounded6: String {
+    let rounded = (self * 1_000_000).rounded() / 1_000_000
+    guard rounded.isFinite else { return "\(self)" }
+    if let integer = Int(exactly: rounded) { return "\(integer)" }
+    return "\(rounded)"
+  }
+}

@@ -1,0 +1,32 @@
+import TableData
+import TableDisplay
+import TableQueries
+
+/// A value of a column, and the number of rows that have it.
+struct Frequency: RowModel {
+  /// The value.
+  let id: String
+  let count: Int
+}
+
+struct FrequencyGroup: SectionModel {
+  var id = 0
+}
+
+typealias FrequencyTable = TableSnapshot<FrequencyGroup, Frequency>
+
+extension TableQuery {
+  /// Returns a query of the values of a column, the most frequent first.
+  func frequencies(
+    of text: @escaping @Sendable (Row) -> String
+  ) -> TableQuery<Input, FrequencyTable> {
+    sectioned(by: text) { (value: String) in FrequencyValue(id: value) }
+      .sectionsAsRows(in: FrequencyGroup(), .count) { Frequency(id: $0.id, count: $1) }
+      .sorted(by: \.count, .descending)
+  }
+}
+
+/// The rows with a value, until they are counted.
+private struct FrequencyValue: Identifiable, Hashable {
+  let id: String
+}

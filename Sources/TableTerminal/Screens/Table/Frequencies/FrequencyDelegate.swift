@@ -1,0 +1,54 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TextDrawing
+
+/// A table of the values of a column, with a share and a bar for each.
+final class FrequencyDelegate: TableScreenDelegate {
+  typealias Section = FrequencyGroup
+  typealias Row = Frequency
+
+  /// The width of the longest bar, in terminal columns.
+  private static let barWidth = 20
+
+  let title: String
+  let allowsEditing = false
+  let columns: [TextColumn<Frequency>]
+  let openButtonTitle = localized("Show rows")
+  private let show: (Frequency, ScreenStack) throws -> Void
+
+  /// Creates a delegate.
+  ///
+  /// - Parameters:
+  ///   - title: The heading of the column.
+  ///   - source: The values.
+  ///   - sign: What bars are made of.
+  ///   - show: Shows the rows with a value.
+  init(
+    _ title: String, of source: TableDataSource<FrequencyGroup, Frequency>, sign: String,
+    show: @escaping (Frequency, ScreenStack) throws -> Void
+  ) {
+    (self.title, self.show) = (title, show)
+    let counts = FrequencyCounts(source)
+    columns = [
+      TextColumn(title, id: "value", text: \.id),
+      TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),
+      TextColumn(localized("Share"), id: "share", alignment: .trailing) { value in
+        let permille = 1_000 * value.count / max(1, counts.total)
+        return "\(permille / 10).\(permille % 10) %"
+      }.sortable(by: \.count),
+      TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
+        let width = Self.barWidth * value.count / max(1, counts.greatest)
+        return String(repeating: sign, count: max(1, width))
+      },
+    ]
+  }
+
+  func open(
+    _ value: Frequency, on screen: TableScreen<FrequencyGroup, Frequency>, in stack: ScreenStack
+  ) throws {
+    try show(value, stack)
+  }
+}

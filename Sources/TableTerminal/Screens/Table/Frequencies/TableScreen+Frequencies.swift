@@ -1,0 +1,64 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import TextMatching
+
+extension TableScreen {
+  /// The keys that count and add up the values of the column with the cursor.
+  func countingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard rows.areAllAtHand, let column = columns.cursor else { return [] }
+    return freeBindings([.character("F")], help: localized("Frequencies")) {
+      try self.showFrequencies(of: column, in: stack)
+    }
+      + freeBindings([.character("t")], help: localized("Totals")) {
+        try self.showTotals(of: column, in: stack)
+      }
+  }
+
+  /// Pushes a screen of the values of a column among the rows that are shown.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - stack: The stack of this screen.
+  /// - Throws: ``CommandError`` while other work is in progress.
+  func showFrequencies(of column: Int, in stack: ScreenStack) throws {
+    let text = delegate.columns[column].text
+    let all = TableQuery(of: TableSnapshot<Section, Row>.self)
+    let query = (self.query.found ?? all).frequencies(of: text)
+    let table = source.snapshot
+    try perform(localized("counting"), in: stack, over: table.rowCount) {
+      DerivedTable(of: table, by: query)
+    } then: { [source] made in
+      let values = source.derived(as: made)
+      let delegate = FrequencyDelegate(
+        self.delegate.columns[column].format.title, of: values,
+        sign: self.glyphs.isASCII ? "#" : "█"
+      ) { value, stack in
+        try stack.goBack()
+        self.search(forValue: value.id, of: column)
+      }
+      stack.push(TableScreen<FrequencyGroup, Frequency>(values, delegate: delegate))
+    }
+  }
+
+  /// Shows the count, sum, mean, least and greatest of the numbers in a column, of the selected rows
+  /// or else of those shown.
+  func showTotals(of column: Int, in stack: ScreenStack) throws {
+    let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
+    let (shown, selected) = (tableView.state.unfiltered, selectedIDs)
+    let table = rows.hasSelection ? shown : tableView.state.snapshot
+    let isSelected = rows.hasSelection
+    try perform(localized("counting"), in: stack, over: table.rowCount) {
+      var totals = ColumnTotals()
+      for row in table.rows where !isSelected || selected.contains(row.id) {
+        totals.add(value(row))
+      }
+      return totals
+    } then: { totals in
+      stack.message = localized("\(title): \(totals.text)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import Testing
+
+@testable import TableTerminal
+
+/// The values of a column with their frequencies, and what the numbers of a column add up to.
+@Suite struct FrequencyTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let chores = zip(0..., ["5", "2.5", "5", "many", "-1", "5"]).map {
+      Chore(id: $0, name: "Row \($0)", detail: $1)
+    }
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.selectionPolicy = .multiple
+      $0.columns = [
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Size in cm") { $0.detail ?? "" },
+      ]
+    }
+    _ = table.stack.lines()
+  }
+
+  private func lines() -> [String] {
+    table.stack.lines(columns: 60, lines: 12).map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func valuesStandByTheirFrequency() {
+    table.stack.press(.right, .right, .character("F"))
+    #expect(
+      Array(lines()[0...6]) == [
+        "‹ Size in cm", "", "Size in cm Count Share", "❯ 5 3 50.0 % ████████████████████",
+        "-1 1 16.6 % ██████", "2.5 1 16.6 % ██████", "many 1 16.6 % ██████",
+      ])
+  }
+
+  @Test func theyFollowTheRows() throws {
+    try table.stack.carryOut("frequencies size")
+    try table.source.edit { chores throws(TableError) in
+      chores.remove(id: 0)
+      try chores.update(Chore(id: 3, name: "Row 3", detail: "-1"))
+    }
+    #expect(
+      Array(lines()[3...6]) == [
+        "-1 2 40.0 % ████████████████████", "❯ 5 2 40.0 % ████████████████████",
+        "2.5 1 20.0 % ██████████", "",
+      ])
+  }
+
+  @Test func enterShowsTheRowsWithAValue() {
+    table.stack.press(.right, .right, .character("F"), .enter)
+    #expect(table.shownNames == ["Row 0", "Row 2", "Row 5"])
+    #expect(table.screen.searchText == "\"size-in-cm\"=5")
+    table.stack.press(.character("F"))
+    #expect(lines()[3] == "❯ 5 3 100.0 % ████████████████████", "Only what was found counts")
+    #expect(lines()[4] == "")
+  }
+
+  @Test func aCellIsSearchedForAndTheSearchIsKept() {
+    table.stack.press(.right, .right, .down, .character(","))
+    #expect(table.shownNames == ["Row 1"])
+    table.stack.press(.escape, .character("/"))
+    #expect(table.stack.prompt?.field.text == "%size-in-cm ")
+    table.stack.press(.up)
+    #expect(table.shownNames == ["Row 1"])
+    table.stack.press(.down)
+    #expect(table.shownNames.count == 6)
+    table.stack.type("5")
+    #expect(table.shownNames == ["Row 0", "Row 1", "Row 2", "Row 5"])
+    table.stack.press(.enter, .escape, .escape)
+    #expect(table.screen.searchText.isEmpty)
+  }
+
+  @Test func numbersAreAddedUp() throws {
+    table.stack.press(.right, .right, .character("t"))
+    #expect(
+      table.stack.message
+        == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5")
+    table.stack.press(.space, .space, .character("t"))
+    #expect(
+      table.stack.message
+        == "Size in cm: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5")
+    try table.stack.carryOut("totals name")
+    #expect(table.stack.message == "Name: 2 rows, no number")
+  }
+
+  @Test func aColumnThatIsNotThereIsSaid() throws {
+    #expect(throws: CommandError.self) { try table.stack.carryOut("frequencies weight") }
+    try table.stack.carryOut("search weight>5")
+    #expect(
+      table.stack.message
+        == "There is no column \"weight\". Columns here: name, size in cm.")
+    try table.stack.carryOut("search /(/")
+    #expect(table.stack.message == "\"(\" is not a regular expression.")
+    table.stack.press(.character("/"))
+    table.stack.type(" x>1")
+    let line = table.stack.lines(columns: 120, lines: 12)[10]
+    #expect(line.hasSuffix("Nothing found, no regular expression: ("))
+  }
+}
