@@ -35,7 +35,8 @@ struct PickArguments: Hashable {
           --linear        say what changes, line by line, for those who listen
       -h, --help          write this
 
-    In a search, %NAME before the words is for one column, ~ finds words by their letters.
+    A search has words, "exact text", -not, ^start, end$, this | that, /regex/, ~letters; of
+    columns also NAME:text, NAME>5, NAME=value. With --fuzzy, only words, %NAME and ~.
     Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
 
     """

@@ -57,9 +57,9 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
 
   private func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
     let kept = context.memory?.firstKept { (found: Found) in
-      found.identity === columns.texts.identity
+      found.identity === columns.identity
     }
-    var found = kept ?? Found(columns.texts.identity)
+    var found = kept ?? Found(columns.identity)
     let isComplete = found.find(stages, in: origin, by: step(of:), context)
     return QueryResult(isComplete ? found.output(of: origin) : Table(), keeping: found)
   }

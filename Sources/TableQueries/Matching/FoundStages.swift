@@ -3,9 +3,6 @@ import TableData
 /// What each stage of an expression found, the next one in what the one before found.
 @usableFromInline
 struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
-  /// The most wider stages kept, such as `qty>5` before `qty>50`.
-  private static var widerCount: Int { 2 }
-
   private struct Stage: Sendable {
     let stage: SearchStage
     let step: QueryStep<Table, Table>
@@ -46,7 +43,7 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
     var table = origin
     stages = []
     for (index, stage) in sought.enumerated() {
-      let kept = keepWider(stage, &old, &table)
+      let kept = old.popFirst()
       let firstRows = index == sought.indices.last ? context.firstRows : nil
       if var kept, kept.stage == stage, kept.isComplete {
         kept.follow(table, table.difference(from: kept.input))
@@ -66,22 +63,6 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
       table = stages[stages.count - 1].result.output
     }
     return true
-  }
-
-  /// Keeps the stages that one implies, and returns the next one.
-  private mutating func keepWider(
-    _ stage: SearchStage, _ old: inout ArraySlice<Stage>, _ table: inout Table
-  ) -> Stage? {
-    for _ in 0..<Self.widerCount {
-      guard var wider = old.first, wider.stage != stage, wider.isComplete,
-        stage.implies(wider.stage)
-      else { break }
-      old = old.dropFirst()
-      wider.follow(table, table.difference(from: wider.input))
-      table = wider.result.output
-      stages.append(wider)
-    }
-    return old.popFirst()
   }
 
   /// Follows a change of the rows.

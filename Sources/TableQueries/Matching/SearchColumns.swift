@@ -10,6 +10,9 @@ public struct SearchColumns<Row>: Sendable {
   /// The texts that words without a column are sought in.
   public let texts: SearchableText<Row>
 
+  /// Closures cannot be compared.
+  let identity = SearchableText<Row>.Identity()
+
   private let columnTexts: [SearchableText<Row>]
   private let numbers: [String: Int]
 
@@ -31,6 +34,12 @@ public struct SearchColumns<Row>: Sendable {
   /// - Returns: The expression.
   public func expression(_ text: String) -> SearchExpression {
     SearchExpression(text, columns: columns.map(\.column))
+  }
+
+  /// Returns whether an expression finds a row.
+  package func filter(_ expression: SearchExpression) -> (Row) -> Bool {
+    let terms = expression.terms.map { TermFilter($0, in: self) }
+    return { row in terms.allSatisfy { $0.matches(row) } }
   }
 
   /// The texts of a column, or of all; `nil` if there is no such column.

@@ -9,15 +9,30 @@ package enum SearchValue: Sendable {
   /// A text, or a day such as `2024-01-31`.
   case text(String)
 
-  /// Creates a value from a text: a number such as `$1,200`, or the text.
+  /// Creates a value from a text: a number such as `$1,200`, `-5` or `20 %`, or the text.
   package init(reading text: String) {
-    if text.allSatisfy(\.isWhitespace) {
+    let trimmed = Substring(text).trimmingSpace
+    if trimmed.isEmpty {
       self = .missing
-    } else if let number = ReadText.number(in: text) {
+    } else if let number = Self.number(in: trimmed) {
       self = .number(number)
     } else {
-      self = .text(text)
+      self = .text(String(trimmed))
     }
+  }
+
+  /// Numbers with more digits are not exact, so they are texts.
+  private static let digitCount = 15
+
+  private static func number(in text: Substring) -> Double? {
+    var rest = text
+    guard rest.utf8.count(where: { (0x30...0x39).contains($0) }) <= digitCount else { return nil }
+    if rest.last == "%" || rest.last?.isCurrencySymbol == true {
+      rest = rest.dropLast().trimmingSpace
+    }
+    if rest.first == "+" { rest = rest.dropFirst() }
+    if rest.first?.isCurrencySymbol == true { rest = rest.dropFirst().trimmingSpace }
+    return ReadText.number(in: String(rest))
   }
 
   /// Returns whether this value precedes or follows an operand; `nil` if they cannot be compared.
@@ -31,10 +46,10 @@ package enum SearchValue: Sendable {
   }
 
   private static func comparison(of text: String, with operand: SearchOperand) -> Int? {
-    if operand.isDate {
-      let day = text.prefix(operand.text.count)
-      guard day.isISODate else { return nil }
-      return day < operand.text ? -1 : day > operand.text ? 1 : 0
+    if let date = operand.date {
+      guard text.isDate else { return nil }
+      let day = text.prefix(date.count)
+      return day < date ? -1 : day > date ? 1 : 0
     }
     guard case .text = operand.value else { return nil }
     return order(FoldedText(text).bytes, operand.folded)
@@ -48,27 +63,47 @@ package enum SearchValue: Sendable {
 
 /// A value to compare with, as typed.
 struct SearchOperand: Sendable {
-  let text: String
   let value: SearchValue
   let folded: ArraySlice<UInt8>
 
-  /// Whether days are compared with it, as far as it is given: `2024`, `2024-05`, `2024-05-17`.
-  let isDate: Bool
+  /// The beginning of a date, as far as it is given: `2024`, `2024-05`, `2024-05-17T12`.
+  let date: String?
 
   init(_ text: String, _ value: SearchValue) {
-    (self.text, self.value, folded) = (text, value, FoldedText(text).bytes)
-    isDate = text.isISODate
+    (self.value, folded, date) = (value, FoldedText(text).bytes, text.beginningOfDate)
   }
 }
 
-extension StringProtocol {
-  /// Whether this is the beginning of a date such as `2024-05-17T12:30`, with the year at least.
-  fileprivate var isISODate: Bool {
-    let bytes = Array(utf8.prefix(8))
-    guard bytes.count >= 4 else { return false }
-    return bytes.indices.allSatisfy { index in
+extension Substring {
+  fileprivate var trimmingSpace: Substring {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}
+
+extension String {
+  /// Whether this is a date such as `2024-05-17`, perhaps with a time after a T or a space.
+  fileprivate var isDate: Bool {
+    let bytes = Array(utf8.prefix(11))
+    guard bytes.count >= 10 else { return false }
+    let hasDigits = bytes.prefix(10).indices.allSatisfy { index in
       index == 4 || index == 7
         ? bytes[index] == UInt8(ascii: "-") : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
     }
+    return hasDigits
+      && (bytes.count == 10 || [UInt8(ascii: "T"), UInt8(ascii: " ")].contains(bytes[10]))
+  }
+
+  /// The beginning of a date, its month and day with two digits.
+  fileprivate var beginningOfDate: String? {
+    if isDate { return self }
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 3, parts[0].utf8.count == 4,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.dropFirst().allSatisfy({ 1...2 ~= $0.utf8.count })
+    else { return nil }
+    return ([String(parts[0])] + parts.dropFirst().map { $0.utf8.count == 1 ? "0\($0)" : "\($0)" })
+      .joined(separator: "-")
   }
 }

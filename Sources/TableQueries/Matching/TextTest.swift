@@ -23,7 +23,8 @@ enum TextTest: Sendable {
     case .contains(let text): self = Self.smart(text, nil)
     case .begins(let text): self = Self.smart(text, .start)
     case .ends(let text): self = Self.smart(text, .end)
-    case .equals(let text): self = Self.smart(text, .whole)
+    case .whole(let text), .equals(let text): self = Self.smart(text, .whole)
+    case .exactly(let text): self = .exact(text, .whole)
     case .letters(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
     case .pattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
     case .isEmpty: self = .blank

@@ -27,10 +27,11 @@ struct ValueBounds: Sendable {
       lower = first.map { bound($0, isIncluded: true) }
       upper = last.map { bound($0, isIncluded: true) }
     case .equals(let text):
-      // Texts are compared as a whole, not as the beginning of a date.
-      guard case .number = read(text) else { return nil }
-      (lower, upper) = (bound(text, isIncluded: true), bound(text, isIncluded: true))
-    case .contains, .begins, .ends, .letters, .pattern, .isEmpty: return nil
+      let same = bound(text, isIncluded: true)
+      // Texts are compared as texts.
+      if case .text = same.operand.value, same.operand.date == nil { return nil }
+      (lower, upper) = (same, same)
+    case .contains, .begins, .ends, .whole, .exactly, .letters, .pattern, .isEmpty: return nil
     }
     numbers = Self.numbers(from: lower, to: upper)
   }

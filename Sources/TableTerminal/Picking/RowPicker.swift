@@ -106,12 +106,13 @@ extension RowPicker {
   /// - Returns: The matching rows, in order.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    let texts = SearchableText<Row>(all: { [columns] row in columns.map { $0.text(row) } })
-    let sought = ColumnSearch(query, titles: columns.map(\.format.title), method: method)
-    let searched = sought.column.map { SearchableText(columns[$0].text) } ?? texts
-    return rows.filter {
-      sought.search.isEmpty || searched.grade(of: $0, for: sought.search) != nil
-    }
+    let searched = SearchColumns(columns.map { SearchColumn($0, names: $0.searchNames) })
+    let expression =
+      isFuzzy
+      ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
+        .expression(searched.columns.map(\.column.id))
+      : searched.expression(query)
+    return rows.filter(searched.filter(expression))
   }
 
   /// How words without `~` match.

@@ -24,7 +24,7 @@ extension SearchColumn {
     if let values = column.values {
       self.init(values, names: names)
     } else {
-      self.init(column.id ?? title, names: names, text: column.text)
+      self.init(column.id ?? names.first ?? title, names: names, text: column.text)
     }
   }
 }
@@ -34,7 +34,9 @@ extension SearchValue {
     switch value {
     case .missing: self = .missing
     case .flag(let isOn): self = .number(isOn ? 1 : 0)
-    case .integer(let number): self = .number(Double(number))
+    case .integer(let number):
+      // Greater ones are not exact as a floating-point number.
+      self = number.magnitude < 1 << 53 ? .number(Double(number)) : .text("\(number)")
     case .number(let number): self = .number(number)
     case .day(let day): self = .text(day.description)
     case .text(let text): self.init(reading: text)

@@ -8,7 +8,8 @@ extension SearchExpression.Test {
     let letters = token.letters
     let text = letters.text
     switch token.comparison {
-    case .equal, .unequal: self = text.isEmpty ? .isEmpty : .equals(text)
+    case .equal, .unequal:
+      self = text.isEmpty ? .isEmpty : token.isQuoted ? .exactly(text) : .equals(text)
     case _ where text.isEmpty: return nil
     case .atLeast: self = .atLeast(text)
     case .atMost: self = .atMost(text)
@@ -25,7 +26,7 @@ extension SearchExpression.Test {
     if letters.count > 1, letters[0].isMark("~") { return .letters(letters.dropFirst().text) }
     let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
     guard !text.isEmpty, begins || ends else { return nil }
-    return begins ? (ends ? .equals(text) : .begins(text)) : .ends(text)
+    return begins ? (ends ? .whole(text) : .begins(text)) : .ends(text)
   }
 
   private static func range(_ letters: [SearchExpression.Letter]) -> Self? {

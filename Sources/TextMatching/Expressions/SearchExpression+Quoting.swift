@@ -8,14 +8,17 @@ extension SearchExpression {
     let isWord = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
     }
-    if isWord, !text.isEmpty { return text }
+    return isWord && !text.isEmpty ? text : inQuotationMarks(text)
+  }
+
+  private static func inQuotationMarks(_ text: String) -> String {
     let escaped = text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
       scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
     }
     return "\"" + String(String.UnicodeScalarView(escaped)) + "\""
   }
 
-  /// Spells the condition that a column has a value, or none if the value is empty.
+  /// Spells the condition that a column has exactly a value, or none if the value is empty.
   ///
   /// - Parameters:
   ///   - column: One of the names of the column.
@@ -23,6 +26,6 @@ extension SearchExpression {
   /// - Returns: The token.
   /// - Complexity: O(*n*), where *n* is the length of both texts.
   public static func token(column: String, equals value: String) -> String {
-    quoted(column) + "=" + (value.isEmpty ? "" : quoted(value))
+    quoted(column) + "=" + (value.isEmpty ? "" : inQuotationMarks(value))
   }
 }

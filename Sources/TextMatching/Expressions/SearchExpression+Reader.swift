@@ -26,6 +26,7 @@ extension SearchExpression {
       while !isEnd(position) {
         if !readComparison(of: &token) { token.letters.append(letter(.mark)) }
       }
+      token.isQuoted = token.letters.first?.role == .quote
       if token.strayOperator == nil { token.letters.removeAll { $0.role == .quote } }
       return token
     }

@@ -10,8 +10,14 @@ extension SearchExpression {
     /// The text stops with this: `lamp$`.
     case ends(String)
 
-    /// The text is this and nothing more: `^lamp$`, `name=lamp`.
+    /// The text is this and nothing more: `^lamp$`.
+    case whole(String)
+
+    /// The value is this one, as a number, a day or a text in any case: `name=lamp`.
     case equals(String)
+
+    /// The value is exactly this text: `name="lamp"`.
+    case exactly(String)
 
     /// The text has these letters in this order, with gaps: `~lmp`.
     case letters(String)

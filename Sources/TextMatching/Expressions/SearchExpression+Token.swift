@@ -6,6 +6,8 @@ extension SearchExpression {
     var comparison: Comparison?
     var pattern: String?
     var letters: [Letter] = []
+    /// Whether the value is in quotation marks.
+    var isQuoted = false
 
     /// Where the first operator is among the letters that compares no column.
     var strayOperator: Int?

@@ -5,6 +5,8 @@
 /// in `\W`, do not count. Two patterns are equal if the scalars of their texts are.
 package struct TextPattern: Hashable, Sendable {
   private static let highlightedCount = 2_000
+  /// The most steps for one text, so that no frame waits for them.
+  private static let highlightingSteps = 50_000
 
   let program: PatternProgram
 
@@ -44,6 +46,7 @@ package struct TextPattern: Hashable, Sendable {
   package func ranges(in text: String) -> [Range<String.Index>] {
     // The scalar past the last one that counts is context for `$` and `\b`.
     let indices = Array(text.unicodeScalars.indices.prefix(Self.highlightedCount + 1))
+    guard indices.count * program.instructions.count <= Self.highlightingSteps else { return [] }
     let scalars = indices.map { text.unicodeScalars[$0] }
     let ends = program.longestEnds(in: scalars, limit: Self.highlightedCount)
     var ranges: [Range<String.Index>] = []

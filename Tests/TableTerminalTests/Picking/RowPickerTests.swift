@@ -22,6 +22,11 @@ import Testing
     #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
     picker.query = "%name ~pr"
     #expect(picker.filter(Self.rows).map(\.name) == ["Pear"])
+    picker.query = "name:p -^Pe"
+    #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
+    picker.isFuzzy = true
+    picker.query = "pl -"
+    #expect(picker.filter(Self.rows).isEmpty, "A fuzzy search has no operators")
   }
 
   @Test func errorsSayWhatHappenedAndHaveAStatus() {

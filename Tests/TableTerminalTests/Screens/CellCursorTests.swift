@@ -138,6 +138,58 @@ import Testing
     #expect(table.stack.message == "Copied Detail of Lamp")
   }
 
+  @Test func aColumnLeavesRoomForAnother() {
+    press(.right, .right)
+    for _ in 0..<60 { press(.character("+")) }
+    #expect(draw()[0].hasPrefix("  Name     Detail"))
+    press(.left)
+    #expect(draw()[0].hasPrefix("  Name     Detail"), "The frozen column stays in sight")
+  }
+
+  /// Columns with the same heading are told apart.
+  @Test func onlyTheValueOfThisColumnIsSearchedFor() throws {
+    let table = try ChoreTable([
+      TableSection(
+        Category(id: 0),
+        rows: [Chore(id: 0, name: "a", detail: "b"), Chore(id: 1, name: "b", detail: "A b")])
+    ]) {
+      $0.columns = [
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Name") { $0.detail ?? "" },
+      ]
+    }
+    _ = table.stack.lines()
+    table.stack.press(.right, .right, .character(","))
+    #expect(table.shownNames == ["a"])
+    table.stack.press(.escape, .character("/"))
+    table.stack.type("a")
+    #expect(table.shownNames == ["b"])
+  }
+
+  /// A quotation that was not closed takes no condition in.
+  @Test func whatWasTypedStays() {
+    table.stack.type("/\"d")
+    press(.enter, .right, .right, .character(","))
+    #expect(table.shownNames == ["Lamp"])
+  }
+
+  /// Keys of buttons stay theirs, the other ones, too.
+  @Test func buttonsKeepTheirKeys() throws {
+    let button = BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { _ in }
+    let screen = TableScreen(table.source, delegate: ButtonDelegate(button: button))
+    let stack = ScreenStack(root: screen)
+    _ = stack.lines()
+    stack.press(.right)
+    #expect(stack.bindings.first { $0.keys.contains(.character("+")) }?.help == "Add")
+    #expect(stack.bindings.first { $0.keys.contains(.character("W")) }?.help == "Wider")
+  }
+
+  private struct ButtonDelegate: TableScreenDelegate {
+    let button: BarButton
+    let title = "Buttons"
+    let columns = [TextColumn<Chore>("Name", text: \.name), TextColumn("Name", text: \.name)]
+    func buttons(for screen: TableScreen<Category, Chore>) -> [BarButton] { [button] }
+  }
+
   // MARK: - The mouse
 
   @Test func aClickMovesTheCursor() {

@@ -77,7 +77,7 @@ import Testing
   @Test func aLongCommandIsApartFromWhatItDoes() throws {
     let table = try ChoreTable(["a"]) { $0.columns = [TextColumn("Name", text: \.name)] }
     let lines = try table.stack.transcript("help", columns: 90)
-    #expect(lines.contains("search %COLUMN TEXT  Search one column; ~TEXT finds letters in order"))
+    #expect(lines.contains("frequencies COLUMN  Count the rows with each value"))
     #expect(lines.contains("open N          Open row N"))
   }
 

@@ -37,8 +37,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The method of searches without a `~`.
   var method = TextSearch.Method.words
 
-  /// Whether a lone `%` may still get a name; false if the source searches.
-  var isReadWhileTyping = true
+  /// Whether conditions are read; false if the source reads the text.
+  var readsConditions = true
+
+  private(set) var matches: CellMatches?
 
   /// Creates a query for all rows in their own order.
   ///
@@ -60,15 +62,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func seek(_ text: String) {
     self.text = text
     sought = read(text)
+    matches = CellMatches(sought.marks(searchColumns.index(ofColumn:)))
     if isSeeking { (recentText, recent) = (text, sought) }
   }
 
   private func read(_ text: String) -> SearchExpression {
     let columns = searchColumns
-    guard method == .fuzzy else { return columns.expression(text) }
+    if method == .words, readsConditions { return columns.expression(text) }
     return ColumnSearch(
-      text, titles: self.columns().map(\.format.title), method: method,
-      isTyping: isReadWhileTyping
+      text, titles: self.columns().map(\.format.title), method: method, isTyping: readsConditions
     ).expression(columns.columns.map(\.column.id))
   }
 
@@ -91,20 +93,24 @@ where Section.ID: Sendable, Row.ID: Sendable {
     history = [text] + history.prefix(99)
   }
 
-  var matches: CellMatches? {
-    let columns = searchColumns
-    return CellMatches(sought.marks(columns.index(ofColumn:)))
-  }
-
   /// The searched columns; memoized because folded texts are cached per value.
   private var searchColumns: SearchColumns<Row> {
     let columns = columns()
-    let names = columns.map(\.searchNames)
+    let names = SearchNames.unique(columns.map(\.searchNames))
     if let known, known.names == names { return known.columns }
     let searched = SearchColumns(
       zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts())
+    let isFirst = known == nil
     known = (names, searched)
+    // Conditions name columns.
+    if !isFirst, isSeeking { seek(text) }
     return searched
+  }
+
+  /// The name by which a column is typed; `nil` without a heading.
+  func searchName(ofColumn column: Int) -> String? {
+    let name = searchColumns.columns[column].column.names.first?.lowercased()
+    return name?.split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
   /// Whether the displaying thread has to wait during a search.
@@ -163,13 +169,5 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard let order else { return columns.prefix(1).map { ColumnSort(column: $0) } }
     if order.direction == .ascending { return [order.reversed] }
     return columns.drop { $0 <= order.column }.prefix(1).map { ColumnSort(column: $0) }
-  }
-}
-
-extension TextColumn {
-  /// The names of the column in conditions: its heading in several languages, and its key.
-  fileprivate var searchNames: [String] {
-    let title = format.title
-    return (title.isEmpty ? [] : [title] + title.commandNames) + [id].compactMap(\.self)
   }
 }

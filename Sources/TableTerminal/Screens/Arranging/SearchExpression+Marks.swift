@@ -21,7 +21,8 @@ extension SearchExpression.Test {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))
     case .letters(let text): .search(TextSearch(words: [text], method: .fuzzy))
-    case .begins(let text), .equals(let text): .beginning(TextSearch(words: [text]))
+    case .begins(let text), .whole(let text), .equals(let text), .exactly(let text):
+      .beginning(TextSearch(words: [text]))
     case .ends(let text): .end(TextSearch(words: [text]))
     case .pattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
     case .less, .atMost, .greater, .atLeast, .between, .isEmpty: nil

@@ -73,7 +73,7 @@ extension TableScreen {
 
   private func setWidth(_ width: Int, of column: Int) {
     guard var arrangement = columns.arrangement else { return }
-    arrangement.widths[column] = max(1, width)
+    arrangement.widths[column] = max(1, min(width, widestColumn))
     columns.show(arrangement, inWidth: textWidth)
   }
 }

@@ -81,7 +81,7 @@ extension TableScreen {
   }
 
   func freeKeys(among keys: [TerminalKey]) -> [TerminalKey] {
-    let taken = delegate.buttons(for: self).compactMap(\.key)
+    let taken = delegate.buttons(for: self).flatMap { [$0.key].compactMap(\.self) + $0.otherKeys }
     return keys.filter { !taken.contains($0) }
   }
 }

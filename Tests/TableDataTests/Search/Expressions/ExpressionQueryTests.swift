@@ -1,5 +1,5 @@
 import TableData
-import TableQueries
+@testable import TableQueries
 import TableTesting
 import TestSampling
 import Testing
@@ -45,7 +45,10 @@ import TextMatching
     ("qty=5.0", [1]), ("qty!=5", [2, 3, 4, 5]), ("qty=", [3]), ("qty!=", [1, 2, 4, 5]),
     ("qty>many", []), ("name>=m", [2]), ("name<d", [3]), ("name>1000", [5]),
     ("day>=2024-02", [2]), ("day<=2024-01-31", [1]), ("day:2024-01-31..2024-02-01", [1, 2]),
-    ("day>2024-01-31", [2]), ("day<2024", [4]), ("day:2024", [1, 2]), ("day=2024-02-01", []),
+    ("day>2024-01-31", [2]), ("day<2024", [4]), ("day:2024", [1, 2]), ("day=2024-02-01", [2]),
+    ("day=2024-02", [2]), ("day=2024", [1, 2]),
+    ("day>=2024-2", [2]), ("name=\"lamp\"", []), ("name=\"Lamp\"", [1]),
+    ("name!=\"Lamp\"", [2, 3, 4, 5]),
     ("/l[am]+p/", [1, 2]), ("/L[am]+p/", [1]), ("name:/^.{4}$/", [1]), ("/[/", []),
     ("qty>5 lamp", [2]), ("lamp qty>5 red day:02", [2]), ("name=lamp", [1]), ("name=Lamp", [1]),
   ])
@@ -54,6 +57,33 @@ import TextMatching
     let query = TableQuery(of: Table.self).searched(for: expression, in: Self.columns)
     let derived = DerivedTable(of: try Self.table(Self.items), by: query)
     #expect(derived.snapshot.rows.map(\.id) == found)
+  }
+
+  @Test(arguments: [
+    (" 5", "n>3", true), ("5 %", "n=5", true), ("$-4", "n<0", true), ("-$4", "n<0", true),
+    ("+7", "n=7", true), ("5 €", "n:5..6", true), ("€5", "n:^5$", false), ("5 km", "n>3", false),
+    ("1234567890123456789", "n=1234567890123456789", true),
+    ("1234567890123456788", "n=1234567890123456789", false),
+    ("4711-X", "n=4711", false), ("47115", "n=4711", false), ("2024-05-17 10:00", "n=2024-5", true),
+    ("2024-05-17", "n:2024-05-17..2024-05-17", true), ("20240517", "n=2024", false),
+  ])
+  func valuesAreReadAsPeopleWriteThem(value: String, text: String, isFound: Bool) {
+    let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
+    #expect(columns.filter(columns.expression(text))(value) == isFound)
+  }
+
+  /// Results of other columns are not taken for those of these.
+  @Test func otherColumnsWithTheSameTextsFindAnew() throws {
+    let texts = SearchableText<Item>(\.name)
+    let quantity = SearchColumns([SearchColumn<Item>("n", number: \.quantity)], texts: texts)
+    let number = SearchColumns([SearchColumn<Item>("n", number: { Double($0.id) })], texts: texts)
+    let all = TableQuery(of: Table.self)
+    var derived = DerivedTable(
+      of: try Self.table(Self.items),
+      by: all.searched(for: quantity.expression("n>3"), in: quantity))
+    #expect(derived.snapshot.rows.map(\.id) == [1, 2, 5])
+    derived.setQuery(all.searched(for: number.expression("n>3"), in: number))
+    #expect(derived.snapshot.rows.map(\.id) == [4, 5])
   }
 
   @Test func aColumnThatIsNotThereMatchesNoRow() throws {
@@ -79,7 +109,8 @@ import TextMatching
     "lam qty>10",
     "qty>10", "qty<10", "qty<1", "qty<1 -a", "qty<1 -a | b", "/a.b/", "/a.b/ qty>1", "A", "AB",
     "Ab",
-    "name:a", "name:ab", "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
+    "day>2", "day>20", "day>202", "day>2022", "qty>-1", "qty>-12", "^ab$", "name:a", "name:ab",
+    "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
   ]
 
   private static func item(_ id: Int, _ random: inout SeededGenerator) -> Item {

@@ -47,10 +47,10 @@ private func conditions(_ text: String) -> [[Condition]] {
   ]
 
   private static let marks: [Row] = [
-    ("^a", [[row(.begins("a"))]]), ("b$", [[row(.ends("b"))]]), ("^a$", [[row(.equals("a"))]]),
+    ("^a", [[row(.begins("a"))]]), ("b$", [[row(.ends("b"))]]), ("^a$", [[row(.whole("a"))]]),
     ("^", [word("^")]), ("$", [word("$")]), ("^$", [word("^$")]), ("-^a", [[not(.begins("a"))]]),
     ("^\"New York\"", [[row(.begins("New York"))]]), ("\"York\"$", [[row(.ends("York"))]]),
-    ("^\"New York\"$", [[row(.equals("New York"))]]), ("^\"New Y", [[row(.begins("New Y"))]]),
+    ("^\"New York\"$", [[row(.whole("New York"))]]), ("^\"New Y", [[row(.begins("New Y"))]]),
     ("~lmp", [[row(.letters("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.letters("x"))]]),
     ("/\\d{4}/", [[row(.pattern("\\d{4}"))]]),
     ("/a b|c/ d", [[row(.pattern("a b|c"))], word("d")]),
@@ -90,9 +90,9 @@ private func conditions(_ text: String) -> [[Condition]] {
   private static let values: [Row] = [
     ("city:\"New York\" a", [[row(.contains("New York"), in: "city")], word("a")]),
     ("city:\"^a..b$\"", [[row(.contains("^a..b$"), in: "city")]]),
-    ("city:^\"New York\"$", [[row(.equals("New York"), in: "city")]]),
+    ("city:^\"New York\"$", [[row(.whole("New York"), in: "city")]]),
     ("city:\"a\"b", [[row(.contains("\"a\"b"), in: "city")]]),
-    ("city=\"New York\"", [[row(.equals("New York"), in: "city")]]),
+    ("city=\"New York\"", [[row(.exactly("New York"), in: "city")]]),
     ("city:^a | city:ber$", [[row(.begins("a"), in: "city"), row(.ends("ber"), in: "city")]]),
     ("-city:/a b/", [[not(.pattern("a b"), in: "city")]]),
     ("city://", [[row(.contains("//"), in: "city")]]),
@@ -169,7 +169,7 @@ private func conditions(_ text: String) -> [[Condition]] {
       let token = SearchExpression.token(column: name, equals: text)
       let terms = SearchExpression("a \(token) b", columns: [column]).terms.map(\.alternatives)
       #expect(
-        terms == [word("a"), [row(text.isEmpty ? .isEmpty : .equals(text), in: "id")], word("b")])
+        terms == [word("a"), [row(text.isEmpty ? .isEmpty : .exactly(text), in: "id")], word("b")])
     }
   }
 

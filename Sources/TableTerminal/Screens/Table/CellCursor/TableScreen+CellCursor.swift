@@ -9,7 +9,9 @@ import TextMatching
 extension TableScreen {
   /// Whether the arrow keys, h and l move along the columns rather than between screens.
   var movesAlongColumns: Bool {
-    guard delegate.movesAlongColumns, columns.shown.count > 1 else { return false }
+    guard delegate.movesAlongColumns, !role.isPicking, columns.shown.count > 1 else {
+      return false
+    }
     return tableView.state.highlightedRow.map { delegate.expansion(of: $0) == nil } ?? false
   }
 
@@ -59,18 +61,16 @@ extension TableScreen {
 
   /// Shows only the rows with a value in a column, of those shown.
   func search(forValue value: String, of column: Int) {
-    guard let name = name(ofColumn: column) else { return }
+    guard let name = query.searchName(ofColumn: column) else { return }
     let condition = SearchExpression.token(column: name, equals: value)
-    search(for: searchText.isEmpty ? condition : "\(searchText) \(condition)")
+    // What was typed may be unfinished, such as a quotation.
+    search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")
     query.keepInHistory()
   }
 
   /// The name by which the column with the cursor is typed; `nil` without a heading.
-  private var cursorColumnName: String? { columns.cursor.flatMap(name(ofColumn:)) }
-
-  private func name(ofColumn column: Int) -> String? {
-    let title = delegate.columns[column].format.title.lowercased()
-    return title.isEmpty ? nil : title.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+  private var cursorColumnName: String? {
+    columns.cursor.flatMap { query.searchName(ofColumn: $0) }
   }
 
   // MARK: - Sorting
@@ -117,20 +117,20 @@ extension TableScreen {
 
   private var columnBindings: [KeyBinding] {
     let step = Self.widthStep
-    return columnBinding("+", localized("Wider")) { self.resize($0, &$1, by: step) }
-      + columnBinding("-", localized("Narrower")) { self.resize($0, &$1, by: -step) }
-      + columnBinding("=", localized("Fit width")) { $1.widths[$0] = nil }
-      + columnBinding("_", localized("Hide column")) { try self.hide($0, &$1) }
-      + columnBinding("H", localized("Move column left")) { _ = $1.move($0, by: -1) }
-      + columnBinding("L", localized("Move column right")) { _ = $1.move($0, by: 1) }
-      + columnBinding("^", localized("Freeze up to here")) { self.freeze($0, &$1) }
+    return columnBinding(["+", "W"], localized("Wider")) { self.resize($0, &$1, by: step) }
+      + columnBinding(["-"], localized("Narrower")) { self.resize($0, &$1, by: -step) }
+      + columnBinding(["="], localized("Fit width")) { $1.widths[$0] = nil }
+      + columnBinding(["_"], localized("Hide column")) { try self.hide($0, &$1) }
+      + columnBinding(["H"], localized("Move column left")) { _ = $1.move($0, by: -1) }
+      + columnBinding(["L"], localized("Move column right")) { _ = $1.move($0, by: 1) }
+      + columnBinding(["^"], localized("Freeze up to here")) { self.freeze($0, &$1) }
   }
 
   private func columnBinding(
-    _ key: Character, _ help: String,
+    _ keys: [Character], _ help: String,
     _ change: @escaping (_ column: Int, inout ColumnArrangement) throws -> Void
   ) -> [KeyBinding] {
-    freeBindings([.character(key)], help: help) {
+    freeBindings(keys.map(TerminalKey.character), help: help) {
       guard let column = self.columns.cursor, var arrangement = self.columns.arrangement else {
         return
       }
@@ -146,8 +146,11 @@ extension TableScreen {
   private func resize(_ column: Int, _ arrangement: inout ColumnArrangement, by step: Int) {
     let drawn = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let width = arrangement.widths[column] ?? drawn[column] ?? 10
-    arrangement.widths[column] = max(1, width + step)
+    arrangement.widths[column] = max(1, min(width + step, widestColumn))
   }
+
+  /// The greatest width that leaves room for the beginning of another column.
+  var widestColumn: Int { max(8, textWidth - 12) }
 
   private func hide(_ column: Int, _ arrangement: inout ColumnArrangement) throws {
     guard arrangement.shown.count > 1 else {
