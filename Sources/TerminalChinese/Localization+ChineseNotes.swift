@@ -11,6 +11,7 @@ extension Localization {
     "Nothing found": "没有找到",
     "\"{1}\" is not a regular expression.": "“{1}”不是正则表达式。",
     "{1}: {2}": "{1}：{2}",
+    "{1} does nothing here.": "{1} 在这里没有作用。",
     "counting": "正在计数",
     "{1}, no number": "{1}，没有数字",
     "{1}, {2} numbers, sum {3}, mean {4}, least {5}, greatest {6}":

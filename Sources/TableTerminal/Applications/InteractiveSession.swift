@@ -55,6 +55,7 @@ struct InteractiveSession {
     var feeds = feeds
     try feeds.begin(waking: terminal)
     defer { feeds.end() }
+    var backlog = FrameBacklog()
     var isSaveDue = false
     var isWarned = false
     while true {
@@ -62,7 +63,7 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds)
+      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds, &backlog)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -99,14 +100,19 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(
-    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader,
+    _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = applyResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.lookIfDue()
     _ = feeds.takeIfDue(stack)
+    let next = painter.omitsFrames ? waitingEvent(backlog) : nil
+    if case .key = next { return next }
     try painter.show(stack)
+    backlog.note(stack.top, at: .now)
+    if next == .woken { feeds.note() } else if let next { return next }
     while true {
       // Long work defers saving.
       let isBusy = stack.top.isWorking
@@ -130,6 +136,12 @@ struct InteractiveSession {
       if isNew || isFed { try painter.show(stack) }
       if !isBusy, let deadline, deadline <= .now { return nil }
     }
+  }
+
+  /// The next event if it is there already, and the frame before it may wait.
+  private func waitingEvent(_ backlog: FrameBacklog) -> TerminalEvent? {
+    guard backlog.mayWait(on: stack.top, at: .now) else { return nil }
+    return terminal.nextEvent(timeout: .zero)
   }
 
   /// Shows background results; changes by an app's work are saved in the next pause.

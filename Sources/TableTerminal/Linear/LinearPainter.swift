@@ -2,6 +2,9 @@ import TerminalDriver
 
 /// Writes changes line by line, without control sequences.
 struct LinearPainter: Painter {
+  /// Each key is answered.
+  let omitsFrames = false
+
   private let terminal: TerminalDevice
   private var narrator = LinearNarrator()
 

@@ -100,6 +100,8 @@ private struct Place: SectionModel, Sendable {
     stack.press(.character("!"))
     let before = stack.lines(columns: 60)
     stack.press(.character("h"))
+    #expect(stack.message == "h does nothing here.")
+    stack.message = nil
     #expect(stack.lines(columns: 60) == before)
   }
 

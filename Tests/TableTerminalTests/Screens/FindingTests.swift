@@ -39,6 +39,20 @@ import Testing
     #expect(fruit.screen.tableView.state.contentOffset == before.contentOffset)
   }
 
+  /// What was found first is at hand, and Escape leads back.
+  @Test func typingHighlightsTheFirstMatch() {
+    fruit.stack.press(.end, .character("/"))
+    fruit.stack.type("e")
+    #expect(fruit.highlighted == "Apple")
+    fruit.stack.type(" p i")
+    #expect(fruit.shownNames == ["Pineapple"])
+    #expect(fruit.highlighted == "Pineapple")
+    fruit.stack.press(.backspace, .backspace)
+    #expect(fruit.highlighted == "Apple")
+    fruit.stack.press(.escape)
+    #expect(fruit.highlighted == "Date")
+  }
+
   @Test func detailsAndAllColumnsAreSearched() throws {
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 4, name: "Date", detail: "palm"))

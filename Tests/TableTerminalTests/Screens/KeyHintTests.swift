@@ -110,6 +110,7 @@ import TextDrawing
     #expect(hints(table.stack) == "⏎ → Toggle  / Search  ? Help")
     let before = table.stack.lines()
     table.stack.press(.character("h"))
+    table.stack.message = nil
     #expect(table.stack.lines() == before, "Columns are not deleted")
     #expect(before[2].hasSuffix(" frozen"))
     table.stack.press(.character("f"))

@@ -2,6 +2,9 @@ import TerminalDriver
 
 /// The output of an interactive session.
 protocol Painter {
+  /// Whether what several keys do may be shown at once.
+  var omitsFrames: Bool { get }
+
   mutating func askForColors() throws(TerminalError)
 
   /// Repaints everything the next time.

@@ -9,6 +9,8 @@ struct ScreenPainter: Painter {
   /// How long to wait for answers at the end.
   private static let patience = Duration.milliseconds(200)
 
+  let omitsFrames = true
+
   private let terminal: TerminalDevice
   private var differ: FrameDiffer
   private var probe = TabStopProbe()

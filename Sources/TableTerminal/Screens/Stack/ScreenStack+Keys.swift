@@ -18,8 +18,16 @@ extension ScreenStack {
     if help != nil {
       if help?.handle(key) != true { help = nil }
     } else if try !type(key) {
-      try bindings.first { $0.keys.contains(key) }?.action()
+      let binding = bindings.first { $0.keys.contains(key) }
+      if binding == nil { tellUnknown(key) }
+      try binding?.action()
     }
+  }
+
+  /// Says that a letter or sign does nothing, where no text is typed.
+  private func tellUnknown(_ key: TerminalKey) {
+    guard case .character = key, question == nil, prompt == nil, !top.isTyping else { return }
+    message = localized("\(glyphs.keyLabel(key.label)) does nothing here.")
   }
 
   private func type(_ key: TerminalKey) throws -> Bool {

@@ -40,6 +40,15 @@ extension TableScreen {
     return arranging.takeResult() || isAhead || isDone || rows.isFetching
   }
 
+  /// Highlights the first row that was found, once all are.
+  func highlightFirstMatch() {
+    guard rows.areAllAtHand else { return }
+    arranging.whenDone { [tableView] in
+      guard let row = tableView.state.snapshot.row(atIndex: 0) else { return }
+      tableView.updateState { $0.highlight(id: row.id) }
+    }
+  }
+
   /// Highlights the next match of the last search, wrapping around.
   ///
   /// - Parameter step: 1 or -1.

@@ -13,6 +13,7 @@ extension TableScreen {
     ) {
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
+        if !$0.isEmpty { self.highlightFirstMatch() }
       } giveUp: { [goBack = self.rows.keepPlace()] in
         goBack()
       } commit: { _ in
