@@ -28,6 +28,8 @@ extension Localization {
     "Share": "占比",
     "Earlier text": "较早的文字",
     "Later text": "较晚的文字",
+    "Sort by a heading": "按列名排序",
+    "Sort by: ": "排序依据：",
     "Whole rows": "整行",
     "Fit width": "适合内容的宽度",
     "Hide column": "隐藏此列",

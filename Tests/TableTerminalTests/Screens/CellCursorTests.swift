@@ -102,6 +102,18 @@ import Testing
     #expect(table.screen.sortOrder.isEmpty)
   }
 
+  @Test func aHeadingIsTypedToSortByIt() {
+    press(.modified(.character("s"), .alt))
+    table.stack.type("det")
+    press(.enter)
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    press(.modified(.character("s"), .alt))
+    table.stack.type("c")
+    press(.enter)
+    #expect(table.stack.message?.hasPrefix("There is no column \"c\".") == true)
+    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+  }
+
   @Test func aColumnIsResizedAtOnce() {
     press(.right)
     #expect(

@@ -1,6 +1,7 @@
 import SystemBasics
 import TableData
 import TableDisplay
+import TableText
 import TerminalDriver
 
 extension TableScreen {
@@ -26,7 +27,24 @@ extension TableScreen {
       stack.prompt?.isSearch = self.rows.areAllAtHand
       stack.prompt?.enterHelp = localized("Keep")
     }
-    return [finding] + going + sortingBindings + escapeBindings(in: stack)
+    return [finding] + going + sortingBindings + typedSortBindings(in: stack)
+      + escapeBindings(in: stack)
+  }
+
+  /// Asks for the heading to sort by, where there are many.
+  private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty, rows.areAllAtHand else {
+      return []
+    }
+    return freeBindings([.modified(.character("s"), .alt)], help: localized("Sort by a heading")) {
+      let titles = self.delegate.columns.map(\.format.title).listed
+      stack.prompt = TextPrompt(label: localized("Sort by: "), text: "") { _ in
+      } commit: {
+        if !$0.isEmpty { try self.sort(byColumn: self.columnIndex(titled: $0), adding: false) }
+      } notice: {
+        titles
+      }
+    }
   }
 
   private var matchBindings: [KeyBinding] {
