@@ -14,8 +14,9 @@ extension Localization {
     "{1} does nothing here.": "{1} 在这里没有作用。",
     "counting": "正在计数",
     "{1}, no number": "{1}，没有数字",
-    "{1}, {2} numbers, sum {3}, mean {4}, least {5}, greatest {6}":
-      "{1}，{2} 个数字，合计 {3}，平均 {4}，最小 {5}，最大 {6}",
+    "{1} numbers": "{1} 个数字",
+    "{1}, {2}, sum {3}, mean {4}, least {5}, greatest {6}":
+      "{1}，{2}，合计 {3}，平均 {4}，最小 {5}，最大 {6}",
     "no column \"{1}\"": "没有名为“{1}”的列",
     "no regular expression: {1}": "不是正则表达式：{1}",
     "Opening, {1} s": "正在打开，{1} 秒",

@@ -111,7 +111,7 @@ struct InteractiveSession {
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     if case .key = next { return next }
     try painter.show(stack)
-    backlog.note(stack.top, at: .now)
+    backlog.note(FrameBacklog.Sight(stack), at: .now)
     if next == .woken { feeds.note() } else if let next { return next }
     while true {
       // Long work defers saving.
@@ -140,7 +140,7 @@ struct InteractiveSession {
 
   /// The next event if it is there already, and the frame before it may wait.
   private func waitingEvent(_ backlog: FrameBacklog) -> TerminalEvent? {
-    guard backlog.mayWait(on: stack.top, at: .now) else { return nil }
+    guard backlog.mayWait(FrameBacklog.Sight(stack), at: .now) else { return nil }
     return terminal.nextEvent(timeout: .zero)
   }
 

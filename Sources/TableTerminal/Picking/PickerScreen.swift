@@ -65,7 +65,7 @@ where Row.ID: Sendable {
 
   /// Picks the selected or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack) {
-    table.arranging.whenDone { [self] in
+    table.arranging.whenDone { [self] _ in
       let rows = table.rowsToActOn
       outcome = rows.isEmpty ? .failure(.nothingFound) : .success(rows)
       try? stack.finish()

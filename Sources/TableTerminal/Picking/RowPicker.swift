@@ -106,7 +106,7 @@ extension RowPicker {
   /// - Returns: The matching rows, in order.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    let searched = SearchColumns(columns.map { SearchColumn($0, names: $0.searchNames) })
+    let searched = SearchColumns(of: columns)
     let expression =
       isFuzzy
       ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)

@@ -29,6 +29,16 @@ extension SearchColumn {
   }
 }
 
+extension TextColumn {
+  /// Whether values have a sum; positions of choices have none.
+  package var addsUp: Bool {
+    switch values?.kind {
+    case .choice, .flag, .day: false
+    case .text, .number, nil: true
+    }
+  }
+}
+
 extension SearchValue {
   fileprivate init(_ value: ColumnValue) {
     switch value {

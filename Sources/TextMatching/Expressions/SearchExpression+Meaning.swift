@@ -9,7 +9,7 @@ extension SearchExpression.Test {
     let text = letters.text
     switch token.comparison {
     case .equal, .unequal:
-      self = text.isEmpty ? .isEmpty : token.isQuoted ? .exactly(text) : .equals(text)
+      self = token.isQuoted ? .exactly(text) : text.isEmpty ? .isEmpty : .equals(text)
     case _ where text.isEmpty: return nil
     case .atLeast: self = .atLeast(text)
     case .atMost: self = .atMost(text)

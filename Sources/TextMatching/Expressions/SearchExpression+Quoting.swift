@@ -18,7 +18,7 @@ extension SearchExpression {
     return "\"" + String(String.UnicodeScalarView(escaped)) + "\""
   }
 
-  /// Spells the condition that a column has exactly a value, or none if the value is empty.
+  /// Spells the condition that a column has exactly a value.
   ///
   /// - Parameters:
   ///   - column: One of the names of the column.
@@ -26,6 +26,6 @@ extension SearchExpression {
   /// - Returns: The token.
   /// - Complexity: O(*n*), where *n* is the length of both texts.
   public static func token(column: String, equals value: String) -> String {
-    quoted(column) + "=" + (value.isEmpty ? "" : inQuotationMarks(value))
+    quoted(column) + "=" + inQuotationMarks(value)
   }
 }

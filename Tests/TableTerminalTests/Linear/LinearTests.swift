@@ -62,7 +62,7 @@ import Testing
     #expect(lines(&narrator, table.stack, after: .character("h")) == ["Search: ch", "1 of 3"])
     #expect(
       lines(&narrator, table.stack, after: .backspace, .backspace)
-        == ["Search: c", "1 of 3", "Chores", "Search: ", "Cherry, 3 of 3"])
+        == ["Search: c", "1 of 3", "Chores", "Search: ", "Apple, 1 of 3"])
   }
 
   @Test func whatIsTypedInAPickerIsTold() throws {

@@ -51,6 +51,10 @@ import Testing
     #expect(fruit.highlighted == "Apple")
     fruit.stack.press(.escape)
     #expect(fruit.highlighted == "Date")
+    fruit.stack.press(.character("/"))
+    fruit.stack.type("e")
+    fruit.stack.press(.backspace, .enter)
+    #expect(fruit.highlighted == "Date", "Without a search, one is where one was")
   }
 
   @Test func detailsAndAllColumnsAreSearched() throws {

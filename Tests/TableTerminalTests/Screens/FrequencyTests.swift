@@ -35,7 +35,7 @@ import Testing
     #expect(
       Array(lines()[0...6]) == [
         "‹ Size in cm", "", "Size in cm Count Share", "❯ 5 3 50.0 % ████████████████████",
-        "-1 1 16.6 % ██████", "2.5 1 16.6 % ██████", "many 1 16.6 % ██████",
+        "-1 1 16.7 % ██████", "2.5 1 16.7 % ██████", "many 1 16.7 % ██████",
       ])
   }
 
@@ -74,6 +74,22 @@ import Testing
     #expect(table.shownNames == ["Row 0", "Row 1", "Row 2", "Row 5"])
     table.stack.press(.enter, .escape, .escape)
     #expect(table.screen.searchText.isEmpty)
+  }
+
+  /// Headings that are typed alike are told apart.
+  @Test func namesOfColumnsAreUnique() {
+    #expect(
+      SearchNames.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])
+        == [["Id", "key"], ["ID-3"], ["a b"], ["a-b-2", "x"], ["id-2"], []])
+  }
+
+  @Test func anEmptyValueIsNoBlank() throws {
+    try table.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 0, name: "Row 0", detail: ""))
+      try chores.update(Chore(id: 1, name: "Row 1", detail: " "))
+    }
+    table.stack.press(.right, .right, .character(","))
+    #expect(table.shownNames == ["Row 0"])
   }
 
   @Test func numbersAreAddedUp() throws {

@@ -2,19 +2,33 @@
 ///
 /// So keys that came over a slow line do not each wait for a frame.
 struct FrameBacklog {
+  /// What the next key may depend on having been drawn.
+  struct Sight: Hashable {
+    let screen: ObjectIdentifier
+    let focus: ObjectIdentifier
+    let parts: [Bool]
+    let message: String?
+
+    init(_ stack: ScreenStack) {
+      (screen, focus) = (ObjectIdentifier(stack.top), ObjectIdentifier(stack.focusedScreen))
+      parts = [stack.help != nil, stack.question != nil, stack.prompt != nil]
+      message = stack.message
+    }
+  }
+
   /// The longest time without a frame while keys keep coming.
   private static let limit = Duration.milliseconds(100)
 
-  private var shown: (time: ContinuousClock.Instant, screen: ObjectIdentifier)?
+  private var shown: (time: ContinuousClock.Instant, sight: Sight)?
 
-  /// Whether a frame may wait; a new screen is shown before the next key.
-  func mayWait(on screen: some AnyObject, at now: ContinuousClock.Instant) -> Bool {
+  /// Whether a frame may wait; another screen, question or message is shown before the next key.
+  func mayWait(_ sight: Sight, at now: ContinuousClock.Instant) -> Bool {
     guard let shown else { return false }
-    return shown.screen == ObjectIdentifier(screen) && now - shown.time < Self.limit
+    return shown.sight == sight && now - shown.time < Self.limit
   }
 
-  /// Notes that a screen was shown.
-  mutating func note(_ screen: some AnyObject, at now: ContinuousClock.Instant) {
-    shown = (now, ObjectIdentifier(screen))
+  /// Notes what was shown.
+  mutating func note(_ sight: Sight, at now: ContinuousClock.Instant) {
+    shown = (now, sight)
   }
 }

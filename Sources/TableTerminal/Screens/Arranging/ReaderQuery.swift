@@ -77,11 +77,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var isSeeking: Bool { !sought.isEmpty }
 
   /// The query of the rows found; `nil` if all are shown.
-  var found: Query? { isSeeking ? queries.searching(sought, searchColumns) : nil }
+  var found: Query? {
+    // They may be other ones now, which has the text read anew.
+    let columns = searchColumns
+    return isSeeking ? queries.searching(sought, columns) : nil
+  }
 
-  /// Returns the value of a row in a column, as conditions compare it.
+  /// Returns the value of a row in a column, for adding up.
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
-    searchColumns.columns[column].value
+    guard columns()[column].addsUp else { return { _ in .missing } }
+    return searchColumns.columns[column].value
   }
 
   /// What reads like a condition but is none.
@@ -96,10 +101,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The searched columns; memoized because folded texts are cached per value.
   private var searchColumns: SearchColumns<Row> {
     let columns = columns()
-    let names = SearchNames.unique(columns.map(\.searchNames))
+    let names = columns.map(\.searchNames)
     if let known, known.names == names { return known.columns }
-    let searched = SearchColumns(
-      zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts())
+    let searched = SearchColumns(of: columns, texts: texts())
     let isFirst = known == nil
     known = (names, searched)
     // Conditions name columns.
@@ -122,7 +126,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var searching: Query? {
-    recentText.isEmpty ? nil : queries.searching(recent, searchColumns)
+    let columns = searchColumns
+    return recentText.isEmpty ? nil : queries.searching(recent, columns)
   }
 
   var note: String {

@@ -27,7 +27,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether very many changes are not shown yet.
   private var isBehind = false
 
-  private var completion: () -> Void = {}
+  private var completion: (_ hasMoved: Bool) -> Void = { _ in }
+
+  /// The place of the user when the last request began.
+  private var start: ReaderPosition<Section, Row>?
 
   init(
     _ source: TableDataSource<Section, Row>, in table: HeadlessTableView<Section, Row, TextCell>,
@@ -48,7 +51,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func rearrange() {
     guard arranged != nil || query.isSeeking || !query.order.isEmpty else { return }
     var base = base
-    (completion, isMeanwhile) = ({}, false)
+    (completion, isMeanwhile) = ({ _ in }, false)
+    start = ReaderPosition(table.state)
     if !query.isSeeking, query.order == base.order {
       arranger.cancel()
       base.showAll()
@@ -86,8 +90,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Performs an action after sorting and searching, unless another request follows.
-  func whenDone(_ action: @escaping () -> Void) {
-    if isWorking { completion = action } else { action() }
+  ///
+  /// - Parameter action: Receives whether the user has moved meanwhile.
+  func whenDone(_ action: @escaping (_ hasMoved: Bool) -> Void) {
+    if isWorking { completion = action } else { action(false) }
   }
 
   func finish() {
@@ -123,6 +129,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
     let isCurrent = new.input == whole
+    let hasMoved = ReaderPosition(table.state) != first?.shown ?? start
     table.updateState { state in
       if let first, ReaderPosition(state) == first.shown { state = first.before }
       state.apply(
@@ -136,8 +143,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if !isCurrent { refresh() }
     if let undone { following.highlightUndone(undone, isUpdating: isBehind) }
     let action = completion
-    completion = {}
-    action()
+    completion = { _ in }
+    action(hasMoved)
   }
 
   /// Follows a change of the source's table.

@@ -1,3 +1,4 @@
+import TableQueries
 import TableText
 
 extension TextColumn {
@@ -8,15 +9,32 @@ extension TextColumn {
   }
 }
 
+extension SearchColumns {
+  /// Creates the columns of a table, each with names that no other one has.
+  init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
+    let names = SearchNames.unique(columns.map(\.searchNames))
+    self.init(zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts)
+  }
+}
+
 enum SearchNames {
-  /// Returns the names of columns, with a number at those of another column with the same heading.
+  /// Returns the names of columns, with a number where another column has the same heading.
   static func unique(_ names: [[String]]) -> [[String]] {
-    var counts: [String: Int] = [:]
+    let all = Set(names.joined().map(key))
+    var taken: Set<String> = []
     return names.map { names in
-      guard let first = names.first else { return names }
-      counts[first, default: 0] += 1
-      let count = counts[first] ?? 1
-      return count == 1 ? names : ["\(first)-\(count)"]
+      guard let first = names.first else { return [] }
+      let own = names.filter { taken.insert(key($0)).inserted }
+      if own.first == first { return own }
+      var number = 2
+      while all.union(taken).contains(key("\(first)-\(number)")) { number += 1 }
+      taken.insert(key("\(first)-\(number)"))
+      return ["\(first)-\(number)"] + own
     }
+  }
+
+  /// What names that are typed alike have in common.
+  private static func key(_ name: String) -> String {
+    name.uppercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }
 }

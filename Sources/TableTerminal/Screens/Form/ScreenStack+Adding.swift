@@ -25,7 +25,7 @@ extension ScreenStack {
     present(editor, pathComponent: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
       screen.search(for: "")
-      screen.arranging.whenDone {
+      screen.arranging.whenDone { _ in
         screen.tableView.updateState { $0.highlight(id: row) }
       }
     }

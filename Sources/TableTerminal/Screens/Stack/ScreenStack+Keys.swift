@@ -7,26 +7,26 @@ extension ScreenStack {
     message = nil
     defer { popObsolete() }
     do {
-      if let key = usualKey(for: key) { try dispatch(key) }
+      if let usual = usualKey(for: key) { try dispatch(usual, typedAs: key) }
     } catch {
       message = error.reasonOnScreen
     }
   }
 
-  private func dispatch(_ key: TerminalKey) throws {
+  private func dispatch(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
     if key == .control("c") || key == .control("q") { return try finish() }
     if help != nil {
       if help?.handle(key) != true { help = nil }
     } else if try !type(key) {
       let binding = bindings.first { $0.keys.contains(key) }
-      if binding == nil { tellUnknown(key) }
+      if binding == nil, case .character = key { tellUnknown(typed) }
       try binding?.action()
     }
   }
 
   /// Says that a letter or sign does nothing, where no text is typed.
   private func tellUnknown(_ key: TerminalKey) {
-    guard case .character = key, question == nil, prompt == nil, !top.isTyping else { return }
+    guard question == nil, prompt == nil, !top.isTyping else { return }
     message = localized("\(glyphs.keyLabel(key.label)) does nothing here.")
   }
 

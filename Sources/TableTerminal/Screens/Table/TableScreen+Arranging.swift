@@ -40,11 +40,11 @@ extension TableScreen {
     return arranging.takeResult() || isAhead || isDone || rows.isFetching
   }
 
-  /// Highlights the first row that was found, once all are.
+  /// Highlights the first row that was found, once all are, unless the user has moved.
   func highlightFirstMatch() {
     guard rows.areAllAtHand else { return }
-    arranging.whenDone { [tableView] in
-      guard let row = tableView.state.snapshot.row(atIndex: 0) else { return }
+    arranging.whenDone { [tableView] hasMoved in
+      guard !hasMoved, let row = tableView.state.snapshot.row(atIndex: 0) else { return }
       tableView.updateState { $0.highlight(id: row.id) }
     }
   }

@@ -12,10 +12,15 @@ extension TableScreen {
     let finding = KeyBinding(
       [.character("/")], label: "/", help: localized("Search"), isProminent: true
     ) {
+      let goBack = self.rows.keepPlace()
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
-        if !$0.isEmpty { self.highlightFirstMatch() }
-      } giveUp: { [goBack = self.rows.keepPlace()] in
+        if self.query.isSeeking {
+          self.highlightFirstMatch()
+        } else if self.rows.areAllAtHand {
+          goBack()
+        }
+      } giveUp: {
         goBack()
       } commit: { _ in
         self.query.keepInHistory()

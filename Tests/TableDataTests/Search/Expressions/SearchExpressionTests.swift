@@ -71,7 +71,7 @@ private func conditions(_ text: String) -> [[Condition]] {
     ("qty=5", [[row(.equals("5"), in: "qty")]]), ("qty!=5", [[not(.equals("5"), in: "qty")]]),
     ("-qty!=5", [[row(.equals("5"), in: "qty")]]), ("-qty>5", [[not(.greater("5"), in: "qty")]]),
     ("qty=", [[row(.isEmpty, in: "qty")]]), ("qty!=", [[not(.isEmpty, in: "qty")]]),
-    ("qty=\"\"", [[row(.isEmpty, in: "qty")]]), ("qty=^a$", [[row(.equals("^a$"), in: "qty")]]),
+    ("qty=\"\"", [[row(.exactly(""), in: "qty")]]), ("qty=^a$", [[row(.equals("^a$"), in: "qty")]]),
     ("qty:", []), ("qty>", []), ("qty>= a", [word("a")]), ("qty:\"", []),
     ("qty!5", [word("qty!5")]),
     ("qty:5", [[row(.contains("5"), in: "qty")]]), ("qty:-5", [[row(.contains("-5"), in: "qty")]]),
@@ -169,7 +169,7 @@ private func conditions(_ text: String) -> [[Condition]] {
       let token = SearchExpression.token(column: name, equals: text)
       let terms = SearchExpression("a \(token) b", columns: [column]).terms.map(\.alternatives)
       #expect(
-        terms == [word("a"), [row(text.isEmpty ? .isEmpty : .exactly(text), in: "id")], word("b")])
+        terms == [word("a"), [row(.exactly(text), in: "id")], word("b")])
     }
   }
 

@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func keepPlace() -> () -> Void {
     let (before, table, arranging) = (table.state, table, screen.arranging)
     return {
-      arranging.whenDone {
+      arranging.whenDone { _ in
         table.updateState { state in
           if let row = before.highlightedID { state.highlight(id: row) }
           state.scroll(by: before.contentOffset - state.contentOffset)

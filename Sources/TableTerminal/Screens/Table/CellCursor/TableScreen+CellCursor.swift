@@ -55,13 +55,14 @@ extension TableScreen {
 
   /// Shows only the rows with the value of the cell, of those shown.
   private func searchForCell() {
-    guard let column = columns.cursor, let row = tableView.state.highlightedRow else { return }
-    search(forValue: delegate.columns[column].text(row), of: column)
+    guard let column = columns.cursor, let name = cursorColumnName,
+      let row = tableView.state.highlightedRow
+    else { return }
+    search(forValue: delegate.columns[column].text(row), inColumn: name)
   }
 
   /// Shows only the rows with a value in a column, of those shown.
-  func search(forValue value: String, of column: Int) {
-    guard let name = query.searchName(ofColumn: column) else { return }
+  func search(forValue value: String, inColumn name: String) {
     let condition = SearchExpression.token(column: name, equals: value)
     // What was typed may be unfinished, such as a quotation.
     search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")

@@ -59,6 +59,9 @@ extension TableScreen {
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
+    if let column = columns.firstIndex(where: { $0.format.title == title.trimmed }) {
+      return column
+    }
     let sought = title.trimmed.lowercased()
     if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: sought) }) {
       return column

@@ -13,7 +13,7 @@ struct ColumnTotals: Sendable {
 
   mutating func add(_ value: SearchValue) {
     rowCount += 1
-    guard case .number(let number) = value else { return }
+    guard case .number(let number) = value, !number.isNaN else { return }
     count += 1
     let next = sum + number
     rest += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
@@ -25,10 +25,12 @@ struct ColumnTotals: Sendable {
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
     guard count > 0 else { return localized("\(rows), no number") }
-    let (sum, mean) = ((sum + rest).rounded6, ((sum + rest) / Double(count)).rounded6)
+    let numbers = localized("\(count) numbers", one: "1 number", count: count)
+    let exact = sum.isFinite ? sum + rest : sum
+    let (sum, mean) = (exact.rounded6, (exact / Double(count)).rounded6)
     return localized(
       """
-      \(rows), \(count) numbers, sum \(sum), mean \(mean), \
+      \(rows), \(numbers), sum \(sum), mean \(mean), \
       least \(least.rounded6), greatest \(greatest.rounded6)
       """)
   }

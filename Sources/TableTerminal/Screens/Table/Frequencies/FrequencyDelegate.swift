@@ -36,7 +36,7 @@ final class FrequencyDelegate: TableScreenDelegate {
       TextColumn(title, id: "value", text: \.id),
       TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),
       TextColumn(localized("Share"), id: "share", alignment: .trailing) { value in
-        let permille = 1_000 * value.count / max(1, counts.total)
+        let permille = (2_000 * value.count + counts.total) / max(1, 2 * counts.total)
         return "\(permille / 10).\(permille % 10) %"
       }.sortable(by: \.count),
       TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in

@@ -28,7 +28,7 @@ extension TableScreen {
     let text = delegate.columns[column].text
     let all = TableQuery(of: TableSnapshot<Section, Row>.self)
     let query = (self.query.found ?? all).frequencies(of: text)
-    let table = source.snapshot
+    let (table, name) = (source.snapshot, self.query.searchName(ofColumn: column))
     try perform(localized("counting"), in: stack, over: table.rowCount) {
       DerivedTable(of: table, by: query)
     } then: { [source] made in
@@ -38,7 +38,7 @@ extension TableScreen {
         sign: self.glyphs.isASCII ? "#" : "█"
       ) { value, stack in
         try stack.goBack()
-        self.search(forValue: value.id, of: column)
+        if let name { self.search(forValue: value.id, inColumn: name) }
       }
       stack.push(TableScreen<FrequencyGroup, Frequency>(values, delegate: delegate))
     }
@@ -47,6 +47,7 @@ extension TableScreen {
   /// Shows the count, sum, mean, least and greatest of the numbers in a column, of the selected rows
   /// or else of those shown.
   func showTotals(of column: Int, in stack: ScreenStack) throws {
+    if arranging.isWorking { throw query.complaint }
     let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
     let (shown, selected) = (tableView.state.unfiltered, selectedIDs)
     let table = rows.hasSelection ? shown : tableView.state.snapshot
