@@ -13,7 +13,10 @@ struct MatchingScratch {
   }
 
   mutating func matches(_ pattern: TextPattern, _ text: String) -> Bool {
-    let known = matchers.firstIndex { $0.text == pattern.text }
+    // Patterns match scalars, so é and e with an accent are two, though equal as texts.
+    let known = matchers.firstIndex {
+      $0.text.unicodeScalars.elementsEqual(pattern.text.unicodeScalars)
+    }
     if known == nil { matchers.append((pattern.text, TextPatternMatcher(pattern))) }
     return matchers[known ?? matchers.count - 1].matcher.matches(text)
   }

@@ -2,6 +2,9 @@
 ///
 /// Columns are identified by layout index.
 package struct ColumnArrangement: Hashable, Sendable {
+  /// The change of width per key press, in terminal columns.
+  package static let widthStep = 2
+
   /// All columns in display order.
   package var order: [Int]
 

@@ -83,6 +83,11 @@ import Testing
         == [["Id", "key"], ["ID-3"], ["a b"], ["a-b-2", "x"], ["id-2"], []])
   }
 
+  @Test func manyColumnsMayHaveOneHeading() {
+    let names = SearchNames.unique(Array(repeating: ["x"], count: 3_000))
+    #expect(names[1] == ["x-2"] && names[2_999] == ["x-3000"])
+  }
+
   @Test func anEmptyValueIsNoBlank() throws {
     try table.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 0, name: "Row 0", detail: ""))

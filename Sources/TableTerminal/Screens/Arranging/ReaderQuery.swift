@@ -19,9 +19,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var text = ""
 
-  /// The last text searched, even if it no longer filters.
-  private(set) var recentText = ""
-
   /// The searches that were kept, the last one first.
   private(set) var history: [String] = []
 
@@ -63,7 +60,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.text = text
     sought = read(text)
     matches = CellMatches(sought.marks(searchColumns.index(ofColumn:)))
-    if isSeeking { (recentText, recent) = (text, sought) }
+    if isSeeking { recent = sought }
   }
 
   private func read(_ text: String) -> SearchExpression {
@@ -75,6 +72,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var isSeeking: Bool { !sought.isEmpty }
+
+  /// Whether there was a search, which the keys for the next match repeat.
+  var hasSought: Bool { !recent.isEmpty }
 
   /// The query of the rows found; `nil` if all are shown.
   var found: Query? {
@@ -118,7 +118,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Whether the displaying thread has to wait during a search.
-  var needsWaiting: Bool { !recentText.isEmpty && searchColumns.texts.needsWaiting }
+  var needsWaiting: Bool { hasSought && searchColumns.texts.needsWaiting }
 
   var sorting: Query {
     let columns = sortColumns()
@@ -127,7 +127,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var searching: Query? {
     let columns = searchColumns
-    return recentText.isEmpty ? nil : queries.searching(recent, columns)
+    return hasSought ? queries.searching(recent, columns) : nil
   }
 
   var note: String {

@@ -22,14 +22,20 @@ enum SearchNames {
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))
     var taken: Set<String> = []
+    // A file may have a thousand columns with the same heading.
+    var numbers: [String: Int] = [:]
     return names.map { names in
       guard let first = names.first else { return [] }
       let own = names.filter { taken.insert(key($0)).inserted }
       if own.first == first { return own }
-      var number = 2
-      while all.union(taken).contains(key("\(first)-\(number)")) { number += 1 }
-      taken.insert(key("\(first)-\(number)"))
-      return ["\(first)-\(number)"] + own
+      var (number, name) = (numbers[key(first)] ?? 1, first)
+      repeat {
+        number += 1
+        name = "\(first)-\(number)"
+      } while all.contains(key(name)) || taken.contains(key(name))
+      numbers[key(first)] = number
+      taken.insert(key(name))
+      return [name] + own
     }
   }
 

@@ -53,7 +53,7 @@ extension TableScreen {
   }
 
   private var matchBindings: [KeyBinding] {
-    guard !query.recentText.isEmpty, tableView.state.highlightedID != nil else { return [] }
+    guard query.hasSought, tableView.state.highlightedID != nil else { return [] }
     return [
       KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
         try self.goToMatch(by: 1)

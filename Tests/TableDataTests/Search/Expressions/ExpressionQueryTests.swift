@@ -72,6 +72,13 @@ import TextMatching
     #expect(columns.filter(columns.expression(text))(value) == isFound)
   }
 
+  @Test func patternsOfOtherScalarsAreOthers() {
+    let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
+    let expression = columns.expression("/\u{E9}x/ | /e\u{301}x/")
+    #expect(columns.filter(expression)("e\u{301}x"))
+    #expect(columns.filter(expression)("\u{E9}x"))
+  }
+
   /// Results of other columns are not taken for those of these.
   @Test func otherColumnsWithTheSameTextsFindAnew() throws {
     let texts = SearchableText<Item>(\.name)

@@ -35,7 +35,10 @@ extension TableScreen {
   }
 
   private var valueBindings: [KeyBinding] {
-    guard rows.canArrange, rows.areAllAtHand, cursorColumnName != nil else { return [] }
+    // Looked up for each frame, so only this column is asked for its names.
+    guard rows.canArrange, rows.areAllAtHand, let column = columns.cursor,
+      !delegate.columns[column].searchNames.isEmpty
+    else { return [] }
     return freeBindings([.character(",")], help: localized("Only this value")) {
       self.searchForCell()
     }
@@ -113,11 +116,8 @@ extension TableScreen {
 // MARK: - The column with the cursor
 
 extension TableScreen {
-  /// The change of width per key press, in terminal columns.
-  private static var widthStep: Int { 2 }
-
   private var columnBindings: [KeyBinding] {
-    let step = Self.widthStep
+    let step = ColumnArrangement.widthStep
     return columnBinding(["+", "W"], localized("Wider")) { self.resize($0, &$1, by: step) }
       + columnBinding(["-"], localized("Narrower")) { self.resize($0, &$1, by: -step) }
       + columnBinding(["="], localized("Fit width")) { $1.widths[$0] = nil }

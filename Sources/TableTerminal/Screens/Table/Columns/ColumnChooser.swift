@@ -23,9 +23,6 @@ struct ColumnChoice: RowModel {
 struct ColumnChooser: TableEditingDelegate {
   typealias ChoiceScreen = TableScreen<ColumnGroup, ColumnChoice>
 
-  /// The change of width per key press, in terminal columns.
-  private static let step = 2
-
   let title = localized("Columns")
   let openButtonTitle = localized("Toggle")
   let allowsEditing = false
@@ -94,10 +91,10 @@ struct ColumnChooser: TableEditingDelegate {
         try screen.move(choice, .down)
       },
       BarButton(localized("Wider"), key: .character("+"), on: screen) { choice, _ in
-        try resize(choice, by: Self.step)
+        try resize(choice, by: ColumnArrangement.widthStep)
       },
       BarButton(localized("Narrower"), key: .character("-"), on: screen) { choice, _ in
-        try resize(choice, by: -Self.step)
+        try resize(choice, by: -ColumnArrangement.widthStep)
       },
       BarButton(localized("Freeze"), key: .character("f"), on: screen) { choice, _ in
         try freeze(choice)
