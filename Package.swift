@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TableData", targets: ["TableData"]),
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
+    .library(name: "TableFeeds", targets: ["TableFeeds"]),
     .library(name: "TableQueries", targets: ["TableQueries"]),
     .library(name: "TableColumns", targets: ["TableColumns"]),
     .library(name: "ObservableTables", targets: ["ObservableTables"]),
@@ -40,6 +41,9 @@ let package = Package(
     .target(name: "TableMerging", dependencies: ["TableData"]),
     .target(name: "TableBatches", dependencies: ["TableData"]),
     .target(name: "TablePaging", dependencies: ["TableData"]),
+    .target(
+      name: "TableFeeds",
+      dependencies: ["TableData", "TableQueries", "TableMerging", "TablePaging"]),
     .target(name: "TableDisplay", dependencies: ["TableData", "TablePaging"]),
     .target(
       name: "TableText",
@@ -96,6 +100,9 @@ let package = Package(
       path: "Examples/Cookbook/Contacts"),
     .executableTarget(
       name: "report", dependencies: ["TableSource"], path: "Examples/Cookbook/Report"),
+    .executableTarget(
+      name: "shared", dependencies: ["TableData", "TableFeeds", "TableSource"],
+      path: "Examples/Cookbook/Shared"),
     .executableTarget(name: "tree", dependencies: ["TableSource"], path: "Examples/Cookbook/Tree"),
 
     .executableTarget(
@@ -103,7 +110,7 @@ let package = Package(
       dependencies: [
         "PropertyLists",
         "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
-        "TableMerging", "TableBatches", "TableDisplay", "TableText", "TableTerminal",
+        "TableMerging", "TableBatches", "TableFeeds", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTestSupport",
       ],
       path: "Tests/Benchmarks"
@@ -117,6 +124,12 @@ let package = Package(
       dependencies: [
         "TextMatching", "TableData", "TableQueries", "ObservableTables", "TableMerging",
         "TableBatches", "TablePaging", "TableTesting", "TestSampling",
+      ]),
+    .testTarget(
+      name: "TableFeedsTests",
+      dependencies: [
+        "TableData", "TableQueries", "TableMerging", "TablePaging", "TableFeeds", "TableTesting",
+        "TestSampling",
       ]),
     .testTarget(
       name: "TableTestingTests",
@@ -182,11 +195,11 @@ let package = Package(
         "TableColumns",
         "PropertyLists",
         "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
-        "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
+        "csv", "contacts", "report", "tree", "shared", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "ObservableTables", "TableSource", "TableDocuments", "TableApplication", "TableTesting",
-        "TableTestSupport",
+        "ObservableTables", "TableFeeds", "TableSource", "TableDocuments", "TableApplication",
+        "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableFeeds
 import TableQueries
 
 extension URL {
@@ -12,6 +13,7 @@ extension URL {
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
   case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
+  case sleepingReaders, tenThousandChanges, millionChanges
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
@@ -73,6 +75,20 @@ enum MemoryProbe: String, CaseIterable {
         searched.foldAll()
         return searched
       }
+    case .sleepingReaders:
+      let feed = TableFeed(try FeedBenchmarks.million())
+      return growth { FeedBenchmarks.sleepingReaders(10_000, of: feed) }
+    case .tenThousandChanges: return try Self.changes(10_000)
+    case .millionChanges: return try Self.changes(1_000_000)
+    }
+  }
+
+  /// By how much a feed grows while its source changes and readers sleep.
+  private static func changes(_ count: Int) throws -> Double {
+    let source = try FeedBenchmarks.million()
+    return MemoryProbe.table.growth {
+      let feed = TableFeed(source)
+      return (feed, FeedBenchmarks.readers(of: source, feed, changes: count))
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
   @Test func whatIsPrintedIsAsShown() throws {
     let printed = try [
       printFirstTable(), printDesignExamples(), printTablesGuide(), printOutlinesGuide(),
-      printQueriesGuide(), printPagingGuide(), printMergingGuide(), TutorialGuide.firstStep(),
+      printQueriesGuide(), printPagingGuide(), printMergingGuide(), printFeedsGuide(),
+      TutorialGuide.firstStep(),
       TutorialGuide.screens(), AppearanceGuide.printed(),
     ].joined()
     for path in Guides.paths where !HelpTests.paths.contains(path) {

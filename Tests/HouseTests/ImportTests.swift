@@ -20,6 +20,7 @@ import Testing
     "TableMerging": ["TableData", "Observation"],
     "TableBatches": ["TableData"],
     "TablePaging": ["TableData"],
+    "TableFeeds": ["TableData", "TableQueries", "TableMerging", "TablePaging", "Synchronization"],
     "TableDisplay": ["TableData", "TablePaging"],
     "TableText": [
       "SystemBasics", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay",

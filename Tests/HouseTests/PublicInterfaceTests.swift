@@ -8,7 +8,8 @@ import Testing
 /// variable `API` writes them anew: `API=rewrite swift test --filter PublicInterfaceTests`.
 @Suite struct PublicInterfaceTests {
   private static let modules = [
-    "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
+    "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableFeeds",
+    "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
     "TableApplication", "PropertyLists", "ObservableTables", "TableColumns", "TerminalDriver",
     "TextDrawing", "TextMatching", "SystemBasics",

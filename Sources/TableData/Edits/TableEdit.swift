@@ -57,7 +57,3 @@ extension TableEdit: Equatable {}
 extension TableEdit: Hashable where Section: Hashable, Row: Hashable {}
 extension TableEdit: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
-extension TableEdit: Encodable
-where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
-extension TableEdit: Decodable
-where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}

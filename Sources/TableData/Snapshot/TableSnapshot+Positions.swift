@@ -26,13 +26,9 @@ extension TableSnapshot {
 
 extension TableSnapshot.RowPosition: Hashable {}
 extension TableSnapshot.RowPosition: Sendable where Section.ID: Sendable, Row.ID: Sendable {}
-extension TableSnapshot.RowPosition: Encodable where Section.ID: Encodable, Row.ID: Encodable {}
-extension TableSnapshot.RowPosition: Decodable where Section.ID: Decodable, Row.ID: Decodable {}
 
 extension TableSnapshot.SectionPosition: Hashable {}
 extension TableSnapshot.SectionPosition: Sendable where Section.ID: Sendable {}
-extension TableSnapshot.SectionPosition: Encodable where Section.ID: Encodable {}
-extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {}
 
 extension TableSnapshot {
   /// Returns the path of a row inserted at a position.

@@ -47,7 +47,7 @@ extension TableDataSource {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns all changes from now on, as a sequence that ends with the source.
+  /// Returns the changes from now on, for one reader, as a sequence that ends with the source.
   ///
   /// ```swift
   /// for await change in source.changes() {
@@ -55,27 +55,29 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// }
   /// ```
   ///
-  /// Changes are buffered without loss, so each starts where the previous one ended. Observation
-  /// starts with this call; iterate in any task.
+  /// Each change starts where the previous one ended. Those that came while the reader was busy are
+  /// one, with the name and cause of the last: two tables are kept at most, however slow it is.
+  /// Observation starts with this call; iterate in any task. For several readers, see `TableFeed`.
   ///
   /// - Returns: The changes.
-  public func changes() -> AsyncStream<Change> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
-    let end = StreamEnd(continuation)
+  public func changes() -> some AsyncSequence<Change, Never> & Sendable {
+    let (signals, signal) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let (pending, end) = (PendingChange<Section, Row>(), StreamEnd(signal))
     var observation: TableObservation?
     observation = observe { change in
-      guard case .terminated = end.continuation.yield(change) else { return }
+      pending.add(change)
+      guard case .terminated = end.continuation.yield() else { return }
       observation?.cancel()
       observation = nil
     }
-    return stream
+    return signals.compactMap { _ in pending.take() }
   }
 
   /// Finishes a stream when its observer is released.
   private final class StreamEnd {
-    let continuation: AsyncStream<Change>.Continuation
+    let continuation: AsyncStream<Void>.Continuation
 
-    init(_ continuation: AsyncStream<Change>.Continuation) {
+    init(_ continuation: AsyncStream<Void>.Continuation) {
       self.continuation = continuation
     }
 

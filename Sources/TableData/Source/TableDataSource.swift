@@ -39,6 +39,7 @@ public final class TableDataSource<
   private let compare: (Snapshot, Snapshot) -> TableDifference<Section, Row>
 
   var observers = ObserverList<Observer>()
+  private let epoch = TableVersion.makeEpoch()
   /// The number of changes so far.
   @usableFromInline private(set) package var changeCount = 0
   /// The number of the last change except merges.
@@ -76,6 +77,9 @@ public final class TableDataSource<
     registrar.access(self, keyPath: snapshotKeyPath)
     return currentSnapshot
   }
+
+  /// The version of the table, which each change advances.
+  public var version: TableVersion { TableVersion(epoch: epoch, number: changeCount) }
 
   /// The undo history; empty in a derived source.
   public package(set) var history: EditHistory<Snapshot> {

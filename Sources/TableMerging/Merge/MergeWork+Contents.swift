@@ -6,7 +6,7 @@ extension MergeWork {
   @inlinable
   mutating func mergeContents(by policy: RowMergePolicy<Row>) {
     // Cannot throw: policies keep identifiers.
-    try? mergeContents(rows: policy.resolve, sections: { _, _, _ in nil })
+    try? mergeContents(rows: { policy.resolve?($0, $1, $2) }, sections: { _, _, _ in nil })
   }
 
   @inlinable

@@ -4,14 +4,17 @@
 /// let policy = RowMergePolicy(fields: \Item.name, \Item.value)
 /// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: policy)
 /// ```
-public struct RowMergePolicy<Row: Identifiable & Equatable> {
-  @usableFromInline let resolve: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
+public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
+  /// Merges two different rows; `nil` for a conflict each time.
+  @usableFromInline let resolve: (@Sendable (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?)?
 
   /// Merges fields separately: different changes of one, or any outside them, are a conflict.
   ///
   /// - Parameter fields: The key paths of everything that may change.
   @inlinable
-  public init<each Field: Equatable>(fields: repeat WritableKeyPath<Row, each Field>) {
+  public init<each Field: Equatable & SendableMetatype>(
+    fields: repeat any WritableKeyPath<Row, each Field> & Sendable
+  ) where Row: SendableMetatype {
     resolve = { base, theirs, mine in
       guard let base else { return nil }
       // Differences outside the fields are conflicts.
@@ -31,7 +34,12 @@ public struct RowMergePolicy<Row: Identifiable & Equatable> {
   /// The whole row: different changes by both sides are a conflict.
   @inlinable
   public static var whole: RowMergePolicy {
-    RowMergePolicy(resolvingWith: { _, _, _ in nil })
+    RowMergePolicy(resolve: nil)
+  }
+
+  @inlinable
+  init(resolve: (@Sendable (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?)?) {
+    self.resolve = resolve
   }
 
   /// Merges rows with a closure.
@@ -48,8 +56,8 @@ public struct RowMergePolicy<Row: Identifiable & Equatable> {
   /// - Precondition: The closure keeps the identifier.
   @inlinable
   public init(
-    resolvingWith resolve: @escaping (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
-  ) {
+    resolvingWith resolve: @escaping @Sendable (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?
+  ) where Row: SendableMetatype {
     self.resolve = { base, theirs, mine in
       let row = resolve(base, theirs, mine)
       precondition(
@@ -66,6 +74,6 @@ public struct RowMergePolicy<Row: Identifiable & Equatable> {
   ///   - mine: The row of the other side.
   /// - Returns: The merged row; `nil` on a conflict.
   public func merged(base: Row?, theirs: Row, mine: Row) -> Row? {
-    theirs == mine ? theirs : resolve(base, theirs, mine)
+    theirs == mine ? theirs : resolve?(base, theirs, mine)
   }
 }

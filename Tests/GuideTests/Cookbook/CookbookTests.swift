@@ -7,7 +7,7 @@ import Testing
   private static let path = "Documentation/Cookbook.md"
   private static let programs = [
     "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Report/Report",
-    "Tree/Tree",
+    "Tree/Tree", "Shared/SharedServer",
   ]
 
   @Test(arguments: programs)

@@ -1,4 +1,5 @@
 import TableData
+import TableFeeds
 import TableQueries
 import TableTerminal
 import TableTesting
@@ -26,6 +27,25 @@ final class Shop {
   }
 }
 
+actor Register {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+
+  let feed: TableFeed<SampleSection, SampleRow>
+  private let source: TableDataSource<SampleSection, SampleRow>
+  private let receiver: EditReceiver<SampleSection, SampleRow>
+
+  init(_ table: Table) {
+    source = TableDataSource(table)
+    feed = TableFeed(source)
+    receiver = EditReceiver(for: source, with: feed)
+  }
+
+  func perform(_ edit: ReaderEdit<SampleSection, SampleRow>) -> EditAnswer<SampleSection, SampleRow>
+  {
+    receiver.perform(edit)
+  }
+}
+
 /// What the page on threads says.
 @Suite struct ThreadsGuide {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
@@ -38,6 +58,14 @@ final class Shop {
     #expect(shop.source.snapshot.rowCount == 1_000)
     await shop.deleteAll()
     #expect(shop.source.snapshot.rowCount == 0 && shop.source.undoName == "Delete all")
+  }
+
+  @Test func anActorOwnsASource() async throws {
+    let register = Register(try Register.Table(SampleSection("A"), rows: [SampleRow("a")]))
+    let version = try #require(register.feed.version)
+    let answer = await register.perform(
+      ReaderEdit(reader: "me", number: 1, .edits([.removeRow(id: "a")], since: version)))
+    #expect(answer == .done(try #require(register.feed.version)))
   }
 
   @Test func theLastDifferenceCounts() async throws {

@@ -55,8 +55,7 @@ struct DeepEditTests {
     #expect(nested == .group([.removeRow(id: "a"), .removeRow(id: "b"), .removeRow(id: "c")]))
     #expect(
       String(decoding: try JSONEncoder().encode(nested), as: UTF8.self) == """
-        {"group":{"_0":[{"removeRow":{"id":"a"}},{"removeRow":{"id":"b"}},\
-        {"removeRow":{"id":"c"}}]}}
+        {"group":[{"remove":"a"},{"remove":"b"},{"remove":"c"}]}
         """)
     guard case .group(let edits) = nested else {
       Issue.record("It is a group")
@@ -69,8 +68,7 @@ struct DeepEditTests {
   /// What was written with groups within groups can still be read.
   @Test func nestedGroupsAreReadAsOne() throws {
     let json = """
-      {"group": {"_0": [{"group": {"_0": [{"removeRow": {"id": "a"}}]}}, \
-      {"removeRow": {"id": "b"}}]}}
+      {"group": [{"group": [{"remove": "a"}]}, {"remove": "b"}]}
       """
     let edit = try JSONDecoder().decode(Edit.self, from: Data(json.utf8))
     #expect(edit == .group([.removeRow(id: "a"), .removeRow(id: "b")]))

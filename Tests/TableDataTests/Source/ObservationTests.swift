@@ -35,17 +35,37 @@ import Testing
   }
 
   @Test func changesArriveInOrderAndEndWithTheSource() async throws {
-    let changes: AsyncStream<Source.Change>
-    do {
-      let source = try Self.source()
-      changes = source.changes()
-      source.edit(named: "one") { $0.remove(id: "a") }
-      source.edit(named: "two") { $0.remove(id: "b") }
-      source.undo()
-    }
+    var source: Source? = try Self.source()
+    let changes = try #require(source).changes()
+    var iterator = changes.makeAsyncIterator()
     var told: [String] = []
-    for await change in changes { told.append("\(change.cause) \(change.name)") }
+    for name in ["one", "two"] {
+      source?.edit(named: name) { $0.remove(id: name == "one" ? "a" : "b") }
+      told.append((await iterator.next(isolation: nil)).map { "\($0.cause) \($0.name)" } ?? "")
+    }
+    source?.undo()
+    source = nil
+    while let change = await iterator.next(isolation: nil) {
+      told.append("\(change.cause) \(change.name)")
+    }
     #expect(told == ["edit one", "edit two", "undo two"])
+  }
+
+  /// What a slow reader has not taken is one change, from what it had last to now.
+  @Test func changesThatWereNotTakenAreOne() async throws {
+    let source = try Self.source()
+    let start = source.snapshot
+    var iterator = source.changes().makeAsyncIterator()
+    for number in 0..<1_000 {
+      source.edit(named: "\(number)") { try? $0.update(SampleRow("a", revision: number)) }
+    }
+    let change = try #require(await iterator.next(isolation: nil))
+    #expect(change.old == start && change.new == source.snapshot && change.name == "999")
+    #expect(change.difference == source.snapshot.difference(from: start))
+    source.edit(named: "there") { $0.remove(id: "a") }
+    source.undo()
+    source.edit(named: "back") { $0.remove(id: "b") }
+    #expect(await iterator.next(isolation: nil)?.difference.rows.removed.map(\.element.id) == ["b"])
   }
 
   /// The task takes what comes before it is cancelled; the source goes on without it.

@@ -9,7 +9,9 @@ struct ReleasedObserverTests {
   private typealias Source = TableDataSource<Letter, Letter>
 
   /// Does something when it dies.
-  private final class Mortal {
+  ///
+  /// Sendable, as the closures of a policy are; these tests have one task.
+  private final class Mortal: @unchecked Sendable {
     private let leave: () -> Void
 
     init(_ leave: @escaping () -> Void) {

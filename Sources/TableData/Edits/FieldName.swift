@@ -1,0 +1,43 @@
+/// A field of an encoded value, named as in the encoded form.
+package struct FieldName: CodingKey, Hashable, ExpressibleByStringLiteral {
+  package let stringValue: String
+
+  package var intValue: Int? { nil }
+
+  package init(stringLiteral value: String) { stringValue = value }
+
+  package init?(stringValue: String) { self.stringValue = stringValue }
+
+  package init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<FieldName> {
+  /// Refuses fields that this version does not know, as ignoring them would lose something.
+  ///
+  /// - Throws: `DecodingError` that names an unknown field.
+  package func requireOnly(_ known: Set<String>) throws {
+    let unknown = allKeys.filter { !known.contains($0.stringValue) }
+    if let first = unknown.min(by: { $0.stringValue < $1.stringValue }) {
+      throw self.unknown(first)
+    }
+  }
+
+  /// The only field.
+  ///
+  /// - Throws: `DecodingError` when there are several or none.
+  package func only() throws -> FieldName {
+    guard allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: "\(allKeys.count) fields instead of one"))
+    }
+    return allKeys[0]
+  }
+
+  /// The error of a field that this version does not know.
+  package func unknown(_ field: FieldName) -> DecodingError {
+    .dataCorrupted(
+      .init(
+        codingPath: codingPath,
+        debugDescription: "\"\(field.stringValue)\" is not known; is it of a later version?"))
+  }
+}

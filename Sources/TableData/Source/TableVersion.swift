@@ -1,0 +1,54 @@
+/// A version of a source's table.
+///
+/// ```swift
+/// print(source.version)  // "3w5e11264s-17"
+/// ```
+///
+/// Versions of one source are ordered by number. Another source, also one that a later run of the
+/// program makes of the same data, has another epoch, so its versions are never mistaken for these.
+public struct TableVersion: Hashable, Sendable {
+  /// What a source's epoch is: a random number that the source keeps for life.
+  @usableFromInline package typealias Epoch = UInt64
+
+  /// The source.
+  package let epoch: Epoch
+
+  /// The number of changes so far.
+  public let number: Int
+
+  package init(epoch: Epoch, number: Int) {
+    self.epoch = epoch
+    self.number = number
+  }
+
+  /// Returns whether both are versions of one source.
+  ///
+  /// - Parameter other: The other version.
+  /// - Returns: Whether they are.
+  public func isOfSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
+
+  /// Returns the version of the same source with another number.
+  package func with(number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
+
+  /// A new epoch, of at most ten digits in base 36.
+  package static func makeEpoch() -> Epoch { .random(in: 0..<(1 << 51)) }
+}
+
+extension TableVersion: RawRepresentable, Codable, CustomStringConvertible {
+  /// The epoch in base 36 and the number, such as `3w5e11264s-17`; how it is encoded.
+  public var rawValue: String { "\(String(epoch, radix: 36))-\(number)" }
+
+  /// Reads a version.
+  ///
+  /// - Parameter rawValue: What ``rawValue`` returned.
+  public init?(rawValue: String) {
+    let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let epoch = Epoch(parts[0], radix: 36), let number = Int(parts[1])
+    else { return nil }
+    self.init(epoch: epoch, number: number)
+    guard self.rawValue == rawValue else { return nil }
+  }
+
+  /// The raw value.
+  public var description: String { rawValue }
+}

@@ -1,0 +1,63 @@
+public import TableData
+public import TableMerging
+
+/// What became of a request.
+public enum EditAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// It is done; the version has it.
+  case done(TableVersion)
+  /// It was done before, in that version, and its answer was lost.
+  case doneBefore(TableVersion)
+  /// A later request of this reader was done before it arrived; it is not performed.
+  case late
+  /// Others changed the same otherwise; nothing is done.
+  ///
+  /// `theirs` is the table's side, `mine` the reader's.
+  case conflicts([MergeConflict<Section, Row>])
+  /// The version that it is based on is not kept any more; nothing is done.
+  ///
+  /// Take the update that comes, and ask again on top of it.
+  case outdated
+  /// It does not fit the version that it is based on, or there is nothing to undo.
+  case refused(String)
+}
+
+extension EditAnswer: Equatable {}
+extension EditAnswer: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+
+extension EditAnswer: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
+  /// Encodes the answer as one object, such as `{"done":"3w5e11264s-18"}`.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: FieldName.self)
+    switch self {
+    case .done(let version): try fields.encode(version, forKey: "done")
+    case .doneBefore(let version): try fields.encode(version, forKey: "doneBefore")
+    case .late: try fields.encode(true, forKey: "late")
+    case .conflicts(let conflicts): try fields.encode(conflicts, forKey: "conflicts")
+    case .outdated: try fields.encode(true, forKey: "outdated")
+    case .refused(let reason): try fields.encode(reason, forKey: "refused")
+    }
+  }
+}
+
+extension EditAnswer: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
+  /// Decodes an answer.
+  ///
+  /// - Throws: `DecodingError`, also for an answer that this version does not know.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    let name = try fields.only()
+    switch name.stringValue {
+    case "done": self = .done(try fields.decode(TableVersion.self, forKey: name))
+    case "doneBefore": self = .doneBefore(try fields.decode(TableVersion.self, forKey: name))
+    case "late": self = .late
+    case "conflicts":
+      self = .conflicts(try fields.decode([MergeConflict<Section, Row>].self, forKey: name))
+    case "outdated": self = .outdated
+    case "refused": self = .refused(try fields.decode(String.self, forKey: name))
+    default: throw fields.unknown(name)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import TableData
+public import TableMerging
+
+/// Performs the edits that readers of a feed send, each once.
+///
+/// ```swift
+/// let receiver = EditReceiver(for: source, with: feed)  // in the actor where the source lives
+/// let answer = receiver.perform(edit)
+/// ```
+///
+/// An edit of an older version is merged with what happened since. Undo takes back the reader's own
+/// last edit and keeps those of others. An edit that contradicts another one is not performed, but
+/// answered with the conflicts, so nothing is lost on either side.
+public final class EditReceiver<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+> where Section.ID: Sendable, Row.ID: Sendable {
+  /// The type of requests.
+  public typealias Request = ReaderEdit<Section, Row>
+  /// The type of answers.
+  public typealias Answer = EditAnswer<Section, Row>
+
+  private typealias Snapshot = TableSnapshot<Section, Row>
+  private typealias Step = ReaderHistory<Section, Row>.Step
+
+  /// Which requests were done; save it with the table.
+  public private(set) var log: EditLog
+
+  private let source: TableDataSource<Section, Row>
+  private let feed: TableFeed<Section, Row>
+  private let policy: RowMergePolicy<Row>
+  private let undoLimit: Int
+  private var histories: [String: ReaderHistory<Section, Row>] = [:]
+
+  /// Creates a receiver.
+  ///
+  /// - Parameters:
+  ///   - source: The source, which is not derived.
+  ///   - feed: Its feed, which keeps the versions that edits are based on.
+  ///   - log: Which requests were done, also by an earlier run.
+  ///   - policy: How rows that a reader and others changed are merged.
+  ///   - undoLimit: The largest number of edits that each reader can undo.
+  public init(
+    for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
+    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .whole, undoLimit: Int = 20
+  ) {
+    self.source = source
+    self.feed = feed
+    self.log = log
+    self.policy = policy
+    self.undoLimit = undoLimit
+  }
+
+  /// Performs a request, unless it was done before.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: What became of it. Save the table and ``log`` before you send it.
+  /// - Complexity: That of a `TableMerge`.
+  public func perform(_ request: Request) -> Answer {
+    if let version = log.version(of: request.reader, number: request.number) {
+      return .doneBefore(version)
+    }
+    if let last = log.lastNumber(of: request.reader), last > request.number { return .late }
+    let history = histories[request.reader] ?? ReaderHistory()
+    switch request.action {
+    case .edits(let edits, let version): return edit(edits, of: version, request)
+    case .undo:
+      guard let step = history.undoable.last else { return .refused("There is nothing to undo.") }
+      return merge(step.before, from: step.after, step.name, request) { $0.undo(by: $1) }
+    case .redo:
+      guard let step = history.redoable.last else { return .refused("There is nothing to redo.") }
+      return merge(step.before, from: step.after, step.name, request) { $0.redo(by: $1) }
+    }
+  }
+
+  /// Forgets what a reader that will not come back can undo, and its last request.
+  ///
+  /// - Parameter reader: The reader.
+  public func forget(_ reader: String) {
+    histories[reader] = nil
+    log.forget(reader)
+  }
+
+  private func edit(
+    _ edits: [TableEdit<Section, Row>], of version: TableVersion, _ request: Request
+  ) -> Answer {
+    guard let base = feed.snapshot(of: version) else { return .outdated }
+    let mine: Snapshot
+    do { mine = try base.applying(.group(edits)) } catch { return .refused(error.description) }
+    return merge(mine, from: base, request.name, request) { [undoLimit] history, step in
+      if step.before != step.after { history.add(step, limit: undoLimit) }
+    }
+  }
+
+  private func merge(
+    _ mine: Snapshot, from base: Snapshot, _ name: String, _ request: Request,
+    noting note: (inout ReaderHistory<Section, Row>, Step) -> Void
+  ) -> Answer {
+    let old = source.snapshot
+    let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
+    let conflicts = merge.conflicts.filter { !$0.isOrderOnly }
+    guard conflicts.isEmpty else { return .conflicts(conflicts) }
+    let isChanged = merge.snapshot != old
+    let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
+    // Before observers are told, of whom one may save the log with the table.
+    log.note(request.number, of: request.reader, in: version)
+    note(
+      &histories[request.reader, default: ReaderHistory()],
+      Step(before: old, after: merge.snapshot, name: name))
+    source.apply(merge.snapshot, named: name)
+    return .done(version)
+  }
+}

@@ -1,0 +1,130 @@
+public import TableData
+import TableMerging
+
+/// An edit that a reader asks for, based on the version that it has.
+///
+/// ```swift
+/// let edit = ReaderEdit<Category, Item>(
+///   reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
+/// ```
+///
+/// The reader and the number are its identifier. A reader numbers its requests upwards and sends
+/// one again, unchanged, until it is answered: it is performed once.
+public struct ReaderEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// What a reader asks for.
+  public enum Action {
+    /// Edits of a version, all or none.
+    case edits([TableEdit<Section, Row>], since: TableVersion)
+    /// Taking back the reader's last edit.
+    case undo
+    /// Making the edit again that the reader took back last.
+    case redo
+  }
+
+  /// The reader.
+  public let reader: String
+
+  /// The number of the request, from 1, greater than those before.
+  public let number: Int
+
+  /// The edit's name, for undo.
+  public let name: String
+
+  /// What it asks for.
+  public let action: Action
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader.
+  ///   - number: The number of the request.
+  ///   - name: The edit's name, for undo.
+  ///   - action: What it asks for.
+  public init(reader: String, number: Int, name: String = "", _ action: Action) {
+    self.reader = reader
+    self.number = number
+    self.name = name
+    self.action = action
+  }
+}
+
+extension ReaderEdit {
+  /// Returns the same edit on top of what came since, such as after ``EditAnswer/outdated``.
+  ///
+  /// It keeps its number, so that it is still done once, also if it was done before.
+  ///
+  /// - Parameters:
+  ///   - old: The table that it is based on.
+  ///   - replica: The reader's replica of the whole table, which is at a position by now.
+  /// - Returns: The edit, based on the version of the replica; where others changed the same, it
+  ///   leaves that as they did.
+  /// - Throws: `TableError` when the edit does not fit the old table.
+  /// - Complexity: That of a `TableMerge`.
+  public func rebased(
+    from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>
+  ) throws(TableError) -> ReaderEdit {
+    guard case .edits(let edits, _) = action, let position = replica.position else { return self }
+    let mine = try old.applying(.group(edits))
+    let merged = TableMerge(base: old, theirs: replica.snapshot, mine: mine).snapshot
+    return ReaderEdit(
+      reader: reader, number: number, name: name,
+      .edits(merged.edits(from: replica.snapshot), since: position.version))
+  }
+}
+
+extension ReaderEdit: Equatable {}
+extension ReaderEdit.Action: Equatable {}
+extension ReaderEdit: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension ReaderEdit.Action: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+
+extension ReaderEdit: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
+  /// Encodes the request as one object.
+  ///
+  /// ```text
+  /// {"reader":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}
+  /// {"reader":"laptop","number":8,"do":"undo"}
+  /// ```
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: FieldName.self)
+    try fields.encode(reader, forKey: "reader")
+    try fields.encode(number, forKey: "number")
+    if !name.isEmpty { try fields.encode(name, forKey: "name") }
+    switch action {
+    case .edits(let edits, let version):
+      try fields.encode(version, forKey: "since")
+      try fields.encode(edits, forKey: "edits")
+    case .undo: try fields.encode("undo", forKey: "do")
+    case .redo: try fields.encode("redo", forKey: "do")
+    }
+  }
+}
+
+extension ReaderEdit: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
+  /// Decodes a request.
+  ///
+  /// - Throws: `DecodingError`, also for a field or an action that this version does not know.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    reader = try fields.decode(String.self, forKey: "reader")
+    number = try fields.decode(Int.self, forKey: "number")
+    name = try fields.decodeIfPresent(String.self, forKey: "name") ?? ""
+    switch try fields.decodeIfPresent(String.self, forKey: "do") {
+    case nil:
+      try fields.requireOnly(["reader", "number", "name", "since", "edits"])
+      action = .edits(
+        try fields.decode([TableEdit<Section, Row>].self, forKey: "edits"),
+        since: try fields.decode(TableVersion.self, forKey: "since"))
+      return
+    case "undo": action = .undo
+    case "redo": action = .redo
+    case let other?:
+      throw DecodingError.dataCorruptedError(
+        forKey: "do", in: fields, debugDescription: "\"\(other)\" is not known")
+    }
+    try fields.requireOnly(["reader", "number", "name", "do"])
+  }
+}

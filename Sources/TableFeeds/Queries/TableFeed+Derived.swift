@@ -1,0 +1,110 @@
+import Synchronization
+public import TableData
+public import TableQueries
+
+extension TableFeed {
+  /// Returns the feed of a query, which readers that give the same name share.
+  ///
+  /// ```swift
+  /// let open = TableQuery(of: Table.self).filter { !$0.isDone }
+  /// for await update in feed.derived(by: open, named: "open").updates() {
+  ///   try replica.apply(update)
+  /// }
+  /// ```
+  ///
+  /// One task runs the query and follows this feed, for all readers together. It ends when the last
+  /// of them, and of those who keep the derived feed, is gone. Its versions have the numbers of
+  /// this feed.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - name: What stands for the query: who gives the same name gets the same rows.
+  ///   - limits: How much of its past is kept.
+  /// - Returns: The feed, whose first version comes once the query has been run.
+  @inlinable
+  public func derived<OtherSection, OtherRow>(
+    by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>, named name: String,
+    limits: FeedLimits = .init()
+  ) -> TableFeed<OtherSection, OtherRow> {
+    derived(named: name, limits: limits, work: .specialized()) { first in
+      var derived = DerivedTable(of: first, by: query)
+      return { next in
+        let (old, difference) = (derived.snapshot, derived.apply(next))
+        return (old, derived.snapshot, difference)
+      }
+    }
+  }
+
+  /// Returns a reader of a query's table; see ``derived(by:named:limits:)``.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - name: What stands for the query.
+  ///   - position: What the reader has; `nil` for nothing.
+  /// - Returns: The reader.
+  @inlinable
+  public func updates<OtherSection, OtherRow>(
+    of query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>, named name: String,
+    since position: FeedPosition? = nil
+  ) -> FeedReader<TableFeed<OtherSection, OtherRow>> {
+    derived(by: query, named: name).updates(since: position)
+  }
+}
+
+extension TableFeed {
+  /// Follows tables: returns the table before, the table now and their difference.
+  @usableFromInline
+  typealias Follower<OtherSection: Identifiable & Equatable, OtherRow: Identifiable & Equatable> = (
+    Snapshot
+  ) -> (
+    old: TableSnapshot<OtherSection, OtherRow>, new: TableSnapshot<OtherSection, OtherRow>,
+    difference: TableDifference<OtherSection, OtherRow>
+  )
+
+  @usableFromInline
+  func derived<OtherSection, OtherRow>(
+    named name: String, limits: FeedLimits, work: FeedWork<OtherSection, OtherRow>,
+    making make: @escaping @Sendable (Snapshot) -> Follower<OtherSection, OtherRow>
+  ) -> TableFeed<OtherSection, OtherRow> {
+    typealias Derived = TableFeed<OtherSection, OtherRow>
+    let (feed, isNew) = derivedFeeds.withLock { feeds -> (Derived, Bool) in
+      if let feed: Derived = feeds[name] { return (feed, false) }
+      let feed = Derived(limits: limits, work: work)
+      feeds[name] = feed
+      return (feed, true)
+    }
+    guard isNew else { return feed }
+    let task = Task.detached { [weak feed] in
+      await self.eachVersion { number, snapshot, follower in
+        let follow = follower ?? make(snapshot)
+        let (old, new, difference) = follow(snapshot)
+        if follower == nil || !difference.isEmpty {
+          feed?.put(new, number: number, by: follower == nil ? nil : difference, from: old)
+        }
+        follower = follow
+      }
+      feed?.end()
+    }
+    feed.onEnd.withLock { $0 = { task.cancel() } }
+    return feed
+  }
+
+  /// Calls a closure with each version that is current when the previous call is done.
+  private func eachVersion<Memory>(
+    _ body: (Int, Snapshot, inout Memory?) -> Void
+  ) async {
+    let signal = FeedSignal()
+    var (last, memory): (GivenTable?, Memory?) = (nil, nil)
+    while !Task.isCancelled {
+      if let current, current.number != last?.number {
+        body(current.number, current.snapshot, &memory)
+        last = GivenTable(FeedPosition(version(current.number)))
+      } else if hasEnded {
+        return
+      } else if watch(signal, after: last) {
+        await signal.wait()
+        _ = unwatch(signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Wakes one task that waits.
+///
+/// A signal sent before the wait ends it at once; several are one.
+public final class FeedSignal: Sendable {
+  private enum State {
+    case idle
+    case sent
+    case awaited(CheckedContinuation<Void, Never>)
+  }
+
+  private let state = Mutex(State.idle)
+
+  package init() {}
+
+  /// Ends the wait, or the next one.
+  public func send() {
+    let waiting = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard case .awaited(let continuation) = state else {
+        state = .sent
+        return nil
+      }
+      state = .idle
+      return continuation
+    }
+    waiting?.resume()
+  }
+
+  /// Waits for a signal, or until the task is cancelled.
+  func wait() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isSent = state.withLock { state in
+          if case .sent = state {
+            state = .idle
+            return true
+          }
+          state = .awaited(continuation)
+          return false
+        }
+        if isSent { continuation.resume() }
+      }
+    } onCancel: {
+      send()
+    }
+  }
+}

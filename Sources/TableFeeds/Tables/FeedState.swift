@@ -1,0 +1,82 @@
+import TableData
+
+/// The versions of a feed and the readers that wait for another one.
+struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  private struct Waiting {
+    let signal: FeedSignal
+    var given: GivenTable?
+    var isTouched = false
+
+    /// Moves the window on; returns whether the change touches it.
+    mutating func isTouched(by changes: WindowChanges?, from last: Int?, to number: Int) -> Bool {
+      guard let changes, given?.number == last,
+        let moved = given?.following(changes, to: number)
+      else { return true }
+      given = moved
+      return false
+    }
+  }
+
+  private(set) var versions: KeptVersions<Section, Row>
+  private var waiting: [ObjectIdentifier: Waiting] = [:]
+  private var hasWindows = false
+  var hasEnded = false
+
+  init(limits: FeedLimits) {
+    versions = KeptVersions(limits: limits)
+  }
+
+  var waitingCount: Int { waiting.count }
+
+  /// Whether a reader of a window waits.
+  var needsWindowChanges: Bool { hasWindows && !waiting.isEmpty }
+
+  /// Adds a version.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The table.
+  ///   - number: Its number.
+  ///   - changeCount: The number of changes since the version before.
+  ///   - changes: What they mean for windows; `nil` if no reader of a window waits.
+  /// - Returns: The signals to send, and tables to release.
+  mutating func append(
+    _ snapshot: TableSnapshot<Section, Row>, number: Int, changeCount: Int, changes: WindowChanges?
+  ) -> (touched: [FeedSignal], forgotten: [TableSnapshot<Section, Row>]) {
+    let last = versions.last?.number
+    let forgotten = versions.append(snapshot, number: number, changes: changeCount)
+    var touched: [FeedSignal] = []
+    var index = waiting.values.startIndex
+    while index != waiting.values.endIndex {
+      if !waiting.values[index].isTouched {
+        let isTouched = waiting.values[index].isTouched(by: changes, from: last, to: number)
+        waiting.values[index].isTouched = isTouched
+        if isTouched { touched.append(waiting.values[index].signal) }
+      }
+      waiting.values.formIndex(after: &index)
+    }
+    return (touched, forgotten)
+  }
+
+  /// Lets a reader wait, unless there is something new.
+  mutating func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
+    if hasEnded { return false }
+    guard versions.last?.number == given?.number else { return false }
+    if given?.window != nil { hasWindows = true }
+    waiting[ObjectIdentifier(signal)] = Waiting(signal: signal, given: given)
+    return true
+  }
+
+  mutating func unwatch(_ signal: FeedSignal) -> GivenTable? {
+    let given = waiting.removeValue(forKey: ObjectIdentifier(signal))?.given
+    if waiting.isEmpty { hasWindows = false }
+    return given
+  }
+
+  /// Ends the feed.
+  ///
+  /// - Returns: The signals to send.
+  mutating func end() -> [FeedSignal] {
+    hasEnded = true
+    return waiting.values.map(\.signal)
+  }
+}

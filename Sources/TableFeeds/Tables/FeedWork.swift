@@ -1,0 +1,50 @@
+public import TableData
+
+/// What a feed does with tables, specialized where the feed is made.
+@usableFromInline
+struct FeedWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
+  @usableFromInline typealias Difference = TableDifference<Section, Row>
+
+  let difference: @Sendable (_ old: Snapshot, _ new: Snapshot) -> Difference
+  let edits: @Sendable (_ old: Snapshot, _ new: Snapshot) -> [TableEdit<Section, Row>]
+  let indices: @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) -> Difference.ElementIndices
+  let contents: @Sendable (Snapshot, TableWindow) -> (table: Snapshot, place: WindowPlace)
+
+  @usableFromInline
+  init(
+    difference: @escaping @Sendable (_ old: Snapshot, _ new: Snapshot) -> Difference,
+    edits: @escaping @Sendable (_ old: Snapshot, _ new: Snapshot) -> [TableEdit<Section, Row>],
+    indices:
+      @escaping @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) ->
+      Difference.ElementIndices,
+    contents: @escaping @Sendable (Snapshot, TableWindow) -> (table: Snapshot, place: WindowPlace)
+  ) {
+    self.difference = difference
+    self.edits = edits
+    self.indices = indices
+    self.contents = contents
+  }
+
+  @inlinable
+  static func specialized() -> FeedWork {
+    FeedWork {
+      $1.difference(from: $0)
+    } edits: {
+      $1.edits(from: $0)
+    } indices: {
+      $0.elementIndices(from: $1, to: $2)
+    } contents: {
+      $0.contents(in: $1)
+    }
+  }
+
+  /// Returns what a change means for windows.
+  func changes(
+    by difference: Difference, from old: Snapshot, to new: Snapshot
+  ) -> WindowChanges {
+    WindowChanges(
+      indices(difference, old, new), oldCount: old.elementCount, newCount: new.elementCount)
+  }
+}

@@ -1,0 +1,39 @@
+import TableData
+
+/// What a reader of a table in memory was given last, and where its window has moved since.
+public struct GivenTable: Sendable {
+  /// What the reader has.
+  let position: FeedPosition
+
+  /// The place that it was told.
+  let place: WindowPlace?
+
+  /// The latest version in which the window shows the same.
+  private(set) var number: Int
+
+  /// The window in that version; `nil` for the whole table.
+  private(set) var window: TableWindow?
+
+  /// The index of the heading of the first row in that version.
+  private var heading: Int?
+
+  init(_ position: FeedPosition, place: WindowPlace? = nil) {
+    self.position = position
+    self.place = place
+    (number, window, heading) = (position.version.number, position.window, place?.heading)
+  }
+
+  /// Returns the same with the window moved by a change, unless that touches it.
+  func following(_ changes: WindowChanges, to number: Int) -> GivenTable? {
+    guard let window, !changes.touches(window, heading: heading) else { return nil }
+    let heading = heading.map(changes.index(ofKept:))
+    return moved(to: changes.following(window), heading: heading, number: number)
+  }
+
+  /// Returns the same with the window moved to where it shows the same in another version.
+  func moved(to window: TableWindow, heading: Int?, number: Int) -> GivenTable {
+    var moved = self
+    (moved.number, moved.window, moved.heading) = (number, window, heading)
+    return moved
+  }
+}

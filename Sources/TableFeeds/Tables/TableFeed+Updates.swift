@@ -1,0 +1,92 @@
+import Synchronization
+import TableData
+
+extension TableFeed: FeedUpstream {
+  /// Returns what a reader had at a position, if that version is kept.
+  public func given(at position: FeedPosition) -> GivenTable? {
+    guard let snapshot = snapshot(of: position.version) else { return nil }
+    guard let window = position.window else { return GivenTable(position) }
+    guard window == window.clamped(to: snapshot.elementCount) else { return nil }
+    return GivenTable(position, place: work.contents(snapshot, window).place)
+  }
+
+  /// Returns the way from what a reader was given last to now.
+  public func update(
+    from given: GivenTable?, window: TableWindow?, includingPlace includesPlace: Bool
+  ) -> (update: Update?, given: GivenTable?) {
+    guard let current else { return (nil, given) }
+    guard let given, let old = snapshot(of: version(given.number)) else {
+      let (update, given) = whole(current, window: window ?? given?.window)
+      return (update, given)
+    }
+    if window == nil && !includesPlace && given.number == current.number { return (nil, given) }
+    guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
+    return patch(
+      from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
+  }
+
+  /// Sends a signal once something changes for a reader.
+  public func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
+    state.withLock { $0.watch(signal, after: given) }
+  }
+
+  /// Stops sending a signal.
+  public func unwatch(_ signal: FeedSignal) -> GivenTable? {
+    state.withLock { $0.unwatch(signal) }
+  }
+
+  /// Whether the source is gone.
+  public var hasEnded: Bool { state.withLock(\.hasEnded) }
+}
+
+extension TableFeed {
+  typealias Version = (number: Int, snapshot: Snapshot)
+
+  private func whole(
+    _ current: Version, window: TableWindow?
+  ) -> (update: Update, given: GivenTable) {
+    let window = window?.clamped(to: current.snapshot.elementCount)
+    let position = FeedPosition(version(current.number), window: window)
+    guard let window else {
+      return (Update(.table(current.snapshot), to: position), GivenTable(position))
+    }
+    let (table, place) = work.contents(current.snapshot, window)
+    return (Update(.table(table), to: position, place: place), GivenTable(position, place: place))
+  }
+
+  private func patch(
+    from given: GivenTable, _ old: Snapshot, to current: Version
+  ) -> (update: Update?, given: GivenTable?) {
+    if given.number == current.number { return (nil, given) }
+    let position = FeedPosition(version(current.number))
+    let edits = work.edits(old, current.snapshot)
+    return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
+  }
+
+  private func patch(
+    from given: GivenTable, _ old: Snapshot, _ oldWindow: TableWindow, to current: Version,
+    window: TableWindow?, includingPlace includesPlace: Bool
+  ) -> (update: Update?, given: GivenTable?) {
+    let window =
+      window?.clamped(to: current.snapshot.elementCount)
+      ?? following(oldWindow, from: old, to: current.snapshot)
+    let (table, place) = work.contents(current.snapshot, window)
+    let edits = work.edits(work.contents(old, oldWindow).table, table)
+    let position = FeedPosition(version(current.number), window: window)
+    let isElsewhere = window != given.position.window || place != given.place
+    guard !edits.isEmpty || (isElsewhere && includesPlace) else {
+      let heading = place.heading
+      return (nil, given.moved(to: window, heading: heading, number: current.number))
+    }
+    return (
+      Update(.patch(edits, from: given.position), to: position, place: place),
+      GivenTable(position, place: place)
+    )
+  }
+
+  private func following(
+    _ window: TableWindow, from old: Snapshot, to new: Snapshot
+  ) -> TableWindow {
+    work.changes(by: work.difference(old, new), from: old, to: new).following(window)
+  }
+}

@@ -1,0 +1,158 @@
+import Synchronization
+public import TableData
+
+/// Gives any number of readers, in any task, the way from what they have to now.
+///
+/// ```swift
+/// let feed = TableFeed(source)  // where the source lives
+/// Task.detached {
+///   for await update in feed.updates() { try connection.send(JSONEncoder().encode(update)) }
+/// }
+/// ```
+///
+/// It keeps the last versions of the table. A reader whose version is kept gets a patch, however
+/// far it is behind; any other one the whole table. Nothing queues, so a reader that is slow or
+/// asleep costs nothing. The feed ends with its source.
+public final class TableFeed<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+  /// The type of the table.
+  public typealias Snapshot = TableSnapshot<Section, Row>
+  /// The type of its updates.
+  public typealias Update = TableUpdate<Section, Row>
+
+  @usableFromInline let work: FeedWork<Section, Row>
+  let epoch: TableVersion.Epoch
+  let state: Mutex<FeedState<Section, Row>>
+  /// The feeds of queries that have readers.
+  let derivedFeeds = Mutex(DerivedFeeds())
+  /// Ends a task that the feed follows.
+  let onEnd = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Creates a feed of a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source, in the actor where it lives.
+  ///   - limits: How much of its past is kept.
+  @inlinable
+  public convenience init(_ source: TableDataSource<Section, Row>, limits: FeedLimits = .init()) {
+    self.init(source, limits: limits, work: .specialized())
+  }
+
+  @usableFromInline
+  init(
+    _ source: TableDataSource<Section, Row>, limits: FeedLimits, work: FeedWork<Section, Row>
+  ) {
+    self.work = work
+    epoch = source.version.epoch
+    state = Mutex(FeedState(limits: limits))
+    put(source.snapshot, number: source.version.number)
+    follow(source)
+  }
+
+  /// Creates a feed without a table yet.
+  @usableFromInline
+  init(limits: FeedLimits, work: FeedWork<Section, Row>) {
+    self.work = work
+    epoch = TableVersion.makeEpoch()
+    state = Mutex(FeedState(limits: limits))
+  }
+
+  deinit {
+    onEnd.withLock(\.self)?()
+  }
+
+  private func follow(_ source: TableDataSource<Section, Row>) {
+    let end = FeedEnd(self)
+    var observation: TableObservation?
+    observation = source.observe { change in
+      if let feed = end.feed {
+        feed.put(change.new, number: change.number, by: change.difference, from: change.old)
+      } else {
+        observation?.cancel()
+        observation = nil
+      }
+    }
+  }
+
+  /// Ends a feed when its source releases the observer.
+  private final class FeedEnd {
+    private(set) weak var feed: TableFeed?
+
+    init(_ feed: TableFeed) {
+      self.feed = feed
+    }
+
+    deinit {
+      feed?.end()
+    }
+  }
+}
+
+// MARK: - Versions
+
+extension TableFeed {
+  /// The current version; `nil` while a query is run for the first time.
+  public var version: TableVersion? { current.map { version($0.number) } }
+
+  /// The current table; `nil` while a query is run for the first time.
+  public var snapshot: Snapshot? { current?.snapshot }
+
+  /// Returns the table of a version, the base of a merge.
+  ///
+  /// - Parameter version: The version.
+  /// - Returns: The table, or `nil` when it is not kept any more, or of another source.
+  /// - Complexity: O(log *v*) for *v* kept versions.
+  public func snapshot(of version: TableVersion) -> Snapshot? {
+    version.epoch == epoch ? state.withLock { $0.versions[version.number] } : nil
+  }
+
+  var current: (number: Int, snapshot: Snapshot)? { state.withLock { $0.versions.last } }
+
+  func version(_ number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
+
+  /// Adds a version and wakes the readers that it concerns.
+  func put(
+    _ new: Snapshot, number: Int, by difference: TableDifference<Section, Row>? = nil,
+    from old: Snapshot = Snapshot()
+  ) {
+    let needsChanges = state.withLock(\.needsWindowChanges)
+    let changes = needsChanges ? difference.map { work.changes(by: $0, from: old, to: new) } : nil
+    let (touched, forgotten) = state.withLock { state in
+      state.append(new, number: number, changeCount: difference?.count ?? 0, changes: changes)
+    }
+    for signal in touched { signal.send() }
+    withExtendedLifetime(forgotten) {}
+  }
+
+  /// The number of readers that wait.
+  package var waitingCount: Int { state.withLock(\.waitingCount) }
+
+  func end() {
+    for signal in state.withLock({ $0.end() }) { signal.send() }
+  }
+}
+
+// MARK: - Readers
+
+extension TableFeed {
+  /// Returns a reader of the whole table.
+  ///
+  /// - Parameter position: What it has, to go on after a break; `nil` for nothing.
+  /// - Returns: The reader, whose first update leads from there to now, at once.
+  public func updates(since position: FeedPosition? = nil) -> FeedReader<TableFeed> {
+    FeedReader(self, window: nil, since: position)
+  }
+
+  /// Returns a reader of a part of the table.
+  ///
+  /// - Parameters:
+  ///   - window: The rows and headings that it looks at.
+  ///   - position: What it has, to go on after a break; `nil` for nothing.
+  /// - Returns: The reader, whose first update leads from there to now, at once.
+  public func updates(
+    of window: TableWindow, since position: FeedPosition? = nil
+  ) -> FeedReader<TableFeed> {
+    FeedReader(self, window: window, since: position)
+  }
+}

@@ -1,0 +1,55 @@
+public import TableData
+
+/// Where a reader of a feed is: what it has, and how it goes on after it was away.
+///
+/// As text, it is the identifier of an event on the wire: `3w5e11264s-17`, and with a window
+/// `3w5e11264s-17-4980-60`.
+public struct FeedPosition: Hashable, Sendable {
+  /// The version.
+  public let version: TableVersion
+
+  /// The window; `nil` for the whole table.
+  public let window: TableWindow?
+
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - version: The version.
+  ///   - window: The window; `nil` for the whole table.
+  public init(_ version: TableVersion, window: TableWindow? = nil) {
+    self.version = version
+    self.window = window
+  }
+}
+
+extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {
+  /// The version, and the first and the number of rows and headings in the window.
+  public var rawValue: String { version.rawValue + windowText }
+
+  private var windowText: String { window.map { "-\($0.first)-\($0.count)" } ?? "" }
+
+  /// Reads a position.
+  ///
+  /// - Parameter rawValue: What ``rawValue`` returned.
+  public init?(rawValue: String) {
+    let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    guard let version = TableVersion(rawValue: parts.prefix(2).joined(separator: "-")) else {
+      return nil
+    }
+    let numbers = parts.dropFirst(2).compactMap { Int($0) }.filter(TableWindow.isValid)
+    let window = numbers.count == 2 ? TableWindow(first: numbers[0], count: numbers[1]) : nil
+    self.init(version, window: window)
+    guard self.rawValue == rawValue else { return nil }
+  }
+
+  /// The raw value.
+  public var description: String { rawValue }
+
+  /// The raw value without the epoch.
+  var shortRawValue: String { "\(version.number)\(windowText)" }
+
+  /// Reads a raw value without the epoch, which is that of another position.
+  init?(short rawValue: String, after other: FeedPosition) {
+    self.init(rawValue: "\(other.rawValue.prefix { $0 != "-" })-\(rawValue)")
+  }
+}

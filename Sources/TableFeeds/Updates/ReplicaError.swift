@@ -1,0 +1,26 @@
+public import TableData
+
+/// Why a replica refused an update.
+public enum ReplicaError: Error, Hashable {
+  /// The update starts at another position than that of the replica, which may have none yet.
+  ///
+  /// Ask the feed for the way from the replica's position.
+  case otherPosition(expected: FeedPosition, actual: FeedPosition?)
+  /// An edit does not fit although the position does: the update is damaged.
+  ///
+  /// Ask the feed for the whole table.
+  case damaged(TableError)
+}
+
+extension ReplicaError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .otherPosition(let expected, let actual):
+      "The update starts at \(expected), but the replica is at \(actual?.description ?? "no version"). "
+        + "Ask the feed for updates since the position of the replica."
+    case .damaged(let error):
+      "The update does not fit the table it was made for: \(error) Ask the feed for the whole table."
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import TableData
+
+/// A table that follows a feed, such as one of another process.
+///
+/// ```swift
+/// var replica = TableReplica<Category, Item>()
+/// for update in updates { try replica.apply(update) }
+/// ```
+///
+/// It refuses an update that does not start where it is, so that none is applied twice, too late
+/// or in another order. Keep it, with its position, to go on after a break.
+public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// The table, or the part of it in the window.
+  public private(set) var snapshot = TableSnapshot<Section, Row>()
+
+  /// The position, to be passed to the feed; `nil` before the first update.
+  public private(set) var position: FeedPosition?
+
+  /// The place of the rows in sight; `nil` without a window.
+  public private(set) var place: WindowPlace?
+
+  /// Creates an empty replica.
+  public init() {}
+
+  /// Applies an update, or nothing of it.
+  ///
+  /// - Parameter update: The update.
+  /// - Throws: ``ReplicaError`` when it starts elsewhere or is damaged. The replica is unchanged.
+  /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
+  @inlinable
+  public mutating func apply(_ update: TableUpdate<Section, Row>) throws(ReplicaError) {
+    switch update.content {
+    case .table(let table): advance(to: table, by: update)
+    case .patch(let edits, let start):
+      guard start == position else { throw .otherPosition(expected: start, actual: position) }
+      var edited = snapshot
+      do throws(TableError) {
+        for edit in edits { try edited.apply(edit) }
+      } catch { throw .damaged(error) }
+      advance(to: edited, by: update)
+    }
+  }
+
+  @usableFromInline
+  mutating func advance(
+    to table: TableSnapshot<Section, Row>, by update: TableUpdate<Section, Row>
+  ) {
+    (snapshot, position, place) = (table, update.position, update.place)
+  }
+}
+
+extension TableReplica: Equatable {}
+extension TableReplica: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension TableReplica: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
+extension TableReplica: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}

@@ -1,0 +1,35 @@
+public import TableData
+
+extension TableDifference {
+  /// Ranges of rows and headings, unsorted.
+  @usableFromInline package typealias ElementIndices = (
+    departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
+  )
+
+  /// The indices of what a difference changes among rows and headings.
+  ///
+  /// What departed and what was updated has old indices, what arrived new ones.
+  @inlinable
+  package func elementIndices(
+    from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
+  ) -> ElementIndices {
+    func range(_ start: Int, _ count: Int = 1) -> Range<Int> { start..<start + count }
+    func section(_ index: Int, of table: TableSnapshot<Section, Row>) -> Range<Int> {
+      range(table.elementIndex(ofSection: index), table.storage.rowCount(inSection: index) + 1)
+    }
+    let departed =
+      sections.removed.map { range(old.elementIndex(ofSection: $0.index)) }
+      + sections.moved.map { section($0.from, of: old) }
+      + rows.removed.map { range(old.elementIndex(of: $0.index)) }
+      + rows.moved.map { range(old.elementIndex(of: $0.from)) }
+    let updated =
+      sections.updated.map { range(old.elementIndex(ofSection: $0.from)) }
+      + rows.updated.map { range(old.elementIndex(of: $0.from)) }
+    let arrived =
+      sections.inserted.map { range(new.elementIndex(ofSection: $0.index)) }
+      + sections.moved.map { section($0.to, of: new) }
+      + rows.inserted.map { range(new.elementIndex(of: $0.index)) }
+      + rows.moved.map { range(new.elementIndex(of: $0.to)) }
+    return (departed, updated, arrived)
+  }
+}

@@ -1,0 +1,35 @@
+public import TablePaging
+
+/// Where in the table the rows of a window are, and how many rows there are in all.
+public struct WindowPlace: Hashable, Sendable, Codable {
+  /// The number of rows above those in sight; `nil` if unknown.
+  public var rowsAbove: EstimatedCount?
+
+  /// The number of rows in the whole table; `nil` if unknown.
+  public var rowCount: EstimatedCount?
+
+  /// The number of sections in the whole table; `nil` if unknown, as in a paged table.
+  public var sectionCount: Int?
+
+  /// The index of the heading of the first row, above it or far above, in rows and headings.
+  ///
+  /// `nil` if unknown, as in a paged table, or if nothing is in sight.
+  public var heading: Int?
+
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - rowsAbove: The number of rows above those in sight.
+  ///   - rowCount: The number of rows in the whole table.
+  ///   - sectionCount: The number of sections in the whole table.
+  ///   - heading: The index of the heading of the first row.
+  public init(
+    rowsAbove: EstimatedCount?, rowCount: EstimatedCount?, sectionCount: Int? = nil,
+    heading: Int? = nil
+  ) {
+    self.rowsAbove = rowsAbove
+    self.rowCount = rowCount
+    self.sectionCount = sectionCount
+    self.heading = heading
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TableData
+import TableFeeds
+
+/// Feeds: readers that are behind, readers of windows, and readers that sleep.
+enum FeedBenchmarks {
+  typealias Source = TableDataSource<OnlySection, IntRow>
+  typealias Feed = TableFeed<OnlySection, IntRow>
+
+  static var all: [Benchmark] {
+    [
+      update(1, "update for a reader, 1 version behind, to a difference"),
+      update(100, "update for a reader, 100 versions behind, to a difference"),
+      update(10_000, "update for a reader, 10,000 versions behind, to a difference"),
+      windows, reader, sleepers,
+    ]
+  }
+
+  static func million() throws -> Source {
+    Source(try makeTable(makeRows(0..<1_000_000, of: IntRow.self)), undoLimit: 0)
+  }
+
+  private static func change(_ source: Source, _ number: Int) {
+    let row = IntRow(id: number * 7_919 % 1_000_000, value: number + 1_000_000)
+    source.edit { try? $0.update(row) }
+  }
+
+  /// The way from an older version to now, against the difference of the two tables.
+  private static func update(_ count: Int, _ name: String) -> Benchmark {
+    Benchmark(name: name, figure: 1) {
+      let source = try million()
+      let feed = TableFeed(source, limits: FeedLimits(versions: count + 1))
+      let old = source.snapshot
+      let given = feed.given(at: FeedPosition(source.version))
+      for number in 0..<count { change(source, number) }
+      let new = source.snapshot
+      let times = max(1, 2_000 / count)
+      return {
+        let subject = seconds(per: times) {
+          for _ in 0..<times {
+            consume(feed.update(from: given, window: nil, includingPlace: false).update != nil)
+          }
+        }
+        let baseline = seconds(per: times) {
+          for _ in 0..<times { consume(new.difference(from: old).count) }
+        }
+        return Benchmark.Round(subject: subject, baseline: baseline)
+      }
+    }
+  }
+
+  /// What one change costs for each of a thousand windows that it does not touch, to 200 ns.
+  private static var windows: Benchmark {
+    Benchmark(name: "a change, for each of 1,000 windows elsewhere, to a limit", figure: 1) {
+      let (source, idle) = (try million(), try million())
+      let feed = TableFeed(source)
+      let signals = (0..<1_000).map { _ in FeedSignal() }
+      for (index, signal) in signals.enumerated() {
+        let window = TableWindow(first: index * 990 + 5, count: 60)
+        let given = feed.given(at: FeedPosition(source.version, window: window))
+        precondition(given != nil && feed.watch(signal, after: given))
+      }
+      var number = 0
+      return {
+        let without = seconds(per: 200) { for index in 0..<200 { insert(idle, number + index) } }
+        let with = seconds(per: 200) { for index in 0..<200 { insert(source, number + index) } }
+        number += 200
+        precondition(feed.waitingCount == signals.count)
+        return Benchmark.Round(subject: max(0, with - without) / 1_000, baseline: 200e-9)
+      }
+    }
+  }
+
+  /// Inserts a row on top, above all windows.
+  private static func insert(_ source: Source, _ number: Int) {
+    source.edit { try? $0.insert(IntRow(2_000_000 + number), at: .startOf(0)) }
+  }
+
+  /// A reader that sleeps in a task, to a kilobyte.
+  private static var reader: Benchmark {
+    Benchmark(
+      name: "memory of a reader that sleeps, to 1,024 bytes", figure: 1, unit: .bytes, rounds: 1
+    ) {
+      {
+        Benchmark.Round(
+          subject: try MemoryProbe.sleepingReaders.measured() / 10_000, baseline: 1_024)
+      }
+    }
+  }
+
+  /// A million changes while a thousand readers sleep, against ten thousand.
+  private static var sleepers: Benchmark {
+    Benchmark(
+      name: "memory after 1,000,000 changes, 1,000 sleeping readers, to after 10,000", figure: 1.1,
+      unit: .bytes, rounds: 1
+    ) {
+      {
+        Benchmark.Round(
+          subject: try MemoryProbe.millionChanges.measured(),
+          baseline: try MemoryProbe.tenThousandChanges.measured())
+      }
+    }
+  }
+
+  /// Readers of windows that wait, in tasks of their own.
+  static func sleepingReaders(_ count: Int, of feed: Feed) -> [Task<Void, Never>] {
+    let tasks = (0..<count).map { index in
+      Task.detached {
+        let reader = feed.updates(of: TableWindow(first: index * 90, count: 60))
+        while await reader.next() != nil {}
+      }
+    }
+    while feed.waitingCount < count { Thread.sleep(forTimeInterval: 0.01) }
+    return tasks
+  }
+
+  /// Readers that have not looked since the first version, and a source that has changed since.
+  static func readers(of source: Source, _ feed: Feed, changes: Int) -> [FeedReader<Feed>] {
+    let readers = (0..<1_000).map { index in
+      index.isMultiple(of: 2)
+        ? feed.updates() : feed.updates(of: TableWindow(first: index * 900, count: 60))
+    }
+    for reader in readers { waitFor { _ = await reader.next() } }
+    for number in 0..<changes { change(source, number) }
+    return readers
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TableData
+import TableFeeds
+import TablePaging
+import TableQueries
+import TableTesting
+import Testing
+
+/// The examples in comments on feeds.
+@Suite struct FeedComments {
+  private let apple = Samples().apple
+
+  private struct Connection {
+    func send(_ data: Data) throws {}
+  }
+
+  private func connections(_ source: TableDataSource<SampleSection, SampleRow>) async throws {
+    let connection = Connection()
+    let feed = TableFeed(source)  // where the source lives
+    Task.detached {
+      for await update in feed.updates() { try connection.send(JSONEncoder().encode(update)) }
+    }
+    for await update in feed.updates() {
+      try connection.send(JSONEncoder().encode(update))
+    }
+    let reader = feed.updates(of: TableWindow(first: 0, count: 60))
+    for await update in reader { try connection.send(JSONEncoder().encode(update)) }
+  }
+
+  private func article(_ source: TableDataSource<Category, Item>) {
+    let feed = TableFeed(source)
+    Task.detached {
+      var replica = TableReplica<Category, Item>()
+      for await update in feed.updates() { try replica.apply(update) }
+    }
+  }
+
+  @Test func versionsAndEdits() throws {
+    let source = TableDataSource(try Samples().table())
+    print(source.version)  // "3w5e11264s-17"
+    let old = source.snapshot
+    var new = old
+    new.remove(id: apple.id)
+    for edit in new.edits(from: old) { print(edit) }
+    #expect(new.edits(from: old) == [.removeRow(id: apple.id)])
+    let (feed, version) = (TableFeed(source), source.version)
+    let edit = ReaderEdit<Category, Item>(
+      reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
+    let receiver = EditReceiver(for: source, with: feed)  // in the actor where the source lives
+    let answer = receiver.perform(edit)
+    #expect(answer == .done(source.version))
+  }
+
+  @Test func replicas() async throws {
+    let source = TableDataSource(try Samples().table())
+    let updates = [try #require(await TableFeed(source).updates().next())]
+    var replica = TableReplica<Category, Item>()
+    for update in updates { try replica.apply(update) }
+    #expect(replica.snapshot == source.snapshot)
+  }
+
+  private func queries(_ feed: TableFeed<Category, Item>) async throws {
+    var replica = TableReplica<Category, Item>()
+    let open = TableQuery(of: Table.self).filter { !$0.isDone }
+    for await update in feed.derived(by: open, named: "open").updates() {
+      try replica.apply(update)
+    }
+  }
+
+  @Test func pages() async throws {
+    let books = SortedPages((0..<500).map { SampleRow(number: $0) }, key: \.id) { _ in
+      SampleSection("A")
+    }
+    let feed = PagedFeed(books)
+    let reader = feed.updates(of: TableWindow(first: 0, count: 60))
+    feed.refresh()  // when the database has changed
+    #expect(try await reader.next()?.place?.rowCount == .exactly(500))
+  }
+}

@@ -1,0 +1,139 @@
+import Synchronization
+import TableData
+import TableFeeds
+import TableQueries
+import TableTesting
+import Testing
+
+/// Readers wait, wake, and leave.
+@Suite struct FeedReaderTests {
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+  typealias Feed = TableFeed<SampleSection, SampleRow>
+  typealias Update = TableUpdate<SampleSection, SampleRow>
+
+  /// A source in an actor of its own.
+  actor Store {
+    private var source: Source?
+    let feed: Feed
+
+    init(rowCount: Int) throws {
+      let rows = (0..<rowCount).map { SampleRow("\($0)") }
+      let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
+      self.source = source
+      feed = Feed(source)
+    }
+
+    var snapshot: TableSnapshot<SampleSection, SampleRow>? { source?.snapshot }
+
+    func edit(_ edit: TableEdit<SampleSection, SampleRow>) {
+      _ = try? source?.apply(edit)
+    }
+
+    func end() { source = nil }
+  }
+
+  @Test func aReaderHasAllFirstAndThenChanges() async throws {
+    let store = try Store(rowCount: 3)
+    let reader = store.feed.updates()
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await reader.next()))
+    #expect(replica.snapshot.rowCount == 3)
+    let next = Task { await reader.next() }
+    await store.edit(.removeRow(id: "1"))
+    let update = try #require(await next.value)
+    #expect(update.content == .patch([.removeRow(id: "1")], from: try #require(replica.position)))
+    try replica.apply(update)
+    #expect(replica.snapshot == (await store.snapshot))
+    await store.end()
+    #expect(await reader.next() == nil)
+  }
+
+  @Test func aReaderThatSleptHasOneUpdate() async throws {
+    let store = try Store(rowCount: 10)
+    let reader = store.feed.updates()
+    _ = await reader.next()
+    for revision in 1...500 { await store.edit(.updateRow(SampleRow("1", revision: revision))) }
+    let update = try #require(await reader.next())
+    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    #expect(edits == [.updateRow(SampleRow("1", revision: 500))])
+  }
+
+  /// Changes elsewhere do not wake a reader of a window; the next update starts at what it has.
+  @Test func aWindowIsWokenByItsRowsOnly() async throws {
+    let store = try Store(rowCount: 1_000)
+    let reader = store.feed.updates(of: TableWindow(first: 500, count: 10))
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await reader.next()))
+    let updates = Mutex<[Update]>([])
+    let task = Task {
+      for await update in reader { updates.withLock { $0.append(update) } }
+    }
+    for number in 0..<100 { await store.edit(.removeRow(id: "\(number)")) }
+    await store.edit(.insertRow(SampleRow("new"), at: .startOf("A")))
+    await store.edit(.updateRow(SampleRow("999", revision: 1)))
+    #expect(updates.withLock(\.count) == 0)
+    await store.edit(.updateRow(SampleRow("502", revision: 7)))
+    await store.end()
+    await task.value
+    let all = updates.withLock { $0 }
+    #expect(all.count == 1)
+    for update in all { try replica.apply(update) }
+    #expect(replica.position?.window == TableWindow(first: 401, count: 10))
+    #expect(replica.place?.rowsAbove == .exactly(400) && replica.place?.rowCount == .exactly(901))
+    #expect(replica.snapshot.row(id: "502") == SampleRow("502", revision: 7))
+  }
+
+  /// Places that moved are not worth waking for, but are told to those who ask.
+  @Test func placesAreToldToThoseWhoAsk() async throws {
+    let store = try Store(rowCount: 100)
+    let reader = store.feed.updates(of: TableWindow(first: 50, count: 10))
+    _ = await reader.next()
+    #expect(await reader.now() == nil)
+    await store.edit(.removeRow(id: "1"))
+    let update = try #require(await reader.now())
+    #expect(update.position.window?.first == 49 && update.place?.rowCount == .exactly(99))
+    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    #expect(edits.isEmpty)
+    #expect(await reader.now() == nil)
+  }
+
+  @Test func anotherWindowWakesTheReader() async throws {
+    let store = try Store(rowCount: 100)
+    let reader = store.feed.updates(of: TableWindow(first: 0, count: 10))
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await reader.next()))
+    let next = Task { await reader.next() }
+    reader.show(TableWindow(first: 5, count: 10))
+    try replica.apply(try #require(await next.value))
+    #expect(replica.snapshot.rows.map(\.id) == (4..<14).map(String.init))
+    #expect(replica.position?.window == TableWindow(first: 5, count: 10))
+  }
+
+  /// A thousand readers that wait leave at once, and nothing stays behind.
+  @Test func aThousandReadersLeave() async throws {
+    let store = try Store(rowCount: 100)
+    await withTaskGroup { group in
+      for number in 0..<1_000 {
+        let reader =
+          number.isMultiple(of: 2)
+          ? store.feed.updates() : store.feed.updates(of: TableWindow(first: number / 20, count: 9))
+        group.addTask { for await _ in reader {} }
+      }
+      await store.edit(.removeRow(id: "50"))
+      group.cancelAll()
+    }
+    #expect(store.feed.waitingCount == 0)
+    await store.edit(.removeRow(id: "51"))
+    #expect(store.feed.waitingCount == 0)
+  }
+
+  @Test func aReaderOfAnotherLifeHasTheWholeTable() async throws {
+    let (store, other) = (try Store(rowCount: 3), try Store(rowCount: 3))
+    let position = try #require(await store.feed.updates().next()).position
+    let update = try #require(await other.feed.updates(since: position).next())
+    #expect(update.start == nil)
+    #expect(await store.feed.updates(since: position).now() == nil)
+    let foreign = FeedPosition(try #require(TableVersion(rawValue: "0-0")))
+    #expect(await store.feed.updates(since: foreign).next()?.start == nil)
+  }
+}
