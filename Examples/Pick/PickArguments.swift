@@ -1,80 +1,59 @@
 import TableSource
 
 /// What the program is asked to do.
-struct PickArguments: Hashable {
-  private(set) var format = InputFormat.lines
-  private(set) var terminator = UInt8(ascii: "\n")
-  private(set) var allowsSeveral = false
-  private(set) var isFuzzy = false
-  private(set) var writesHeading = false
-  private(set) var title = "Pick"
-  private(set) var query = ""
-  /// What rows have to match to be written without a screen; `nil` for a screen.
-  private(set) var filter: String?
-  /// Whether the terminal is told what changes line by line.
-  private(set) var usesScreenReaderOutput = false
-  /// The file of keys and colours; `nil` for the usual one.
-  private(set) var settingsPath: String?
-  private(set) var asksForHelp = false
+struct PickArguments {
+  private let given: GivenOptions
 
-  static let help = """
-    Chooses lines of standard input and writes them to standard output.
-
-    Usage: pick [OPTION ...] < FILE
-
-      -m, --multiple      choose several: Tab selects a line
-      -q, --query TEXT    begin with this search
-      -f, --filter TEXT   write what matches, without a screen
-          --fuzzy         find words by their letters, as ~ before them does
-          --csv, --tsv    columns, the first line with their headings
-          --json          JSON objects, one a line, with a column for each key of the first
-          --heading       write the line of the headings before the chosen ones
-      -0, --null          lines end with a zero byte, as those of find -print0
-          --title TEXT    what stands above the lines
-          --config FILE   keys and colours as the file sets them
-          --linear        say what changes, line by line, for those who listen
-      -h, --help          write this
-
-    A search has words, "exact text", -not, ^start, end$, this | that, /regex/, ~letters; of
-    columns also NAME:text, NAME>5, NAME=value. With --fuzzy, only words, %NAME and ~.
-    Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
-
-    """
+  static let options = CommandOptions(
+    of: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
+    usage: "pick [OPTION ...] < FILE", version: "0.1.0",
+    notes: """
+      A search has words, "exact text", -not, ^start, end$, this | that, /regex/, ~letters; of
+      columns also NAME:text, NAME>5, NAME=value. With --fuzzy, only words, %NAME and ~.
+      Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
+      """,
+    [
+      CommandOption("multiple", "m", help: "choose several: Tab selects a line"),
+      CommandOption("query", "q", "TEXT", help: "begin with this search"),
+      CommandOption("filter", "f", "TEXT", help: "write what matches, without a screen"),
+      CommandOption("fuzzy", help: "find words by their letters, as ~ before them does"),
+      CommandOption("csv", help: "columns as in CSV, the first line with their headings"),
+      CommandOption("tsv", help: "the same with tabs between columns"),
+      CommandOption("json", help: "JSON objects, one a line, with the columns of the first"),
+      CommandOption("heading", help: "write the line of the headings before the chosen ones"),
+      CommandOption("null", help: "lines end with a zero byte, as those of find -print0"),
+      CommandOption("title", nil, "TEXT", help: "what stands above the lines"),
+      CommandOption("config", nil, "FILE", help: "set keys and colours as the file does"),
+      CommandOption("linear", help: "say what changes, line by line, for those who listen"),
+    ])
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(CommandError) {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "-m", "--multiple": allowsSeveral = true
-      case "-q", "--query": query = try Self.text(after: argument, &rest)
-      case "-f", "--filter": filter = try Self.text(after: argument, &rest)
-      case "--fuzzy": isFuzzy = true
-      case "--csv": format = .csv
-      case "--tsv": format = .tsv
-      case "--json": format = .json
-      case "--heading": writesHeading = true
-      case "-0", "--null": terminator = 0
-      case "--title": title = try Self.text(after: argument, &rest)
-      case "--config":
-        guard let path = rest.popFirst(), !path.isEmpty else {
-          throw CommandError("--config needs a file.")
-        }
-        settingsPath = path
-      case "--linear": usesScreenReaderOutput = true
-      case "-h", "--help": asksForHelp = true
-      default:
-        throw CommandError("Unknown argument \"\(argument)\". Ask for all of them: pick --help")
-      }
+    given = try Self.options.read(arguments)
+    if let unknown = given.operands.first {
+      throw CommandError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
   }
 
-  private static func text(
-    after argument: String, _ rest: inout ArraySlice<String>
-  ) throws(CommandError) -> String {
-    guard let text = rest.popFirst() else {
-      throw CommandError("\(argument) needs a text. For example: pick \(argument) lamp")
-    }
-    return text
+  /// What to write instead of choosing.
+  var answer: String? { given.answer }
+
+  var format: InputFormat {
+    if given.contains("csv") { return .csv }
+    if given.contains("tsv") { return .tsv }
+    return given.contains("json") ? .json : .lines
   }
+
+  var terminator: UInt8 { given.contains("null") ? 0 : UInt8(ascii: "\n") }
+  var allowsSeveral: Bool { given.contains("multiple") }
+  var isFuzzy: Bool { given.contains("fuzzy") }
+  var writesHeading: Bool { given.contains("heading") }
+  var title: String { given["title"] ?? "Pick" }
+  var query: String { given["query"] ?? "" }
+  /// What rows have to match to be written without a screen; `nil` for a screen.
+  var filter: String? { given["filter"] }
+  /// Whether the terminal is told what changes line by line.
+  var usesScreenReaderOutput: Bool { given.contains("linear") }
+  /// The file of keys and colours; `nil` for the usual one.
+  var settingsPath: String? { given["config"] }
 }

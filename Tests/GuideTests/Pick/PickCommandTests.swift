@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func linesMayEndWithZeroBytes() throws {
-    let run = try run("-0", "-f", "a", input: Array("a\nb\0c\0da".utf8))
+    let run = try run("--null", "-f", "a", input: Array("a\nb\0c\0da".utf8))
     #expect(run.output == Array("a\nb\0da\0".utf8))
   }
 
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func settingsThatCannotBeReadAreTold() throws {
-    #expect(try run(["--config"], "").errorLines == ["--config needs a file."])
+    #expect(
+      try run(["--config"], "").errorLines == ["--config needs a value, as in --config FILE."])
     let missing = try run(["--config", "/nowhere/config"], "a\n")
     #expect(missing.end == .exited(2))
     #expect(missing.errorText.hasPrefix("The settings in /nowhere/config cannot be read"))
@@ -93,10 +94,16 @@ import Testing
   @Test func errorsAreTold() throws {
     let unknown = try run(["--colour"], "")
     #expect(unknown.end == .exited(2))
+    #expect(unknown.errorLines == ["Unknown option \"--colour\". All options: pick --help"])
     #expect(
-      unknown.errorLines == ["Unknown argument \"--colour\". Ask for all of them: pick --help"])
+      try run(["--fliter", "a"], "").errorLines == [
+        "Unknown option \"--fliter\". Did you mean --filter?"
+      ])
     #expect(
-      try run(["-f"], "").errorLines == ["-f needs a text. For example: pick -f lamp"])
+      try run(["lamp"], "").errorLines == [
+        "Unknown argument \"lamp\". All options: pick --help"
+      ])
+    #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
     #expect(
       try run(["--json"], "no\n").errorLines == [
         "The first line is no JSON object. Without --json lines are chosen as such."
@@ -112,7 +119,7 @@ import Testing
   @Test func helpNamesAllOptions() throws {
     let help = try run(["--help"], "")
     #expect(help.end == .exited(0))
-    for option in ["-m", "-q", "-f", "--fuzzy", "--csv", "--tsv", "--json", "-0", "--title"] {
+    for option in ["-m", "-q", "-f", "--fuzzy", "--csv", "--tsv", "--json", "--null", "--title"] {
       #expect(help.outputText.contains(option))
     }
   }
