@@ -4,28 +4,9 @@ import TableSource
 struct PickArguments {
   private let given: GivenOptions
 
-  static let options = CommandOptions(
-    of: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
-    usage: "pick [OPTION ...] < FILE", version: "0.1.0",
-    notes: """
-      A search has words, "exact text", -not, ^start, end$, this | that, /regex/, ~letters; of
-      columns also NAME:text, NAME>5, NAME=value. With --fuzzy, only words, %NAME and ~.
-      Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
-      """,
-    [
-      CommandOption("multiple", "m", help: "choose several: Tab selects a line"),
-      CommandOption("query", "q", "TEXT", help: "begin with this search"),
-      CommandOption("filter", "f", "TEXT", help: "write what matches, without a screen"),
-      CommandOption("fuzzy", help: "find words by their letters, as ~ before them does"),
-      CommandOption("csv", help: "columns as in CSV, the first line with their headings"),
-      CommandOption("tsv", help: "the same with tabs between columns"),
-      CommandOption("json", help: "JSON objects, one a line, with the columns of the first"),
-      CommandOption("heading", help: "write the line of the headings before the chosen ones"),
-      CommandOption("null", help: "lines end with a zero byte, as those of find -print0"),
-      CommandOption("title", nil, "TEXT", help: "what stands above the lines"),
-      CommandOption("config", nil, "FILE", help: "set keys and colours as the file does"),
-      CommandOption("linear", help: "say what changes, line by line, for those who listen"),
-    ])
+  /// The fields that are shown and searched; `nil` for whole lines.
+  let fields: LineFields?
+  let bindings: PickBindings
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(CommandError) {
@@ -33,6 +14,10 @@ struct PickArguments {
     if let unknown = given.operands.first {
       throw CommandError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
+    fields = try LineFields(
+      shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
+    bindings = try PickBindings(
+      expected: given.values(of: "expect"), bound: given.values(of: "bind"))
   }
 
   /// What to write instead of choosing.
@@ -44,16 +29,35 @@ struct PickArguments {
     return given.contains("json") ? .json : .lines
   }
 
-  var terminator: UInt8 { given.contains("null") ? 0 : UInt8(ascii: "\n") }
-  var allowsSeveral: Bool { given.contains("multiple") }
-  var isFuzzy: Bool { given.contains("fuzzy") }
-  var writesHeading: Bool { given.contains("heading") }
+  /// What ends the lines that are read.
+  var terminator: UInt8 { Self.terminator(isZero: has("null") || has("read0")) }
+
+  /// What ends the lines that are written.
+  var outputTerminator: UInt8 { Self.terminator(isZero: has("null") || has("print0")) }
+
+  var allowsSeveral: Bool { has("multiple") }
+  var isFuzzy: Bool { has("fuzzy") }
+  var writesHeading: Bool { has("heading") }
+  var writesQuery: Bool { has("print-query") }
+  /// Whether the only line that matches is chosen without a screen.
+  var choosesOnly: Bool { has("select-1") }
+  /// Whether there is no screen where nothing matches.
+  var endsWithoutMatch: Bool { has("exit-0") }
+  var isReversed: Bool { has("tac") }
+  var cycles: Bool { has("cycle") }
   var title: String { given["title"] ?? "Pick" }
+  var header: String { given["header"] ?? "" }
   var query: String { given["query"] ?? "" }
   /// What rows have to match to be written without a screen; `nil` for a screen.
   var filter: String? { given["filter"] }
+  /// The command whose output is shown beside the lines.
+  var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
   /// Whether the terminal is told what changes line by line.
-  var usesScreenReaderOutput: Bool { given.contains("linear") }
+  var usesScreenReaderOutput: Bool { has("linear") }
   /// The file of keys and colours; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
+
+  private func has(_ name: String) -> Bool { given.contains(name) }
+
+  private static func terminator(isZero: Bool) -> UInt8 { isZero ? 0 : UInt8(ascii: "\n") }
 }

@@ -19,8 +19,16 @@ where Row.ID: Sendable {
   private(set) var field: TextField
   private var isPreviewShown = false
 
-  /// The picked rows, or why there are none.
-  private(set) var outcome: Result<[Row], PickError>?
+  private let header: [String]
+  private let cycles: Bool
+  private let expectedKeys: [TerminalKey]
+  private let actions: [PickerAction<Row>]
+
+  /// Whether the preview appears once there is room beside the rows.
+  private var isPreviewDue: Bool
+
+  /// What was picked.
+  private(set) var choice: PickerChoice<Row>?
 
   init(
     _ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>, reading: ReadingState
@@ -29,6 +37,9 @@ where Row.ID: Sendable {
     self.reading = reading
     field = TextField(picker.query)
     preview = PreviewScreen(picker)
+    header = picker.header.isEmpty ? [] : picker.header.terminalSafeLines
+    (cycles, expectedKeys, actions) = (picker.cycles, picker.expectedKeys, picker.actions)
+    isPreviewDue = picker.longPreview != nil
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
@@ -64,10 +75,9 @@ where Row.ID: Sendable {
   // MARK: - Choosing
 
   /// Picks the selected or highlighted rows, once the search is complete.
-  func choose(in stack: ScreenStack) {
+  func choose(in stack: ScreenStack, by key: TerminalKey? = nil) {
     table.arranging.whenDone { [self] _ in
-      let rows = table.rowsToActOn
-      outcome = rows.isEmpty ? .failure(.nothingFound) : .success(rows)
+      choice = PickerChoice(rows: table.rowsToActOn, query: field.text, key: key)
       try? stack.finish()
     }
   }
@@ -76,18 +86,21 @@ where Row.ID: Sendable {
 
   func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
-    guard field.handle(key) else { return false }
+    let isBound = [.control("k"), .control("j")] + expectedKeys + actions.map(\.key)
+    guard !isBound.contains(key), field.handle(key) else { return false }
     if field.text != before { table.search(for: field.text) }
     return true
   }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    [
+    ownBindings(in: stack) + [
       KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
     ] + selectingBindings + [
-      KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
+      KeyBinding(
+        [.escape, .control("g")], label: "Esc", help: localized("Cancel"), isProminent: true
+      ) {
         try stack.finish()
       },
       KeyBinding(
@@ -96,6 +109,23 @@ where Row.ID: Sendable {
         try self.togglePreview()
       },
     ] + movingBindings + sidewaysBindings + previewBindings
+  }
+
+  /// The keys of this picker alone.
+  private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let expected = expectedKeys.map { key in
+      KeyBinding([key], label: key.label, help: localized("Choose")) {
+        self.choose(in: stack, by: key)
+      }
+    }
+    return expected
+      + actions.map { action in
+        KeyBinding([action.key], label: action.key.label, help: action.help) {
+          let row = self.table.tableView.state.highlightedRow
+          guard action.leavesScreen else { return action.perform(row) }
+          stack.workElsewhere = { action.perform(row) }
+        }
+      }
   }
 
   private var sidewaysBindings: [KeyBinding] {
@@ -131,8 +161,12 @@ where Row.ID: Sendable {
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.tableView.state.viewportHeight - 1)
     return [
-      moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
-      moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
+      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [cycles] in
+        $0.moveHighlight(by: -1, cycling: cycles)
+      },
+      moving([.down, .control("n"), .control("j")], "↓ Ctrl-N", localized("Down")) { [cycles] in
+        $0.moveHighlight(by: 1, cycling: cycles)
+      },
       moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
       moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },
       moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
@@ -173,7 +207,7 @@ where Row.ID: Sendable {
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    let event = event.moved(lines: -1)
+    let event = event.moved(lines: -1 - header.count)
     guard event.line >= 0 else { return }
     try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
   }
@@ -183,6 +217,11 @@ where Row.ID: Sendable {
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     guard let line = lines.first else { return }
     defer { drawField(onto: &canvas, line: line) }
+    for (line, text) in zip(lines.dropFirst(), header) {
+      canvas.draw(text, line: line, column: 2, style: .header)
+    }
+    let lines = lines.dropFirst(header.count)
+    try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
     if isPreviewShown {
       preview.show(table.tableView.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
@@ -191,6 +230,12 @@ where Row.ID: Sendable {
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())
     }
+  }
+
+  private func showDuePreview(inWidth width: Int, lineCount: Int) throws {
+    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .alone else { return }
+    isPreviewDue = false
+    try togglePreview()
   }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
@@ -202,6 +247,16 @@ where Row.ID: Sendable {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     try table.write(for: size, with: glyphs, to: write)
+  }
+}
+
+extension TableState {
+  /// Moves the highlight, from one end to the other if it cannot go on.
+  fileprivate mutating func moveHighlight(by count: Int, cycling: Bool) {
+    let before = highlightedID
+    moveHighlight(by: count)
+    guard cycling, highlightedID == before else { return }
+    if count > 0 { highlightFirst() } else { highlightLast() }
   }
 }
 
