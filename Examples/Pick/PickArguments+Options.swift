@@ -5,8 +5,9 @@ extension PickArguments {
     of: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
     usage: "pick [OPTION ...] < FILE", version: "0.1.0",
     notes: """
-      A search has words, "exact text", -not, ^start, end$, this | that, /regex/, ~letters; of
-      columns also NAME:text, NAME>5, NAME=value. With --fuzzy, only words, %NAME and ~.
+      A search of lines is spelled as in fzf: word, 'exact, ^start, end$, !not, this | that; and
+      ~letters. One of columns has words, "exact text", -not, ^start, end$, this | that, /regex/,
+      ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words, %NAME and ~.
       FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, quoted.
       ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
       select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).

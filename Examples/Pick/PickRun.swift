@@ -40,7 +40,8 @@ struct PickRun {
     picker.cycles = arguments.cycles
     picker.usesScreenReaderOutput = arguments.usesScreenReaderOutput
     picker.expectedKeys = arguments.bindings.expected.map(\.key)
-    if arguments.format == .lines { picker.preview = { $0.text } }
+    picker.searchesLines = arguments.format == .lines
+    if picker.searchesLines { picker.preview = { $0.text } }
     if let preview = arguments.preview {
       picker.longPreview = { row, progress in preview.output(for: row) { !progress.isCancelled } }
     }

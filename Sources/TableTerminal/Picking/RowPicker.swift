@@ -40,6 +40,11 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
 
+  /// Whether the search is spelled as for `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
+  ///
+  /// It then names no columns, and has these marks even if it is fuzzy.
+  public var searchesLines = false
+
   /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
 
@@ -140,10 +145,12 @@ extension RowPicker {
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let searched = SearchColumns(of: columns)
     let expression =
-      isFuzzy
-      ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
-        .expression(searched.columns.map(\.column.id))
-      : searched.expression(query)
+      searchesLines
+      ? SearchExpression(line: query, isFuzzy: isFuzzy)
+      : isFuzzy
+        ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
+          .expression(searched.columns.map(\.column.id))
+        : searched.expression(query)
     return rows.filter(searched.filter(expression))
   }
 

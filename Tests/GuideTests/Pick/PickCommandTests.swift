@@ -22,6 +22,15 @@ import Testing
     #expect(try self.run(["-f", "~al", "--fuzzy"], "apple\npear\n").outputText == "apple\n")
   }
 
+  @Test(arguments: [
+    ("!pl", "pear\n"), ("'ea", "pear\n"), ("^pl", "plum\n"), ("e$ | ^pe", "apple\npear\n"),
+    ("^pear$", "pear\n"), ("-p", ""), ("~pm", "plum\n"),
+  ])
+  func linesAreSoughtAsInFzf(query: String, output: String) throws {
+    #expect(try run(["-f", query], "apple\npear\nplum\n").outputText == output)
+    #expect(try run(["-f", query, "--fuzzy"], "apple\npear\nplum\n").outputText == output)
+  }
+
   /// What comes in goes out to the byte, whatever it is.
   @Test func linesAreKeptToTheByte() throws {
     let hostile: [UInt8] =

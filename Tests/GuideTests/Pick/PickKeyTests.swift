@@ -70,6 +70,14 @@ import Testing
     #expect(folder.output == "\n1\n")
   }
 
+  @Test func aSearchIsThatOfFzf() throws {
+    let session = try folder.session("seq 30", "--fuzzy", waitingFor: "❯ 1")
+    try session.send("^2 !5", thenWaitFor: "❯ 2")
+    try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (10 of 30)") }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
   @Test func keysAreBound() throws {
     let session = try folder.session(
       "seq 5", "-m --bind ctrl-t:down,f2:last --bind alt-x:accept", waitingFor: "❯ [ ] 1")

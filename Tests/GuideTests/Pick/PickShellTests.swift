@@ -95,7 +95,8 @@ import Testing
   @Test func otherLinesAreReadInstead() throws {
     let session = try folder.session(
       "printf 'n,m\\n1,2\\n3,4\\n'",
-      "-m --csv --bind 'ctrl-r:reload(printf \"n,m\\n%s\\n5,6\\n\" {})'", columns: 60, waitingFor: "")
+      "-m --csv --bind 'ctrl-r:reload(printf \"n,m\\n%s\\n5,6\\n\" {})'", columns: 60,
+      waitingFor: "")
     try session.waitUntil("lines") { $0.contains { $0.hasPrefix("❯ [ ] 1 ") } }
     try session.terminal.send("\t")
     try session.waitUntil("a selected line") { $0.contains { $0.hasPrefix("❯ [ ] 3 ") } }
