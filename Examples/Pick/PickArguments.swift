@@ -24,9 +24,7 @@ struct PickArguments {
   var answer: String? { given.answer }
 
   var format: InputFormat {
-    if given.contains("csv") { return .csv }
-    if given.contains("tsv") { return .tsv }
-    return given.contains("json") ? .json : .lines
+    has("csv") ? .csv : has("tsv") ? .tsv : has("json") ? .json : .lines
   }
 
   /// What ends the lines that are read.
@@ -35,16 +33,6 @@ struct PickArguments {
   /// What ends the lines that are written.
   var outputTerminator: UInt8 { Self.terminator(isZero: has("null") || has("print0")) }
 
-  var allowsSeveral: Bool { has("multiple") }
-  var isFuzzy: Bool { has("fuzzy") }
-  var writesHeading: Bool { has("heading") }
-  var writesQuery: Bool { has("print-query") }
-  /// Whether the only line that matches is chosen without a screen.
-  var choosesOnly: Bool { has("select-1") }
-  /// Whether there is no screen where nothing matches.
-  var endsWithoutMatch: Bool { has("exit-0") }
-  var isReversed: Bool { has("tac") }
-  var cycles: Bool { has("cycle") }
   var title: String { given["title"] ?? "Pick" }
   var header: String { given["header"] ?? "" }
   var query: String { given["query"] ?? "" }
@@ -52,12 +40,11 @@ struct PickArguments {
   var filter: String? { given["filter"] }
   /// The command whose output is shown beside the lines.
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
-  /// Whether the terminal is told what changes line by line.
-  var usesScreenReaderOutput: Bool { has("linear") }
   /// The file of keys and colours; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
 
-  private func has(_ name: String) -> Bool { given.contains(name) }
+  /// Whether an option is given that has no value.
+  func has(_ name: String) -> Bool { given.contains(name) }
 
   private static func terminator(isZero: Bool) -> UInt8 { isZero ? 0 : UInt8(ascii: "\n") }
 }

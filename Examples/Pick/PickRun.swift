@@ -12,7 +12,7 @@ struct PickRun {
   func status() async throws -> Int32 {
     let reader = try InputReader(
       arguments.format, terminator: arguments.terminator, fields: arguments.fields)
-    if arguments.isReversed { try reader.reverse() }
+    if arguments.has("tac") { _ = try reader.all(inReverse: true) }
     let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
     picker.actions = actions(on: tables)
@@ -26,7 +26,7 @@ struct PickRun {
       try await source.follow(tables.tables())
     }
     let choice = try await picker.choose(
-      allowsSeveral: arguments.allowsSeveral, feeding: feed)
+      allowsSeveral: arguments.has("multiple"), feeding: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
     return try write(choice.rows, query: choice.query, key: key, headedBy: reader.heading)
   }
@@ -36,9 +36,9 @@ struct PickRun {
     picker.title = arguments.title
     picker.header = arguments.header
     picker.query = arguments.filter ?? arguments.query
-    picker.isFuzzy = arguments.isFuzzy
-    picker.cycles = arguments.cycles
-    picker.usesScreenReaderOutput = arguments.usesScreenReaderOutput
+    picker.isFuzzy = arguments.has("fuzzy")
+    picker.cycles = arguments.has("cycle")
+    picker.usesScreenReaderOutput = arguments.has("linear")
     picker.expectedKeys = arguments.bindings.expected.map(\.key)
     picker.searchesLines = arguments.format == .lines
     if picker.searchesLines { picker.preview = { $0.text } }
@@ -67,10 +67,10 @@ struct PickRun {
   private func statusWithoutScreen(
     _ reader: InputReader, _ picker: RowPicker<InputRow>
   ) throws -> Int32? {
-    guard arguments.choosesOnly || arguments.endsWithoutMatch else { return nil }
+    let (choosesOne, endsWithNone) = (arguments.has("select-1"), arguments.has("exit-0"))
+    guard choosesOne || endsWithNone else { return nil }
     let found = picker.filter(try reader.all())
-    guard found.count == 1 && arguments.choosesOnly || found.isEmpty && arguments.endsWithoutMatch
-    else { return nil }
+    guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
     return try write(found, query: arguments.query, key: nil, headedBy: reader.heading)
   }
 
@@ -88,11 +88,11 @@ struct PickRun {
   /// Writes the rows that match as they come, without a screen.
   private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
     var isFound = false
-    if arguments.writesQuery { try write([], after: [picker.query]) }
+    if arguments.has("print-query") { try write([], after: [picker.query]) }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
       if found.isEmpty { continue }
-      try write(found, headedBy: arguments.writesHeading && !isFound ? reader.heading : nil)
+      try write(found, headedBy: isFound ? nil : reader.heading)
       isFound = true
     }
     return isFound ? 0 : 1
@@ -102,23 +102,20 @@ struct PickRun {
   private func write(
     _ rows: [InputRow], query: String, key: String?, headedBy heading: InputRow?
   ) throws -> Int32 {
-    let query = arguments.writesQuery ? [query] : []
+    let query = arguments.has("print-query") ? [query] : []
     let key = arguments.bindings.expected.isEmpty ? [] : [key ?? ""]
-    let isHeaded = arguments.writesHeading && !rows.isEmpty
-    try write(rows, after: query + key, headedBy: isHeaded ? heading : nil)
+    try write(rows, after: query + key, headedBy: rows.isEmpty ? nil : heading)
     return rows.isEmpty ? 1 : 0
   }
 
   private func write(
     _ rows: [InputRow], after texts: [String] = [], headedBy heading: InputRow? = nil
   ) throws {
+    let heading = arguments.has("heading") ? [heading].compactMap(\.self) : []
+    let lines = texts.map { Array($0.utf8)[...] } + (heading + rows).map(\.bytes)
     var bytes: [UInt8] = []
-    for line in texts.map({ $0.utf8[...] }) {
+    for line in lines {
       bytes += line
-      bytes.append(arguments.outputTerminator)
-    }
-    for row in [heading].compactMap(\.self) + rows {
-      bytes += row.bytes
       bytes.append(arguments.outputTerminator)
     }
     try StandardOutput.write(bytes)

@@ -42,17 +42,12 @@ final class InputReader: Sendable {
   }
 
   /// Reads to the end, and returns all lines, which are still to be taken.
-  func all() throws -> [InputRow] {
+  func all(inReverse: Bool = false) throws -> [InputRow] {
     try state.withLock { state in
       while !state.hasEnded { try Self.read(into: &state) }
+      if inReverse { state.rows.reverse() }
       return state.rows
     }
-  }
-
-  /// Reads to the end, and has the last line come first.
-  func reverse() throws {
-    _ = try all()
-    state.withLock { $0.rows.reverse() }
   }
 
   /// Waits for the next lines, and returns them; `nil` at the end.

@@ -6,7 +6,7 @@ extension SearchExpression {
   /// in this order. A backslash before a blank makes the blank part of a word.
   ///
   /// - Parameters:
-  ///   - line: The words.
+  ///   - text: The words.
   ///   - isFuzzy: Whether words without a mark are fuzzy, as after `~`.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(line text: String, isFuzzy: Bool) {
@@ -33,27 +33,14 @@ extension SearchExpression {
 
 extension SearchExpression.Condition {
   fileprivate init?(_ word: some StringProtocol, isFuzzy: Bool) {
-    let isNegated = word.hasPrefix("!")
-    guard
-      let test = SearchExpression.Test(
-        word: word.dropFirst(isNegated ? 1 : 0).description, isFuzzy: isFuzzy && !isNegated)
-    else { return nil }
-    self.init(test, isNegated: isNegated)
-  }
-}
-
-extension SearchExpression.Test {
-  fileprivate init?(word: String, isFuzzy: Bool) {
-    let rest = String(word.dropFirst())
-    switch word.first {
-    case nil: return nil
-    case "'" where rest.isEmpty, "^" where rest.isEmpty: return nil
-    case "'": self = .contains(rest)
-    case "~" where !rest.isEmpty: self = .letters(rest)
-    case "^" where rest.count > 1 && rest.hasSuffix("$"): self = .whole(String(rest.dropLast()))
-    case "^": self = .begins(rest)
-    case _ where !rest.isEmpty && word.hasSuffix("$"): self = .ends(String(word.dropLast()))
-    default: self = isFuzzy ? .letters(word) : .contains(word)
-    }
+    isNegated = word.hasPrefix("!")
+    let word = String(word.dropFirst(isNegated ? 1 : 0))
+    guard !word.isEmpty, word != "'" else { return nil }
+    let letters = word.unicodeScalars.map { SearchExpression.Letter(scalar: $0, role: .mark) }
+    let plain = SearchExpression.Test.contains(word)
+    test =
+      word.hasPrefix("'")
+      ? .contains(String(word.dropFirst()))
+      : .marked(letters) ?? (isFuzzy && !isNegated ? .letters(word) : plain)
   }
 }

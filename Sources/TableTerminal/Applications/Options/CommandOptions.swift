@@ -69,7 +69,8 @@ public struct CommandOptions: Hashable, Sendable {
   private var help: String {
     let width = options.map(\.head.count).max() ?? 0
     let lines = options.map { option in
-      "  " + option.head.padding(toCount: width + 2) + option.help + "\n"
+      let blanks = String(repeating: " ", count: width + 2 - option.head.count)
+      return "  \(option.head)\(blanks)\(option.help)\n"
     }
     let start = "\(summary)\n\n\(localized("Usage: \(usage)"))\n\n" + lines.joined()
     return notes.isEmpty ? start : "\(start)\n\(notes)\n"
@@ -83,11 +84,5 @@ public struct CommandOptions: Hashable, Sendable {
         localized("Unknown option \"\(spelled)\". All options: \(program) --help"))
     }
     return CommandError(localized("Unknown option \"\(spelled)\". Did you mean \(nearest)?"))
-  }
-}
-
-extension String {
-  fileprivate func padding(toCount count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
   }
 }

@@ -11,11 +11,13 @@ public struct GivenOptions: Hashable, Sendable {
   /// Returns whether an option was given.
   ///
   /// - Parameter name: Its name.
+  /// - Returns: Whether it was, with or without a value.
   public func contains(_ name: String) -> Bool { values[name] != nil }
 
-  /// Returns the values of an option, in the order given.
+  /// Returns the values of an option.
   ///
   /// - Parameter name: Its name.
+  /// - Returns: The values, in the order given.
   public func values(of name: String) -> [String] { values[name] ?? [] }
 
   /// The last value of an option; `nil` if it was not given.
