@@ -6,7 +6,7 @@ struct Checklist {
   static func main() {
     DocumentApplication.main(
       name: "checklist", summary: localized("Keeps lists of things to do."),
-      file: "checklists.json", languages: [.chineseChecklist]
+      file: "checklists.json", languages: [.chineseChecklist], version: "0.1.0"
     ) { file in
       let store = try ToDoStore(file: file)
       let screen = ListsDelegate(store: store).screen

@@ -32,7 +32,9 @@ struct FilesDelegate: TableScreenDelegate {
 struct Files {
   static func main() {
     let summary = "Shows the files in folders."
-    TerminalApplication.main(name: "files", summary: summary, operand: "FOLDER") { arguments in
+    TerminalApplication.main(
+      name: "files", summary: summary, operand: "FOLDER", version: "0.1.0"
+    ) { arguments in
       let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
       let trees = try folders.map(FolderTree.init)
       let source = ConcatenatedSource<Int, Folder, OutlineRow<File>>()

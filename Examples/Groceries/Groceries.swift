@@ -32,7 +32,7 @@ struct Groceries {
   static func main() {
     DocumentApplication.main(
       name: "groceries", summary: localized("Keeps a shopping list."),
-      languages: [.chineseGroceries]
+      languages: [.chineseGroceries], version: "0.1.0"
     ) { file in
       let none = try TableSnapshot(rows: [Grocery]())
       let list = try DocumentSession(at: file, beginningWith: none)

@@ -7,7 +7,7 @@ struct Homepwner {
   static func main() {
     DocumentApplication.main(
       name: "homepwner", summary: localized("Keeps an inventory of what you own."),
-      file: "items.json", languages: [.chineseHomepwner]
+      file: "items.json", languages: [.chineseHomepwner], version: "0.1.0"
     ) { file in
       let (store, preferences) = (try ItemStore(file: file), PreferencesStore(beside: file))
       let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))

@@ -6,7 +6,7 @@ struct MemoApplication {
   static func main() {
     DocumentApplication.main(
       name: "memo", summary: localized("Keeps memos in accounts."), file: "memos.json",
-      languages: [.chineseMemo]
+      languages: [.chineseMemo], version: "0.1.0"
     ) { file in
       let store = try MemoStore(file: file)
       let screen = AccountsDelegate(store: store).screen

@@ -11,8 +11,8 @@ struct Pick {
   private static func status() async -> Int32 {
     do {
       let arguments = try PickArguments(Array(CommandLine.arguments.dropFirst()))
-      if arguments.asksForHelp {
-        try StandardOutput.write(PickArguments.help)
+      if let answer = arguments.answer {
+        try StandardOutput.write(answer)
         return 0
       }
       return try await PickRun(arguments).status()

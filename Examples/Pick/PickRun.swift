@@ -10,30 +10,68 @@ struct PickRun {
 
   /// Has somebody choose, or only filters, and returns the exit status.
   func status() async throws -> Int32 {
-    let reader = try InputReader(arguments.format, terminator: arguments.terminator)
+    let reader = try InputReader(
+      arguments.format, terminator: arguments.terminator, fields: arguments.fields)
+    if arguments.has("tac") { _ = try reader.all(inReverse: true) }
+    let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
+    picker.actions = actions(on: tables)
     if arguments.filter != nil { return try filter(reader, by: picker) }
+    if let status = try statusWithoutScreen(reader, picker) { return status }
     if let settings = try settings() {
       (picker.keys, picker.theme) = (settings.keys, settings.theme)
     }
+    picker.keys = arguments.bindings.adding(to: picker.keys)
     let feed: @Sendable (RowPicker<InputRow>.Source) async throws -> Void = { source in
-      try await source.follow(reader.tables())
+      try await source.follow(tables.tables())
     }
-    let rows =
-      arguments.allowsSeveral
-      ? try await picker.pickSeveral(feeding: feed) : [try await picker.pick(feeding: feed)]
-    try write(rows, headedBy: arguments.writesHeading ? reader.heading : nil)
-    return 0
+    let choice = try await picker.choose(
+      allowsSeveral: arguments.has("multiple"), feeding: feed)
+    let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
+    return try write(choice.rows, query: choice.query, key: key, headedBy: reader.heading)
   }
 
   private func picker(of reader: InputReader) throws -> RowPicker<InputRow> {
     var picker = RowPicker(columns: try reader.columns())
     picker.title = arguments.title
+    picker.header = arguments.header
     picker.query = arguments.filter ?? arguments.query
-    picker.isFuzzy = arguments.isFuzzy
-    picker.usesScreenReaderOutput = arguments.usesScreenReaderOutput
-    if arguments.format == .lines { picker.preview = { $0.text } }
+    picker.isFuzzy = arguments.has("fuzzy")
+    picker.cycles = arguments.has("cycle")
+    picker.usesScreenReaderOutput = arguments.has("linear")
+    picker.expectedKeys = arguments.bindings.expected.map(\.key)
+    picker.searchesLines = arguments.format == .lines
+    if picker.searchesLines { picker.preview = { $0.text } }
+    if let preview = arguments.preview {
+      picker.longPreview = { row, progress in preview.output(for: row) { !progress.isCancelled } }
+    }
     return picker
+  }
+
+  private func actions(on tables: TableFeed) -> [PickerAction<InputRow>] {
+    arguments.bindings.commands.map { key, kind, template in
+      switch kind {
+      case .execute:
+        PickerAction(key, help: "Run a command", leavesScreen: true) { row in
+          Shell.run(template.command(for: row))
+        }
+      case .reload:
+        PickerAction(key, help: "Read other lines") { row in
+          tables.reload(template.command(for: row))
+        }
+      }
+    }
+  }
+
+  /// Ends at once where somebody wants no screen for one line, or for none.
+  private func statusWithoutScreen(
+    _ reader: InputReader, _ picker: RowPicker<InputRow>
+  ) throws -> Int32? {
+    let (choosesOne, endsWithNone) = (arguments.has("select-1"), arguments.has("exit-0"))
+    guard choosesOne || endsWithNone else { return nil }
+    let found = picker.filter(try reader.all())
+    guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
+    return try write(found, query: arguments.query, key: nil, headedBy: reader.heading)
   }
 
   /// The keys and colours that a user has set; what is wrong in the usual file is told only.
@@ -50,20 +88,35 @@ struct PickRun {
   /// Writes the rows that match as they come, without a screen.
   private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
     var isFound = false
+    if arguments.has("print-query") { try write([], after: [picker.query]) }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
       if found.isEmpty { continue }
-      try write(found, headedBy: arguments.writesHeading && !isFound ? reader.heading : nil)
+      try write(found, headedBy: isFound ? nil : reader.heading)
       isFound = true
     }
     return isFound ? 0 : 1
   }
 
-  private func write(_ rows: [InputRow], headedBy heading: InputRow?) throws {
+  /// Writes what was chosen, below the search and the key if somebody asks for them.
+  private func write(
+    _ rows: [InputRow], query: String, key: String?, headedBy heading: InputRow?
+  ) throws -> Int32 {
+    let query = arguments.has("print-query") ? [query] : []
+    let key = arguments.bindings.expected.isEmpty ? [] : [key ?? ""]
+    try write(rows, after: query + key, headedBy: rows.isEmpty ? nil : heading)
+    return rows.isEmpty ? 1 : 0
+  }
+
+  private func write(
+    _ rows: [InputRow], after texts: [String] = [], headedBy heading: InputRow? = nil
+  ) throws {
+    let heading = arguments.has("heading") ? [heading].compactMap(\.self) : []
+    let lines = texts.map { Array($0.utf8)[...] } + (heading + rows).map(\.bytes)
     var bytes: [UInt8] = []
-    for row in [heading].compactMap(\.self) + rows {
-      bytes += row.bytes
-      bytes.append(arguments.terminator)
+    for line in lines {
+      bytes += line
+      bytes.append(arguments.outputTerminator)
     }
     try StandardOutput.write(bytes)
   }

@@ -58,14 +58,18 @@ where
   ///   - file: The default file in the user's data folder, by default the program's name with
   ///     `.json`; the option `--data` overrides it.
   ///   - languages: The languages besides English.
+  ///   - version: The version that `--version` prints.
   ///   - open: Opens the document at a URL and creates the application; its errors are printed,
   ///     with exit status 1. In a terminal it runs in another thread, and the user can quit
   ///     meanwhile.
   public static func main(
     name: String, summary: @autoclosure () -> String, file: String? = nil,
-    languages: [Localization] = [], open: @escaping @Sendable (URL) throws -> Self
+    languages: [Localization] = [], version: String? = nil,
+    open: @escaping @Sendable (URL) throws -> Self
   ) -> Never {
-    TerminalApplication.main(name: name, summary: summary(), languages: languages) { arguments in
+    TerminalApplication.main(
+      name: name, summary: summary(), languages: languages, version: version
+    ) { arguments in
       let usual = DocumentLocation.userData(application: name, file: file ?? "\(name).json")
       return try open(arguments.dataFile ?? usual).terminalApplication
     }

@@ -3,9 +3,6 @@ import TableTerminal
 extension Localization {
   /// Texts of a program as a whole.
   static let chinesePrograms: [String: Forms] = [
-    "--data can be given once only. {1}": "--data 只能给出一次。{1}",
-    "--data needs a file. {1}": "--data 需要一个文件。{1}",
-    "--language needs a language. {1}": "--language 需要一种语言。{1}",
     "A line of more than {1} bytes was skipped.": "跳过了一行超过 {1} 字节的输入。",
     "Line {1}, {2}: {3}": "第 {1} 行，{2}：{3}",
     "Line {1}: {2}": "第 {1} 行：{2}",
@@ -19,10 +16,23 @@ extension Localization {
       "这里没有语言“{1}”。可用的语言：{2}。{3}",
     "Type help for the commands of a transcript, ? for keys.":
       "输入 help 查看文本记录的命令，按 ? 查看按键。",
+    "There is no completion for \"{1}\", but for {2}.": "没有用于“{1}”的补全，只有 {2} 的。",
+    "Unknown option \"{1}\". All options: {2} --help": "未知的选项“{1}”。所有选项：{2} --help",
+    "Unknown option \"{1}\". Did you mean {2}?": "未知的选项“{1}”。您是指 {2} 吗？",
     "Unknown argument \"{1}\". {2}": "未知的参数“{1}”。{2}",
     "Usage: {1}": "用法：{1}",
-    "With --quiet a transcript shows a screen only after the command show.":
-      "使用 --quiet 时，文本记录只在命令 show 之后显示屏幕。",
+    "announce what changes in a terminal, line by line": "让终端逐行说出有什么变化",
+    "keep everything in this file": "所有内容保存在此文件中",
+    "set keys and colours as the file does": "按键和颜色由该文件决定",
+    "show a screen of a transcript only after the command show":
+      "文本记录只在命令 show 之后显示屏幕",
+    "speak this language": "使用此语言",
+    "write the version": "写出版本",
+    "write this": "写出此说明",
+    "write what completes options": "写出补全选项的脚本",
+    "{1} can be given once only.": "{1} 只能给出一次。",
+    "{1} needs a value, as in {2}.": "{1} 需要一个值，例如 {2}。",
+    "{1} takes no value.": "{1} 不带值。",
     "\"{1}\" names a folder. Add the name of a file in it.":
       "“{1}”是一个文件夹。请加上其中一个文件的名称。",
     """

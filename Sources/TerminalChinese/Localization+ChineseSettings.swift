@@ -5,8 +5,6 @@ extension Localization {
   static let chineseSettings: [String: Forms] = [
     "No key presses \"{1}\": {2} does something else now. Give it another one, as in {3} = F5.":
       "“{1}”没有按键了：{2} 现在另有用途。请给它另一个按键，例如 {3} = F5。",
-    "--config can be given once only. {1}": "--config 只能给出一次。{1}",
-    "--config needs a file. {1}": "--config 需要一个文件。{1}",
     "Added: {1}": "已添加：{1}",
     "Changed: {1}": "已更改：{1}",
     "It did not finish within {1} seconds.": "{1} 秒之内没有读到结尾。",
@@ -29,10 +27,6 @@ extension Localization {
     "There is no part {1}. Write [keys] or [theme].": "没有 {1} 这一部分。请写 [keys] 或 [theme]。",
     "There is no theme \"{1}\". Themes: standard, fixed, plain.":
       "没有名为“{1}”的主题。主题有：standard、fixed、plain。",
-    "With --config FILE keys and colours are those that the file sets.":
-      "加上 --config FILE，按键和颜色由该文件决定。",
-    "With --linear a terminal announces what changes, line by line.":
-      "加上 --linear，终端逐行说出有什么变化。",
     "\"{1}\" sets nothing. Write NAME = VALUE.": "“{1}”没有设置任何内容。请写 NAME = VALUE。",
     "\"{1}\" stands below nothing. Write [keys] or [theme] above it.":
       "“{1}”上面没有部分。请在它上面写 [keys] 或 [theme]。",

@@ -16,13 +16,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--data"], "--data needs a file. Usage: app [--data FILE]"),
-    (["--data", ""], "--data needs a file. Usage: app [--data FILE]"),
-    (["--data", "--more"], "--data needs a file. Usage: app [--data FILE]"),
-    (
-      ["--data", "a", "--data", "b"],
-      "--data can be given once only. Usage: app [--data FILE]"
-    ),
+    (["--data"], "--data needs a value, as in --data FILE."),
+    (["--data", ""], "--data needs a value, as in --data FILE."),
+    (["--data", "--more"], "--data needs a value, as in --data FILE."),
+    (["--data", "a", "--data", "b"], "--data can be given once only."),
+    (["--quiet=yes"], "--quiet takes no value."),
+    (["--quite"], "Unknown option \"--quite\". Did you mean --quiet?"),
     (["a"], "Unknown argument \"a\". Usage: app [--data FILE]"),
     (
       ["--data", "sub/deep/"], "\"sub/deep/\" names a folder. Add the name of a file in it."
@@ -68,7 +67,7 @@ import Testing
   @Test(arguments: ["-x", "--data"])
   func whatIsNoNameIsRefused(argument: String) {
     #expect(
-      throws: CommandError("Unknown argument \"\(argument)\". Usage: app [FOLDER ...]")
+      throws: CommandError("Unknown option \"\(argument)\". All options: app --help")
     ) {
       try ApplicationArguments(
         name: "app", summary: "Shows it.", operand: "FOLDER", arguments: ["a", argument])

@@ -13,7 +13,8 @@ import Testing
   @Test(arguments: [
     ("a", TerminalKey.character("a")), ("~", .character("~")), (" ", .character(" ")),
     ("é", .character("é")), ("漢", .character("漢")), ("😀", .character("😀")),
-    ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{8}", .backspace),
+    ("\r", .enter), ("\n", .control("j")), ("\t", .tab), ("\u{7F}", .backspace),
+    ("\u{8}", .backspace),
     ("\u{1B}", .escape), ("\u{0}", .control(" ")), ("\u{1}", .control("a")),
     ("\u{1A}", .control("z")), ("\u{1C}", .control("\\")), ("\u{1F}", .control("_")),
   ])

@@ -11,12 +11,20 @@ enum InputFormat: Hashable {
   var hasHeading: Bool { self == .csv || self == .tsv }
 
   /// The columns of lines, given the first one; at least one.
-  func columns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
+  func columns(
+    of first: InputRow, fields: LineFields?
+  ) throws(CommandError) -> [TextColumn<InputRow>] {
     switch self {
-    case .lines: [TextColumn("", width: .share(), text: \.text)]
-    case .csv, .tsv: columns(titled: fields(of: first))
+    case .lines: [line(fields)]
+    case .csv, .tsv: columns(titled: self.fields(of: first))
     case .json: try objectColumns(of: first)
     }
+  }
+
+  private func line(_ fields: LineFields?) -> TextColumn<InputRow> {
+    guard let fields else { return TextColumn("", width: .share(), text: \.text) }
+    return TextColumn("", width: .share()) { fields.shownText(of: $0.text) }
+      .searchable { fields.searchedText(of: $0.text) }
   }
 
   /// A column for each field of the headings; what a line has beyond them is in the last one.

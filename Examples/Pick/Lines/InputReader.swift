@@ -3,8 +3,6 @@ import TableSource
 
 /// Reads standard input in slices, with the heading first.
 final class InputReader: Sendable {
-  typealias Table = TableSnapshot<PickerSection, InputRow>
-
   private struct State {
     var splitter: LineSplitter
     /// Lines that were read and not taken.
@@ -13,6 +11,8 @@ final class InputReader: Sendable {
   }
 
   private let format: InputFormat
+  private let terminator: UInt8
+  private let fields: LineFields?
   private let state: Mutex<State>
 
   /// The line with the headings, where there is one.
@@ -20,11 +20,11 @@ final class InputReader: Sendable {
   private let first: InputRow?
 
   /// Begins to read, up to the end of the first line where that says what the columns are.
-  init(_ format: InputFormat, terminator: UInt8) throws {
+  init(_ format: InputFormat, terminator: UInt8, fields: LineFields? = nil) throws {
     guard isatty(STDIN_FILENO) == 0 else {
       throw CommandError("There is nothing to choose from. For example: ls | pick")
     }
-    self.format = format
+    (self.format, self.terminator, self.fields) = (format, terminator, fields)
     var state = State(splitter: LineSplitter(format, terminator: terminator))
     while format != .lines, state.rows.isEmpty, !state.hasEnded { try Self.read(into: &state) }
     first = state.rows.first
@@ -38,7 +38,16 @@ final class InputReader: Sendable {
     guard let first = first ?? (format == .lines ? InputRow(id: 0, bytes: []) : nil) else {
       return [TextColumn("", text: \.text)]
     }
-    return try format.columns(of: first)
+    return try format.columns(of: first, fields: fields)
+  }
+
+  /// Reads to the end, and returns all lines, which are still to be taken.
+  func all(inReverse: Bool = false) throws -> [InputRow] {
+    try state.withLock { state in
+      while !state.hasEnded { try Self.read(into: &state) }
+      if inReverse { state.rows.reverse() }
+      return state.rows
+    }
   }
 
   /// Waits for the next lines, and returns them; `nil` at the end.
@@ -53,33 +62,9 @@ final class InputReader: Sendable {
     }
   }
 
-  /// All lines as tables, each longer than the one before, read in a thread of its own.
-  func tables() -> AsyncThrowingStream<Table, any Error> {
-    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      startThread { [self] in
-        continuation.finish(throwing: failure { try read(into: continuation) })
-      }
-    }
-  }
-
-  private func read(
-    into continuation: AsyncThrowingStream<Table, any Error>.Continuation
-  ) throws {
-    var table = Table()
-    try table.appendSection(PickerSection(), rows: [])
-    while let rows = try next() {
-      try table.append(contentsOf: rows, to: 0)
-      if case .terminated = continuation.yield(table) { return }
-    }
-  }
-
-  private func failure(of action: () throws -> Void) -> (any Error)? {
-    do {
-      try action()
-      return nil
-    } catch {
-      return error
-    }
+  /// What cuts other lines of the same kind, with greater numbers.
+  func splitter(after number: Int) -> LineSplitter {
+    LineSplitter(format, terminator: terminator, after: number)
   }
 
   private static func read(into state: inout State) throws {

@@ -4,10 +4,10 @@ struct LineSplitter {
   private var quotes: CommaSeparatedLines?
   /// The beginning of a line whose end has not come yet.
   private var rest: [UInt8] = []
-  private var lineCount = 0
+  private var lineCount: Int
 
-  init(_ format: InputFormat, terminator: UInt8) {
-    self.terminator = terminator
+  init(_ format: InputFormat, terminator: UInt8, after lineCount: Int = 0) {
+    (self.terminator, self.lineCount) = (terminator, lineCount)
     quotes = format == .csv ? CommaSeparatedLines() : nil
   }
 

@@ -2,49 +2,43 @@ import SystemBasics
 
 extension ApplicationArguments {
   static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
-    let languages = languages.isEmpty ? "" : " [--language \(codes(languages, separator: "|"))]"
-    let call = "\(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]\(languages)"
-    return localized("Usage: \(call)")
+    let languages =
+      languages.isEmpty ? "" : " [--language \(codes(languages).joined(separator: "|"))]"
+    return "\(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]\(languages)"
   }
 
-  /// Extracts `--language CODE` from the arguments.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command-line arguments.
-  ///   - languages: The languages besides English.
-  ///   - hasFile: Whether `--data` takes a file; if not, operands follow `--`.
-  ///   - usage: The usage line.
-  /// - Returns: The other arguments, and the language.
-  /// - Throws: ``CommandError`` for an unknown language.
-  static func takingLanguage(
-    out arguments: [String], languages: [Localization], hasFile: Bool, usage: String
-  ) throws(CommandError) -> ([String], String?) {
-    let given = arguments.prefix { hasFile || $0 != "--" }
-    let index = given.indices.first {
-      given[$0] == "--language" && !(hasFile && $0 > 0 && given[$0 - 1] == "--data")
-    }
-    guard !languages.isEmpty, let index else { return (arguments, nil) }
-    guard given.indices.contains(index + 1) else {
-      throw CommandError(localized("--language needs a language. \(usage)"))
-    }
-    let code = given[index + 1]
-    guard Localization.localization(of: code, among: languages) != nil else {
-      let known = codes(languages, separator: localized(", "))
-      throw CommandError(
-        localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
-    }
-    var others = arguments
-    others.removeSubrange(index...index + 1)
-    return (others, code)
+  static func options(hasDocument: Bool, languages: [Localization]) -> [CommandOption] {
+    let data = CommandOption("data", nil, "FILE", help: localized("keep everything in this file"))
+    let language = CommandOption(
+      "language", nil, codes(languages).joined(separator: "|"),
+      help: localized("speak this language"))
+    let quiet = localized("show a screen of a transcript only after the command show")
+    return (hasDocument ? [data] : []) + (languages.isEmpty ? [] : [language]) + [
+      CommandOption("quiet", help: quiet),
+      CommandOption("linear", help: localized("announce what changes in a terminal, line by line")),
+      CommandOption(
+        "config", nil, "FILE", help: localized("set keys and colours as the file does")),
+    ]
   }
 
+  /// Returns a code if there is a language for it.
+  static func known(
+    _ code: String, among languages: [Localization], usage: String
+  ) throws(CommandError) -> String {
+    if Localization.localization(of: code, among: languages) != nil { return code }
+    let (known, usage) = (codes(languages).listed, localized("Usage: \(usage)"))
+    throw CommandError(
+      localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
+  }
+
+  /// The language that arguments name, whatever is wrong among them.
   static func language(in arguments: [String], among languages: [Localization]) -> Localization? {
-    let taken = try? takingLanguage(
-      out: arguments, languages: languages, hasFile: true, usage: "")
-    return taken?.1.flatMap { Localization.localization(of: $0, among: languages) }
+    let options = options(hasDocument: true, languages: languages)
+    let reader = OptionReader(arguments, CommandOptions(of: "", summary: "", usage: "", options))
+    return reader.given["language"].flatMap { Localization.localization(of: $0, among: languages) }
   }
 
-  private static func codes(_ languages: [Localization], separator: String) -> String {
-    ([.english] + languages).map(\.language).joined(separator: separator)
+  private static func codes(_ languages: [Localization]) -> [String] {
+    ([.english] + languages).map(\.language)
   }
 }

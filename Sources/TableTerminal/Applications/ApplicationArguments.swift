@@ -2,8 +2,8 @@ public import SystemBasics
 
 /// The parsed command-line arguments of a program.
 ///
-/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear`, `--config FILE`
-/// and `--help`.
+/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and `--config FILE`,
+/// and those of all ``CommandOptions``.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file of `--data`, or `nil` for the usual file.
   public let dataFile: URL?
@@ -23,13 +23,14 @@ public struct ApplicationArguments: Hashable, Sendable {
   /// The operands, as given.
   public let operands: [String]
 
-  /// Parses the arguments; `--help` prints help and exits.
+  /// Parses the arguments; `--help`, `--version` and `--completion` print and exit.
   ///
   /// - Parameters:
   ///   - name: The program's name.
   ///   - summary: What it does, in a sentence.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
   ///   - languages: The languages besides English.
+  ///   - version: The program's version.
   ///   - arguments: The command-line arguments.
   /// - Throws: ``CommandError`` for an unknown argument or language, or `--data` without a file.
   public init(
@@ -37,58 +38,30 @@ public struct ApplicationArguments: Hashable, Sendable {
     summary: String,
     operand: String? = nil,
     languages: [Localization] = [],
+    version: String? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) throws(CommandError) {
     let usage = Self.usage(of: name, operand: operand, languages: languages)
-    let (arguments, language) = try Self.takingLanguage(
-      out: arguments, languages: languages, hasFile: operand == nil, usage: usage)
-    self.language = language
-    // Operands follow `--`, even if they look like options.
-    let given = arguments.prefix { operand == nil || $0 != "--" }
-    var options = GivenOptions()
-    try options.take(given, hasDocument: operand == nil, usage: usage)
-    (isQuiet, usesScreenReaderOutput) = (options.isQuiet, options.usesScreenReaderOutput)
-    settingsFile = try options.config.map(Self.file)
-    if options.others.contains("--help") || options.others.contains("-h") {
-      let hint = localized("Type help for the commands of a transcript, ? for keys.")
-      print("\(summary)\n\n\(usage)\n\n\(hint)")
-      print(localized("With --quiet a transcript shows a screen only after the command show."))
-      print(localized("With --linear a terminal announces what changes, line by line."))
-      print(localized("With --config FILE keys and colours are those that the file sets."))
+    let options = CommandOptions(
+      of: name, summary: summary, usage: usage, version: version,
+      notes: localized("Type help for the commands of a transcript, ? for keys."),
+      Self.options(hasDocument: operand == nil, languages: languages))
+    let given = try options.read(arguments)
+    if let answer = given.answer {
+      print(answer, terminator: "")
       exit(0)
     }
-    guard operand == nil else {
-      if let unknown = options.others.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-        throw Self.unknown(unknown, usage: usage)
-      }
-      dataFile = nil
-      operands = options.others + arguments.dropFirst(given.count + 1)
-      return
+    if operand == nil, let unknown = given.operands.first {
+      throw CommandError(
+        localized("Unknown argument \"\(unknown)\". \(localized("Usage: \(usage)"))"))
     }
-    operands = []
-    dataFile = try Self.dataPath(in: options.others, usage: usage).map(Self.file)
-  }
-
-  private static func dataPath(
-    in arguments: [String], usage: String
-  ) throws(CommandError) -> String? {
-    var path: String?
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument == "--data" else {
-        throw unknown(argument, usage: usage)
-      }
-      if path != nil { throw CommandError(localized("--data can be given once only. \(usage)")) }
-      guard let next = rest.popFirst(), !next.isEmpty, !next.hasPrefix("-") else {
-        throw CommandError(localized("--data needs a file. \(usage)"))
-      }
-      path = next
+    language = try given["language"].map { code throws(CommandError) in
+      try Self.known(code, among: languages, usage: usage)
     }
-    return path
-  }
-
-  private static func unknown(_ argument: String, usage: String) -> CommandError {
-    CommandError(localized("Unknown argument \"\(argument)\". \(usage)"))
+    (isQuiet, usesScreenReaderOutput) = (given.contains("quiet"), given.contains("linear"))
+    settingsFile = try given["config"].map(Self.file)
+    dataFile = try given["data"].map(Self.file)
+    operands = given.operands
   }
 
   private static func file(at path: String) throws(CommandError) -> URL {

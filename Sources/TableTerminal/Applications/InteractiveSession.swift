@@ -83,6 +83,10 @@ struct InteractiveSession {
         painter.noteKey()
         stack.handle(key)
         try painter.writeAside(stack.takeCopied())
+        if let work = stack.workElsewhere {
+          stack.workElsewhere = nil
+          try terminal.whileLeft(work)
+        }
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)

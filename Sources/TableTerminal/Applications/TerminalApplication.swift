@@ -108,25 +108,26 @@ extension TerminalApplication {
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
   ///   - languages: The languages besides English, chosen by `--language` or as in
   ///     ``Localization/preferred(among:arguments:environment:)``.
+  ///   - version: The version that `--version` prints.
   ///   - start: Creates the application, in another thread for a terminal; an error is reported
   ///     with exit status 1. The user may quit meanwhile, so its writes must survive being
   ///     killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
-    languages: [Localization] = [],
+    languages: [Localization] = [], version: String? = nil,
     start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
     // Errors and help use the chosen language.
     let localization = Localization.preferred(
       among: languages,
-      arguments: Array(
-        CommandLine.arguments.dropFirst().prefix { operand == nil || $0 != "--" }),
+      arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment)
     let status = Localization.$current.withValue(localization) {
       do {
         let arguments = try ApplicationArguments(
-          name: name, summary: summary(), operand: operand, languages: languages)
+          name: name, summary: summary(), operand: operand, languages: languages,
+          version: version)
         return run(name, arguments, start)
       } catch {
         return fail(error)

@@ -1,4 +1,5 @@
 public import TableDisplay
+public import TableQueries
 public import TableText
 
 /// The appearance of a picker's rows.
@@ -12,6 +13,7 @@ where Row.ID: Sendable {
   @usableFromInline let selectionPolicy: SelectionPolicy
   @usableFromInline let alwaysShowsCheckboxes = true
   @usableFromInline let allowsEditing = false
+  @usableFromInline let searchableText: SearchableText<Row>
 
   /// Picks the double-clicked row.
   var choose: (ScreenStack) -> Void = { _ in }
@@ -19,6 +21,7 @@ where Row.ID: Sendable {
   init(_ picker: RowPicker<Row>, allowsSeveral: Bool) {
     title = picker.title
     columns = picker.columns
+    searchableText = SearchColumns(of: columns).texts
     selectionPolicy = allowsSeveral ? .multiple : .single
   }
 

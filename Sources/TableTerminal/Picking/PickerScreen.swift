@@ -5,6 +5,7 @@ import TableDisplay
 import TableText
 import TerminalDriver
 import TextDrawing
+import TextMatching
 
 /// Rows below a search field.
 final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen, ChoosingScreen
@@ -15,12 +16,20 @@ where Row.ID: Sendable {
   let reading: ReadingState
   let children: ScreenChildren
   private let split: SplitScreen
-  private let preview: PreviewScreen<Row>
+  let preview: PreviewScreen<Row>
   private(set) var field: TextField
-  private var isPreviewShown = false
+  private(set) var isPreviewShown = false
 
-  /// The picked rows, or why there are none.
-  private(set) var outcome: Result<[Row], PickError>?
+  private let header: [String]
+  let cycles: Bool
+  let expectedKeys: [TerminalKey]
+  let actions: [PickerAction<Row>]
+
+  /// Whether the preview appears once there is room beside the rows.
+  private var isPreviewDue: Bool
+
+  /// What was picked.
+  private(set) var choice: PickerChoice<Row>?
 
   init(
     _ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>, reading: ReadingState
@@ -29,9 +38,15 @@ where Row.ID: Sendable {
     self.reading = reading
     field = TextField(picker.query)
     preview = PreviewScreen(picker)
+    header = picker.header.isEmpty ? [] : picker.header.terminalSafeLines
+    (cycles, expectedKeys, actions) = (picker.cycles, picker.expectedKeys, picker.actions)
+    isPreviewDue = picker.longPreview != nil
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
+    if picker.searchesLines {
+      table.query.readLine = { SearchExpression(line: $0, isFuzzy: picker.isFuzzy) }
+    }
     // Uniform heights make inserting very many rows fast.
     let configuration = table.tableView.state.configuration
     table.tableView.updateState { state in
@@ -64,10 +79,9 @@ where Row.ID: Sendable {
   // MARK: - Choosing
 
   /// Picks the selected or highlighted rows, once the search is complete.
-  func choose(in stack: ScreenStack) {
+  func choose(in stack: ScreenStack, by key: TerminalKey? = nil) {
     table.arranging.whenDone { [self] _ in
-      let rows = table.rowsToActOn
-      outcome = rows.isEmpty ? .failure(.nothingFound) : .success(rows)
+      choice = PickerChoice(rows: table.rowsToActOn, query: field.text, key: key)
       try? stack.finish()
     }
   }
@@ -76,104 +90,21 @@ where Row.ID: Sendable {
 
   func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
-    guard field.handle(key) else { return false }
+    let isBound = [.control("k"), .control("j")] + expectedKeys + actions.map(\.key)
+    guard !isBound.contains(key), field.handle(key) else { return false }
     if field.text != before { table.search(for: field.text) }
     return true
   }
 
-  func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    [
-      KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
-        self.choose(in: stack)
-      }
-    ] + selectingBindings + [
-      KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
-        try stack.finish()
-      },
-      KeyBinding(
-        [.function(3), .control("o")], label: "F3", help: localized("Preview"), isProminent: true
-      ) {
-        try self.togglePreview()
-      },
-    ] + movingBindings + sidewaysBindings + previewBindings
-  }
-
-  private var sidewaysBindings: [KeyBinding] {
-    guard table.isWiderThanScreen else { return [] }
-    return [
-      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Next columns")) {
-        self.table.scrollColumns(by: 1)
-      },
-      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Previous columns")) {
-        self.table.scrollColumns(by: -1)
-      },
-    ]
-  }
-
-  private var selectingBindings: [KeyBinding] {
-    guard table.delegate.selectionPolicy.allowsSeveral else { return [] }
-    return [
-      KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
-        self.table.toggleSelection()
-      },
-      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and go up")) {
-        guard let id = self.table.tableView.state.highlightedID else { return }
-        self.table.toggleSelection(id: id)
-        self.move { $0.moveHighlight(by: -1) }
-      },
-      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Select all"))
-      {
-        try self.table.selectAll()
-      },
-    ]
-  }
-
-  private var movingBindings: [KeyBinding] {
-    let page = max(1, table.tableView.state.viewportHeight - 1)
-    return [
-      moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
-      moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
-      moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
-      moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },
-      moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
-        $0.highlightFirst()
-      },
-      moving([.modified(.end, .control)], "Ctrl-End", localized("Last row")) { $0.highlightLast() },
-    ]
-  }
-
-  private func moving(
-    _ keys: [TerminalKey], _ label: String, _ help: String,
-    action: @escaping (inout TableState<PickerSection, Row>) -> Void
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) { self.move(action) }
-  }
-
-  private func move(_ action: (inout TableState<PickerSection, Row>) -> Void) {
-    table.tableView.updateState(action)
-  }
-
-  private var previewBindings: [KeyBinding] {
-    guard isPreviewShown else { return [] }
-    return [
-      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
-        self.preview.scroll(by: -1)
-      },
-      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
-        self.preview.scroll(by: 1)
-      },
-    ]
-  }
-
   /// Toggles the preview beside the rows, or in their place without room.
-  private func togglePreview() throws {
+  func togglePreview() throws {
     isPreviewShown.toggle()
     try split.show(
       isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.layout == .alone)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    let event = event.moved(lines: -1)
+    let event = event.moved(lines: -1 - header.count)
     guard event.line >= 0 else { return }
     try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
   }
@@ -183,6 +114,11 @@ where Row.ID: Sendable {
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     guard let line = lines.first else { return }
     defer { drawField(onto: &canvas, line: line) }
+    for (line, text) in zip(lines.dropFirst(), header) {
+      canvas.draw(text, line: line, column: 2, style: .header)
+    }
+    let lines = lines.dropFirst(header.count)
+    try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
     if isPreviewShown {
       preview.show(table.tableView.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
@@ -191,6 +127,12 @@ where Row.ID: Sendable {
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())
     }
+  }
+
+  private func showDuePreview(inWidth width: Int, lineCount: Int) throws {
+    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .alone else { return }
+    isPreviewDue = false
+    try togglePreview()
   }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {

@@ -18,8 +18,8 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// Runs until a pick or cancellation.
   ///
   /// - Parameter file: The terminal.
-  /// - Returns: The rows, or why there are none.
-  func run(on file: TerminalFile) async -> Result<[Row], PickError> {
+  /// - Returns: What was chosen, or why nothing was.
+  func run(on file: TerminalFile) async -> Result<PickerChoice<Row>, PickError> {
     await withCheckedContinuation { continuation in
       let localization = Localization.current
       startThread {
@@ -29,7 +29,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     }
   }
 
-  private func runInThread(on file: TerminalFile) -> Result<[Row], PickError> {
+  private func runInThread(on file: TerminalFile) -> Result<PickerChoice<Row>, PickError> {
     let source = Source(.ofPicker, undoLimit: 0)
     let delegate = PickerDelegate(picker, allowsSeveral: allowsSeveral)
     let reading = ReadingState()
@@ -48,6 +48,6 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed]),
       theme: picker.theme
     ).run()
-    return screen.outcome ?? .failure(.cancelled)
+    return screen.choice.map(Result.success) ?? .failure(.cancelled)
   }
 }

@@ -1,14 +1,16 @@
 /// Creates texts in another thread, of which only the latest counts.
 final class PreviewMaker<Subject: Sendable> {
-  private let make: @Sendable (Subject) -> String
+  private let make: @Sendable (Subject, WorkProgress) -> String
   private let work = LatestWork<String>("Making a preview")
 
   /// Whether an empty text is pending.
   private var isCleared = false
 
-  init(_ make: @escaping @Sendable (Subject) -> String) {
+  init(_ make: @escaping @Sendable (Subject, WorkProgress) -> String) {
     self.make = make
   }
+
+  deinit { work.cancel() }
 
   var isWorking: Bool { isCleared || work.isWorking }
 
@@ -16,7 +18,7 @@ final class PreviewMaker<Subject: Sendable> {
   func begin(_ subject: Subject?) {
     isCleared = subject == nil
     guard let subject else { return work.cancel() }
-    work.begin { [make] _ in make(subject) }
+    work.begin { [make] progress in make(subject, progress) }
   }
 
   func take() -> String? {

@@ -13,8 +13,8 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
   private var height = 0
 
   init(_ picker: RowPicker<Row>) {
-    maker = PreviewMaker(
-      picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) })
+    let short = picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) }
+    maker = PreviewMaker(picker.longPreview ?? { row, _ in short(row) })
   }
 
   private static func text(of row: Row, _ columns: [TextColumn<Row>]) -> String {

@@ -4,7 +4,7 @@ public import TableDisplay
 public import TableText
 public import TextDrawing
 import TableQueries
-import TerminalDriver
+public import TerminalDriver
 import TextMatching
 
 /// A prompt for rows in the terminal.
@@ -31,14 +31,35 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The title line.
   public var title = localized("Pick")
 
+  /// Lines above the rows, which stay while rows scroll.
+  public var header = ""
+
   /// The initial search.
   public var query = ""
 
   /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
 
+  /// Whether the search is spelled as for `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
+  ///
+  /// It then names no columns, and has these marks even if it is fuzzy.
+  public var searchesLines = false
+
   /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
+
+  /// Returns a preview that may take long, until it is cancelled; it replaces ``preview``, and is
+  /// shown from the start where there is room beside the rows.
+  public var longPreview: (@Sendable (Row, WorkProgress) -> String)?
+
+  /// Whether moving beyond the last row leads to the first one, and the other way round.
+  public var cycles = false
+
+  /// Keys that pick as Enter does.
+  public var expectedKeys: [TerminalKey] = []
+
+  /// What other keys do.
+  public var actions: [PickerAction<Row>] = []
 
   /// The user's key bindings.
   public var keys = KeyMap()
@@ -82,8 +103,7 @@ extension RowPicker {
   public func pick(
     feeding feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickError) -> Row {
-    let rows = try await run(allowsSeveral: false, feed)
-    guard let row = rows.first else { throw .nothingFound }
+    guard let row = try await choose(feeding: feed).rows.first else { throw .nothingFound }
     return row
   }
 
@@ -97,7 +117,24 @@ extension RowPicker {
   public func pickSeveral(
     feeding feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickError) -> [Row] {
-    try await run(allowsSeveral: true, feed)
+    let rows = try await choose(allowsSeveral: true, feeding: feed).rows
+    if rows.isEmpty { throw .nothingFound }
+    return rows
+  }
+
+  /// Prompts for rows from a closure, and returns how they were picked.
+  ///
+  /// - Parameters:
+  ///   - allowsSeveral: Whether several rows can be selected.
+  ///   - feed: Edits an initially empty source in its own task, cancelled on a pick.
+  /// - Returns: The rows, the search and the key.
+  /// - Throws: ``PickError``, but not ``PickError/nothingFound``.
+  @inlinable
+  public func choose(
+    allowsSeveral: Bool = false,
+    feeding feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickError) -> PickerChoice<Row> {
+    try await run(allowsSeveral: allowsSeveral, feed)
   }
 
   /// Returns the matches of ``query`` without prompting.
@@ -108,10 +145,12 @@ extension RowPicker {
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let searched = SearchColumns(of: columns)
     let expression =
-      isFuzzy
-      ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
-        .expression(searched.columns.map(\.column.id))
-      : searched.expression(query)
+      searchesLines
+      ? SearchExpression(line: query, isFuzzy: isFuzzy)
+      : isFuzzy
+        ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
+          .expression(searched.columns.map(\.column.id))
+        : searched.expression(query)
     return rows.filter(searched.filter(expression))
   }
 
@@ -121,7 +160,7 @@ extension RowPicker {
   @inlinable
   func run(
     allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickError) -> [Row] {
+  ) async throws(PickError) -> PickerChoice<Row> {
     try await run(
       allowsSeveral: allowsSeveral, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
@@ -136,9 +175,9 @@ extension RowPicker {
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<PickerSection, Row>,
     work: FeedWork<PickerSection, Row>
-  ) async throws(PickError) -> [Row] {
+  ) async throws(PickError) -> PickerChoice<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
-      return try await pickWithoutTerminal(feed)
+      return PickerChoice(rows: try await pickWithoutTerminal(feed), query: query, key: nil)
     }
     let session = PickerSession(
       picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen, work: work)
@@ -153,11 +192,8 @@ extension RowPicker {
       throw .failed(reason: Localization.description(of: error))
     }
     let found = filter(source.snapshot.rows)
-    switch found.count {
-    case 0: throw .nothingFound
-    case 1: return found
-    default: throw .noTerminal(foundCount: found.count)
-    }
+    if found.count > 1 { throw .noTerminal(foundCount: found.count) }
+    return found
   }
 }
 

@@ -24,7 +24,8 @@ extension SearchColumn {
     if let values = column.values {
       self.init(values, names: names)
     } else {
-      self.init(column.id ?? names.first ?? title, names: names, text: column.text)
+      self.init(
+        column.id ?? names.first ?? title, names: names, text: column.searchedText ?? column.text)
     }
   }
 }

@@ -24,6 +24,9 @@ public struct TextColumn<Row>: Sendable {
   /// Returns a row's text, made safe when drawn.
   public var text: @Sendable (Row) -> String
 
+  /// Returns the text that is searched, if not the one shown.
+  var searchedText: (@Sendable (Row) -> String)?
+
   /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
@@ -59,6 +62,18 @@ public struct TextColumn<Row>: Sendable {
       title, width: width, alignment: alignment, truncation: truncation, lineLimit: lineLimit)
     self.id = id
     self.text = text
+  }
+}
+
+extension TextColumn {
+  /// Returns the column with a text to search, such as a part of the one shown.
+  ///
+  /// - Parameter text: Returns a row's text; a pure function.
+  /// - Returns: The column.
+  public func searchable(by text: @escaping @Sendable (Row) -> String) -> Self {
+    var column = self
+    column.searchedText = text
+    return column
   }
 }
 

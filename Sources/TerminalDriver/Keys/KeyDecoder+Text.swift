@@ -55,7 +55,7 @@ extension TerminalKey {
     case 0x00: .control(" ")
     case 0x08, 0x7F: .backspace
     case 0x09: .tab
-    case 0x0A, 0x0D: .enter
+    case 0x0D: .enter
     case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
     case 0x1B...0x1F: .control(Character(Unicode.Scalar(byte + 0x40)))
     default: .character(Character(Unicode.Scalar(byte)))

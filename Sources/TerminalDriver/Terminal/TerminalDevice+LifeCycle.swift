@@ -68,6 +68,19 @@ extension TerminalDevice {
     events.append(.resumed)
   }
 
+  /// Restores the terminal while a closure runs, such as another program in the terminal.
+  ///
+  /// The next event is ``TerminalEvent/resumed``.
+  ///
+  /// - Parameter body: The closure.
+  /// - Throws: ``TerminalError`` if the terminal cannot be entered again.
+  package func whileLeft(_ body: () -> Void) throws(TerminalError) {
+    leave()
+    body()
+    try enter()
+    events.append(.resumed)
+  }
+
   /// Restores the terminal and ends the program by a signal, visible to its parent.
   ///
   /// - Parameter signal: A signal that ends programs.

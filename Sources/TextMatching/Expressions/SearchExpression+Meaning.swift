@@ -20,7 +20,8 @@ extension SearchExpression.Test {
     }
   }
 
-  private static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
+  /// What marks before and after a text ask of it; `nil` without marks.
+  static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true
     if letters.count > 1, letters[0].isMark("~") { return .letters(letters.dropFirst().text) }

@@ -22,6 +22,15 @@ import Testing
     #expect(try self.run(["-f", "~al", "--fuzzy"], "apple\npear\n").outputText == "apple\n")
   }
 
+  @Test(arguments: [
+    ("!pl", "pear\n"), ("'ea", "pear\n"), ("^pl", "plum\n"), ("e$ | ^pe", "apple\npear\n"),
+    ("^pear$", "pear\n"), ("-p", ""), ("~pm", "plum\n"),
+  ])
+  func linesAreSoughtAsInFzf(query: String, output: String) throws {
+    #expect(try run(["-f", query], "apple\npear\nplum\n").outputText == output)
+    #expect(try run(["-f", query, "--fuzzy"], "apple\npear\nplum\n").outputText == output)
+  }
+
   /// What comes in goes out to the byte, whatever it is.
   @Test func linesAreKeptToTheByte() throws {
     let hostile: [UInt8] =
@@ -34,8 +43,68 @@ import Testing
   }
 
   @Test func linesMayEndWithZeroBytes() throws {
-    let run = try run("-0", "-f", "a", input: Array("a\nb\0c\0da".utf8))
+    let run = try run("--null", "-f", "a", input: Array("a\nb\0c\0da".utf8))
     #expect(run.output == Array("a\nb\0da\0".utf8))
+  }
+
+  @Test func linesMayEndInOtherWaysWhenWritten() throws {
+    #expect(try run("--read0", "-f", "a", input: Array("a\nb\0c".utf8)).outputText == "a\nb\n")
+    #expect(try run("--print0", "-f", "a", input: Array("a\nb\na".utf8)).outputText == "a\0a\0")
+  }
+
+  @Test func theOnlyMatchNeedsNoScreen() throws {
+    let one = try run(["-1", "-q", "pl", "--print-query", "--expect", "f2"], "pear\nplum\n")
+    #expect(one.outputText == "pl\n\nplum\n" && one.end == .exited(0))
+    let none = try run(["-0", "-q", "x", "--print-query"], "pear\nplum\n")
+    #expect(none.outputText == "x\n" && none.end == .exited(1))
+    // There is no terminal here for two lines.
+    #expect(try run(["-10", "-q", "p"], "pear\nplum\n").end == .exited(2))
+    let filter = try run(["-f", "pl", "--print-query"], "pear\nplum\n")
+    #expect(filter.outputText == "pl\nplum\n")
+  }
+
+  @Test func theLastLineMayComeFirst() throws {
+    #expect(try run(["--tac", "-f", ""], "1\n2\n3\n").outputText == "3\n2\n1\n")
+    #expect(
+      try run(["--tac", "--csv", "--heading", "-f", ""], "n\n1\n2\n").outputText == "n\n2\n1\n")
+  }
+
+  @Test(arguments: [
+    (["--nth", "2", "-f", "b"], "a b c\n  x b\n"), (["--nth", "-1", "-f", "b"], "  x b\n"),
+    (["--nth", "2..", "-f", "c"], "a b c\n"), (["--nth=..-2", "-f", "b"], "a b c\nb a\n"),
+    (["--nth", "1,3", "-f", "c"], "a b c\n"), (["--nth", "4", "-f", "a"], ""),
+    (["--nth", "-9..1", "-f", "b"], "b a\n"), (["--nth", "9..", "-f", "b"], ""),
+    (["--with-nth", "2,1", "-f", "^b$"], ""), (["--with-nth", "2,1", "-f", "ba"], ""),
+    (["--with-nth", "3", "-f", "c"], "a b c\n"),
+    (["--with-nth", "2..", "--nth", "1", "-f", "a"], "b a\n"),
+    (["-d", "b", "--nth", "2", "-f", "c"], "a b c\n"),
+    (["-dx", "--nth", "1", "-f", "x"], "  x b\n"),
+    (["-d", "", "--nth", "1", "-f", "a"], "a b c\nb a\n"),
+  ])
+  func fieldsAreSought(arguments: [String], output: String) throws {
+    #expect(try run(arguments, "a b c\n  x b\nb a\n").outputText == output)
+  }
+
+  @Test func fieldsMayHaveTabsBetween() throws {
+    #expect(
+      try run(["-d", "\\t", "--nth", "2", "-f", "c"], "a c\tb\nd\ta c\n").outputText == "d\ta c\n")
+  }
+
+  @Test(arguments: [
+    (["--nth", "0"], "\"0\" is no number of a field, such as 2, -1 or 2..4."),
+    (["--with-nth", "1,"], "\"\" is no number of a field, such as 2, -1 or 2..4."),
+    (
+      ["--expect", "ctrl-foo"],
+      "There is no key \"ctrl-foo\". Keys are written like ctrl-t, alt-x or f5."
+    ),
+    (["--expect", "ctrl-c"], "ctrl-c cannot be given to another action."),
+    (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
+    (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
+    (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),
+  ])
+  func whatIsNoFieldOrKeyIsRefused(arguments: [String], message: String) throws {
+    let run = try run(arguments + ["-f", "a"], "a\n")
+    #expect(run.end == .exited(2) && run.errorLines == [message])
   }
 
   @Test func theOneMatchIsChosenWhereThereIsNoTerminal() throws {
@@ -54,7 +123,8 @@ import Testing
   }
 
   @Test func settingsThatCannotBeReadAreTold() throws {
-    #expect(try run(["--config"], "").errorLines == ["--config needs a file."])
+    #expect(
+      try run(["--config"], "").errorLines == ["--config needs a value, as in --config FILE."])
     let missing = try run(["--config", "/nowhere/config"], "a\n")
     #expect(missing.end == .exited(2))
     #expect(missing.errorText.hasPrefix("The settings in /nowhere/config cannot be read"))
@@ -93,10 +163,16 @@ import Testing
   @Test func errorsAreTold() throws {
     let unknown = try run(["--colour"], "")
     #expect(unknown.end == .exited(2))
+    #expect(unknown.errorLines == ["Unknown option \"--colour\". All options: pick --help"])
     #expect(
-      unknown.errorLines == ["Unknown argument \"--colour\". Ask for all of them: pick --help"])
+      try run(["--fliter", "a"], "").errorLines == [
+        "Unknown option \"--fliter\". Did you mean --filter?"
+      ])
     #expect(
-      try run(["-f"], "").errorLines == ["-f needs a text. For example: pick -f lamp"])
+      try run(["lamp"], "").errorLines == [
+        "Unknown argument \"lamp\". All options: pick --help"
+      ])
+    #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
     #expect(
       try run(["--json"], "no\n").errorLines == [
         "The first line is no JSON object. Without --json lines are chosen as such."
@@ -112,7 +188,7 @@ import Testing
   @Test func helpNamesAllOptions() throws {
     let help = try run(["--help"], "")
     #expect(help.end == .exited(0))
-    for option in ["-m", "-q", "-f", "--fuzzy", "--csv", "--tsv", "--json", "-0", "--title"] {
+    for option in ["-m", "-q", "-f", "--fuzzy", "--csv", "--tsv", "--json", "--null", "--title"] {
       #expect(help.outputText.contains(option))
     }
   }

@@ -5,77 +5,33 @@ import Testing
 /// The chooser of lines in a pipeline of a shell, in a terminal: rows come through a pipe, keys and
 /// frames go by way of the terminal, and what is chosen goes to a file.
 @Suite struct PickTerminalTests {
-  private let folder: Folder
+  private let folder: PickFolder
 
-  init() throws { folder = try Folder() }
-
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "pick-\(UUID().uuidString)")
-
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// What the program wrote to its standard output.
-    var output: String? { try? String(contentsOf: url.appending(path: "output"), encoding: .utf8) }
-  }
-
-  /// Starts a pipeline that ends with the program, and waits for its first frame.
-  private func session(
-    _ source: String, _ arguments: String = "", columns: Int = 50, waitingFor line: String
-  ) throws -> ScreenSession {
-    let terminal = try terminal(source, arguments, columns: columns)
-    let session = ScreenSession(terminal, columns: columns, lines: 12)
-    try session.waitFor(line)
-    return session
-  }
-
-  private func terminal(
-    _ source: String, _ arguments: String, columns: Int = 50
-  ) throws -> PseudoTerminal {
-    let script = """
-      cd "$2"
-      \(source) | "$1" \(arguments) > output
-      echo "status $?"
-      """
-    return try PseudoTerminal(
-      URL(filePath: "/bin/sh"),
-      arguments: ["-c", script, "sh", executable(named: "pick").path, folder.url.path],
-      columns: columns, lines: 12)
-  }
-
-  private func end(of session: ScreenSession, status: Int32) throws {
-    try session.terminal.waitFor("status \(status)")
-    _ = try session.terminal.waitForExit()
-    #expect(session.terminal.isScreenLeft && session.terminal.isCursorShown)
-    #expect(session.terminal.modesLeftBehind == [])
-  }
+  init() throws { folder = try PickFolder() }
 
   @Test func aLineIsChosen() throws {
-    let session = try session("seq 500", waitingFor: "❯ 1")
+    let session = try folder.session("seq 500", waitingFor: "❯ 1")
     try session.terminal.send("42")
     try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (15 of 500)") }
     #expect(session.screen.lines[1] == "Search: 42")
     try session.send(Keys.down, thenWaitFor: "❯ 142")
     try session.terminal.send(Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     #expect(folder.output == "142\n")
   }
 
   @Test func keysAreThoseOfAFile() throws {
     let file = folder.url.appending(path: "keys")
     try "[keys]\ndown = Ctrl-T\n".write(to: file, atomically: true, encoding: .utf8)
-    let session = try session("seq 500", "--config keys", waitingFor: "❯ 1")
+    let session = try folder.session("seq 500", "--config keys", waitingFor: "❯ 1")
     try session.send("\u{14}", thenWaitFor: "❯ 2")
     try session.terminal.send(Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     #expect(folder.output == "2\n")
   }
 
   @Test func listenersAreToldWhatChanges() throws {
-    let terminal = try terminal("seq 500", "--linear")
+    let terminal = try folder.terminal("seq 500", "--linear")
     try terminal.waitFor("500")
     try terminal.send("42")
     try terminal.waitFor("42, 1 of 15")
@@ -89,20 +45,20 @@ import Testing
   }
 
   @Test func severalLinesAreChosen() throws {
-    let session = try session("seq 500", "--multiple", waitingFor: "❯ [ ] 1")
+    let session = try folder.session("seq 500", "--multiple", waitingFor: "❯ [ ] 1")
     try session.send("\t\t", thenWaitFor: "❯ [ ] 3")
     try session.terminal.send("77")
     try session.waitFor("❯ [ ] 77")
     try session.terminal.send("\t" + Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     #expect(folder.output == "1\n2\n77\n")
   }
 
   @Test(arguments: [Keys.escape, Keys.controlC])
   func nothingIsChosen(key: String) throws {
-    let session = try session("seq 500", waitingFor: "❯ 1")
+    let session = try folder.session("seq 500", waitingFor: "❯ 1")
     try session.terminal.send("4" + key)
-    try end(of: session, status: 130)
+    try folder.end(of: session, status: 130)
     #expect(folder.output == "")
   }
 
@@ -134,40 +90,40 @@ import Testing
     try session.waitFor("❯ [ ] peach")
     #expect(session.screen.lines[2...3] == ["  [x] pear", "❯ [ ] peach"])
     try session.terminal.send("\t" + Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     #expect(folder.output == "pear\npeach\n")
   }
 
   /// Nothing of a line reaches the terminal as a control, and all of it the output.
   @Test func hostileLinesAreShownSafely() throws {
-    let session = try session(
+    let session = try folder.session(
       #"printf 'a\033]0;title\007\302\2332J\342\200\256x\000\377\nb\n'"#, waitingFor: "  b")
     try session.send("x", thenWaitFor: "Search: x")
     #expect(session.terminal.foreignControls == [])
     try session.terminal.send(Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     let output = try Data(contentsOf: folder.url.appending(path: "output"))
     #expect(
       Array(output) == Array("a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}x\0".utf8) + [0xFF, 0x0A])
   }
 
   @Test func columnsAndThePreviewAreShown() throws {
-    let session = try session(
+    let session = try folder.session(
       #"printf 'name,value\nLamp,12\nBed,90\n'"#, "--csv --title Things", columns: 80,
       waitingFor: "❯ Lamp                                    12")
     #expect(session.screen.lines[2] == "  name                                    value")
     try session.terminal.send(Keys.down + "\u{1B}OR")
     try session.waitUntil("the preview") { $0.contains { $0.hasSuffix("90") && $0.contains("│") } }
     try session.terminal.send(Keys.enter)
-    try end(of: session, status: 0)
+    try folder.end(of: session, status: 0)
     #expect(folder.output == "Bed,90\n")
   }
 
   @Test func nothingIsChosenWhereNothingIsFound() throws {
-    let session = try session("seq 5", waitingFor: "❯ 1")
+    let session = try folder.session("seq 5", waitingFor: "❯ 1")
     try session.send("x", thenWaitFor: "  Nothing found")
     try session.terminal.send(Keys.enter)
-    try end(of: session, status: 1)
+    try folder.end(of: session, status: 1)
     #expect(folder.output == "")
   }
 

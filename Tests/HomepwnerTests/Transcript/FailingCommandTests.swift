@@ -117,10 +117,11 @@ import Testing
   @Test(arguments: [
     (
       ["--what"],
-      "Unknown argument \"--what\". Usage: homepwner [--data FILE] [--language en|zh]\n"
+      "Unknown option \"--what\". All options: homepwner --help\n"
     ),
-    (["--data"], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
-    (["--data", ""], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
+    (["--date=x"], "Unknown option \"--date\". Did you mean --data?\n"),
+    (["--data"], "--data needs a value, as in --data FILE.\n"),
+    (["--data", ""], "--data needs a value, as in --data FILE.\n"),
     (["\u{1B}c"], "Unknown argument \"␛c\". Usage: homepwner [--data FILE] [--language en|zh]\n"),
   ])
   func wrongArgumentsAreTold(arguments: [String], reason: String) throws {

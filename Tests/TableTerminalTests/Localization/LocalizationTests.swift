@@ -146,7 +146,8 @@ import Testing
   @Test(arguments: [
     (["--language", "zh"], "zh"), (["x", "--language", "en", "--quiet"], "en"),
     (["--language", "de"], "zh_TW"), (["--language"], "zh_TW"),
-    (["--data", "--language", "zh"], "zh_TW"),
+    (["--data", "--language", "zh"], "zh"), (["--language=zh", "--what"], "zh"),
+    (["--", "--language", "zh"], "zh_TW"),
   ])
   func argumentsComeBeforeTheEnvironment(arguments: [String], language: String) {
     let languages = [Localization.simplifiedChinese, Localization(language: "zh_TW", [:])]

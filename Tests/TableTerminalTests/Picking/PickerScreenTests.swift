@@ -1,3 +1,4 @@
+import Synchronization
 import TableData
 import TableDisplay
 import TableText
@@ -48,7 +49,7 @@ import Testing
     func lines(columns: Int = 40) -> [String] { stack.lines(columns: columns, lines: 9) }
 
     /// The names of what was chosen; `nil` as long as nothing was.
-    var chosen: [String]? { try? screen.outcome?.get().map(\.name) }
+    var chosen: [String]? { screen.choice?.rows.map(\.name) }
   }
 
   private static let names = ["Apple", "Pear", "Plum", "Fig", "Quince", "Grape"]
@@ -153,7 +154,7 @@ import Testing
     choice.stack.type("p")
     choice.stack.press(key)
     #expect(choice.stack.isFinished)
-    #expect(choice.screen.outcome == nil)
+    #expect(choice.chosen == nil)
   }
 
   /// There is nothing that could be saved.
@@ -170,7 +171,7 @@ import Testing
     choice.stack.type("xyz")
     #expect(choice.lines()[3] == "  Nothing found")
     choice.stack.press(.enter)
-    #expect(choice.screen.outcome == .failure(.nothingFound))
+    #expect(choice.chosen == [])
   }
 
   @Test func lettersAndColumnsAreSoughtAsElsewhere() throws {
@@ -191,6 +192,45 @@ import Testing
     #expect(choice.lines()[1] == "Search: fig")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Fig"])
+  }
+
+  /// A line feed is Enter elsewhere: a terminal may send it for that key.
+  @Test func controlJMovesInAPickerOnly() throws {
+    let choice = try Choice(Self.names)
+    #expect(choice.stack.usualKey(for: .control("j")) == .control("j"))
+    choice.stack.push(TableScreen(choice.source, delegate: EmptyDelegate()))
+    #expect(choice.stack.usualKey(for: .control("j")) == .enter)
+  }
+
+  @Test func otherKeysChooseOrActOnTheRow() throws {
+    let names = Mutex<[String?]>([])
+    let choice = try Choice(Self.names) { picker in
+      picker.expectedKeys = [.control("t")]
+      picker.actions = [
+        PickerAction(.character("x"), help: "Note") { row in
+          names.withLock { $0.append(row?.name) }
+        },
+        PickerAction(.control("k"), help: "Ask", leavesScreen: true) { row in
+          names.withLock { $0.append(row?.color) }
+        },
+      ]
+    }
+    _ = choice.lines()
+    choice.stack.press(.down, .character("x"), .control("k"))
+    #expect(choice.lines()[1] == "Search:")
+    // The session restores the terminal before.
+    #expect(names.withLock { $0 } == ["Pear"])
+    choice.stack.workElsewhere?()
+    #expect(names.withLock { $0 } == ["Pear", "green"])
+    choice.stack.press(.control("t"))
+    #expect(choice.chosen == ["Pear"])
+    #expect(choice.screen.choice?.key == .control("t") && choice.screen.choice?.query == "")
+  }
+
+  private struct EmptyDelegate: TableScreenDelegate {
+    typealias Section = PickerSection
+    typealias Row = Fruit
+    let title = "Fruit"
   }
 
   // MARK: - Rows that come

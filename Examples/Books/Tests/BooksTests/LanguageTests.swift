@@ -165,7 +165,7 @@ import Testing
         + "Usage: books [--data FILE] [--language en|zh]\n")
     #expect(
       try BooksRun(["generate", "2"] + data + ["--language"]).errors
-        == "--language needs a language. Usage: books [--data FILE] [--language en|zh]\n")
+        == "--language needs a value, as in --language en|zh.\n")
   }
 
   /// Translates the phrase of each error.

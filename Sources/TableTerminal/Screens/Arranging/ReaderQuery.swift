@@ -34,6 +34,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The method of searches without a `~`.
   var method = TextSearch.Method.words
 
+  /// Reads what was typed in another way; `nil` for the usual one.
+  var readLine: ((String) -> SearchExpression)?
+
   /// Whether conditions are read; false if the source reads the text.
   var readsConditions = true
 
@@ -64,6 +67,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   private func read(_ text: String) -> SearchExpression {
+    if let readLine { return readLine(text) }
     let columns = searchColumns
     if method == .words, readsConditions { return columns.expression(text) }
     return ColumnSearch(

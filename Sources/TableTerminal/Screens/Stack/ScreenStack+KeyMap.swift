@@ -6,8 +6,10 @@ import TerminalDriver
 extension ScreenStack {
   /// Maps a pressed key to the usual one, or `nil` if unbound.
   func usualKey(for key: TerminalKey) -> TerminalKey? {
+    // A line feed is Enter too, except in a picker, where Control-J moves.
+    let key = key == .control("j") && !(top is any ChoosingScreen) ? .enter : key
     // Answer keys are fixed.
-    question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
+    return question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
   }
 
   /// The reachable bindings, labelled with the user's keys.

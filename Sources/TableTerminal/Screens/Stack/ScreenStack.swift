@@ -36,6 +36,9 @@ public final class ScreenStack {
   /// Text to hand to the terminal's clipboard.
   var copied: String?
 
+  /// Work to do once, with the terminal restored meanwhile.
+  var workElsewhere: (() -> Void)?
+
   /// Whether a terminal may accept copied text.
   var hasClipboard = true
 

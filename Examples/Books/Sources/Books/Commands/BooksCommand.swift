@@ -35,6 +35,10 @@ public enum BooksCommand: Equatable, Sendable {
     var (options, operands): ([String], [String]) = ([], [])
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      if argument.hasPrefix("--data=") || argument.hasPrefix("--language=") {
+        options.append(argument)
+        continue
+      }
       guard argument == "--data" || argument == "--language" else {
         operands.append(argument)
         continue

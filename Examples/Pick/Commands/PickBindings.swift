@@ -1,0 +1,75 @@
+import TableSource
+
+/// What keys do besides the usual things.
+struct PickBindings {
+  enum Command { case execute, reload }
+
+  /// The keys that choose, as they were spelled.
+  private(set) var expected: [(key: TerminalKey, name: String)] = []
+  private(set) var commands: [(key: TerminalKey, kind: Command, template: CommandTemplate)] = []
+  private var moved: [(key: TerminalKey, usual: TerminalKey)] = []
+
+  /// The keys that do already what an action does.
+  private static let usualKeys: [String: TerminalKey] = [
+    "up": .up, "down": .down, "page-up": .pageUp, "page-down": .pageDown,
+    "first": .modified(.home, .control), "last": .modified(.end, .control), "accept": .enter,
+    "abort": .escape, "toggle": .tab, "toggle-up": .backTab,
+    "select-all": .modified(.character("a"), .alt), "toggle-preview": .function(3),
+    "preview-up": .modified(.up, .shift), "preview-down": .modified(.down, .shift),
+  ]
+
+  /// Whether other lines can come in place of those that were read.
+  var reloads: Bool { commands.contains { $0.kind == .reload } }
+
+  init(expected: [String], bound: [String]) throws(CommandError) {
+    for name in expected.flatMap({ $0.split(separator: ",") }) {
+      self.expected.append((try Self.key(name), String(name)))
+    }
+    for text in bound { try bind(text[...]) }
+  }
+
+  /// Adds one binding or more, of which only the last can have a command.
+  private mutating func bind(_ text: Substring) throws(CommandError) {
+    let start = text.firstIndex(of: ":") ?? text.endIndex
+    let (name, action) = (text[..<start], text[start...].dropFirst())
+    let key = try Self.key(name)
+    if let command = Self.command(action, named: "execute") {
+      return commands.append((key, .execute, command))
+    }
+    if let command = Self.command(action, named: "reload") {
+      return commands.append((key, .reload, command))
+    }
+    let end = action.firstIndex(of: ",") ?? action.endIndex
+    guard let usual = Self.usualKeys[String(action[..<end])] else {
+      throw CommandError("There is no action \"\(action[..<end])\". All actions: pick --help")
+    }
+    if case .character = key {
+      throw CommandError("\"\(name)\" is typed. Bind a key such as ctrl-t, alt-x or f5.")
+    }
+    moved.append((key, usual))
+    if end < action.endIndex { try bind(action[end...].dropFirst()) }
+  }
+
+  /// The keys of a picker with these added.
+  func adding(to keys: KeyMap) -> KeyMap {
+    moved.reduce(into: keys) { keys, binding in
+      let action = KeyAction(ofKey: binding.usual)
+      keys[action] = (keys[action] ?? []) + [binding.key]
+    }
+  }
+
+  private static func command(_ action: Substring, named name: String) -> CommandTemplate? {
+    guard action.hasPrefix(name + "("), action.hasSuffix(")") else { return nil }
+    return CommandTemplate(String(action.dropFirst(name.count + 1).dropLast()))
+  }
+
+  private static func key(_ name: Substring) throws(CommandError) -> TerminalKey {
+    guard let key = TerminalKey(named: String(name)) else {
+      throw CommandError("There is no key \"\(name)\". Keys are written like ctrl-t, alt-x or f5.")
+    }
+    guard ![.control("c"), .control("q"), .control("z"), .control("l")].contains(key) else {
+      throw CommandError("\(name) cannot be given to another action.")
+    }
+    return key
+  }
+}

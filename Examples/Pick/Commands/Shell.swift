@@ -1,0 +1,72 @@
+import TableSource
+
+/// Starts programs as a shell does.
+enum Shell {
+  /// Runs a command in the terminal, and waits for its end.
+  static func run(_ command: [UInt8]) {
+    // Safe: the name is a constant.
+    let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
+    defer { close(terminal) }
+    // Control-C is for the command.
+    let interrupt = signal(SIGINT, SIG_IGN), quit = signal(SIGQUIT, SIG_IGN)
+    let process = start([command], [terminal, terminal, terminal], isApart: false)
+    if process > 0 { _ = status(of: process) }
+    signal(SIGINT, interrupt)
+    signal(SIGQUIT, quit)
+  }
+
+  /// Starts `sh -c` with arguments and standard files; returns 0 if the system cannot.
+  static func start(_ arguments: [[UInt8]], _ files: [Int32], isApart: Bool) -> pid_t {
+    let environment = ProcessInfo.processInfo.environment.map { Array("\($0)=\($1)".utf8) }
+    // Safe: texts are terminated, live until the call returns, and are freed then.
+    return unsafe withTexts(["sh", "-c"].map { Array($0.utf8) } + arguments) { arguments in
+      unsafe withTexts(environment) { environment in
+        var process: pid_t = 0
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        for (number, file) in files.enumerated() {
+          unsafe posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
+        }
+        var attributes = attributes(isApart: isApart)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        let code = unsafe posix_spawn(
+          &process, "/bin/sh", &actions, &attributes, arguments, environment)
+        return code == 0 ? process : 0
+      }
+    }
+  }
+
+  /// Threads may block signals, and this program ignores some.
+  private static func attributes(isApart: Bool) -> posix_spawnattr_t {
+    var (attributes, none, all) = (posix_spawnattr_t(), sigset_t(), sigset_t())
+    // Safe: all are variables that outlive the calls.
+    unsafe posix_spawnattr_init(&attributes)
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    let signals = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    let flags = Int32(signals) | (isApart ? Int32(POSIX_SPAWN_SETPGROUP) : 0)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    return attributes
+  }
+
+  private static func withTexts<Result>(
+    _ texts: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let pointers = unsafe texts.map { text in
+      unsafe strdup((text + [0]).map(CChar.init(bitPattern:)))
+    }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
+    return unsafe body(pointers + [nil])
+  }
+
+  /// Waits for the end of a process.
+  static func status(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    // Safe: the call fills in the variable.
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}

@@ -1,0 +1,53 @@
+import TableSource
+
+/// Which fields of a line are shown, and which of these are searched.
+struct LineFields {
+  private let shown: [FieldRange]?
+  private let searched: [FieldRange]?
+  private let delimiter: String?
+
+  /// Creates fields by what was typed; `nil` for whole lines.
+  init?(shown: String?, searched: String?, delimiter: String?) throws(CommandError) {
+    if shown == nil, searched == nil { return nil }
+    self.shown = try shown.map(FieldRange.list)
+    self.searched = try searched.map(FieldRange.list)
+    // Shells pass on the backslash.
+    self.delimiter = delimiter?.replacing("\\t", with: "\t")
+  }
+
+  /// What is shown of a line.
+  func shownText(of line: String) -> String { text(line, shown) }
+
+  /// What is searched of a line, which is a part of what is shown.
+  func searchedText(of line: String) -> String { text(shownText(of: line), searched) }
+
+  private func text(_ line: String, _ ranges: [FieldRange]?) -> String {
+    guard let ranges else { return line }
+    let fields = split(line)
+    return ranges.flatMap { fields[$0.indices(of: fields.count)] }.joined()
+  }
+
+  /// Fields keep what is after them, so that together they are the line.
+  private func split(_ line: String) -> [Substring] {
+    var (fields, rest): ([Substring], Substring) = ([], line[...])
+    if delimiter == nil { rest = rest.drop(while: Self.isBlank) }
+    while !rest.isEmpty {
+      let end = end(of: rest)
+      fields.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return fields
+  }
+
+  private func end(of rest: Substring) -> String.Index {
+    if let delimiter {
+      return delimiter.isEmpty
+        ? rest.endIndex : rest.firstRange(of: delimiter)?.upperBound ?? rest.endIndex
+    }
+    return rest.drop { !Self.isBlank($0) }.drop(while: Self.isBlank).startIndex
+  }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t"
+  }
+}

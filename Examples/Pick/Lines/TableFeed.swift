@@ -1,0 +1,76 @@
+import Synchronization
+import TableSource
+
+/// The lines as tables, each longer than the one before: those of standard input, and of commands
+/// that are run in its place.
+final class TableFeed: Sendable {
+  typealias Table = TableSnapshot<PickerSection, InputRow>
+
+  private let reader: InputReader
+  private let endsWithInput: Bool
+  private let reloadCount = Mutex(0)
+  private let stream = AsyncThrowingStream.makeStream(
+    of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
+
+  /// Creates a feed, which does not end with standard input where commands may follow.
+  init(_ reader: InputReader, endsWithInput: Bool) {
+    (self.reader, self.endsWithInput) = (reader, endsWithInput)
+  }
+
+  /// Begins to read, in a thread of its own.
+  func tables() -> AsyncThrowingStream<Table, any Error> {
+    startThread { [self] in
+      let failure = failure { try put(0, reader.next) }
+      if endsWithInput || failure != nil { stream.continuation.finish(throwing: failure) }
+    }
+    return stream.stream
+  }
+
+  /// Reads what a command writes, in place of all lines so far.
+  func reload(_ command: [UInt8]) {
+    let number = reloadCount.withLock { count in
+      count += 1
+      return count
+    }
+    startThread { [self] in
+      let failure = failure { try put(number, outputOf: ShellCommand(command)) }
+      if let failure { stream.continuation.finish(throwing: failure) }
+    }
+  }
+
+  private func put(_ number: Int, outputOf command: consuming ShellCommand) throws {
+    // Other lines have other numbers, so that nothing is selected that nobody saw.
+    var lines = reader.splitter(after: number << 40)
+    var (hasEnded, skipsHeading) = (false, reader.heading != nil)
+    try put(number) {
+      if hasEnded { return nil }
+      let bytes = command.next { isCurrent(number) }
+      hasEnded = bytes == nil
+      let rows = bytes.map { lines.take($0) } ?? lines.finish()
+      let skipped = skipsHeading && !rows.isEmpty ? 1 : 0
+      if skipped == 1 { skipsHeading = false }
+      return Array(rows.dropFirst(skipped))
+    }
+  }
+
+  private func put(_ number: Int, _ next: () throws -> [InputRow]?) throws {
+    var table = Table()
+    try table.appendSection(PickerSection(), rows: [])
+    while let rows = try next() {
+      try table.append(contentsOf: rows, to: 0)
+      guard isCurrent(number) else { return }
+      if case .terminated = stream.continuation.yield(table) { return }
+    }
+  }
+
+  private func isCurrent(_ number: Int) -> Bool { reloadCount.withLock { $0 == number } }
+
+  private func failure(of action: () throws -> Void) -> (any Error)? {
+    do {
+      try action()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

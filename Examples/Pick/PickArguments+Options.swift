@@ -1,0 +1,44 @@
+import TableSource
+
+extension PickArguments {
+  static let options = CommandOptions(
+    of: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
+    usage: "pick [OPTION ...] < FILE", version: "0.1.0",
+    notes: """
+      A search of lines is spelled as in fzf: word, 'exact, ^start, end$, !not, this | that; and
+      ~letters. One of columns has words, "exact text", -not, ^start, end$, this | that, /regex/,
+      ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words, %NAME and ~.
+      FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, quoted.
+      ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
+      select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).
+      Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
+      """,
+    [
+      CommandOption("multiple", "m", help: "choose several: Tab selects a line"),
+      CommandOption("query", "q", "TEXT", help: "begin with this search"),
+      CommandOption("filter", "f", "TEXT", help: "write what matches, without a screen"),
+      CommandOption("fuzzy", help: "find words by their letters, as ~ before them does"),
+      CommandOption("select-1", "1", help: "choose the only line that matches at once"),
+      CommandOption("exit-0", "0", help: "end at once if no line matches"),
+      CommandOption("print-query", help: "write the search first"),
+      CommandOption("expect", nil, "KEYS", help: "choose by these keys too, and write the key"),
+      CommandOption("delimiter", "d", "TEXT", help: "what is between fields; by default blanks"),
+      CommandOption("nth", nil, "FIELDS", help: "search these fields only"),
+      CommandOption("with-nth", nil, "FIELDS", help: "show these fields only"),
+      CommandOption("header", nil, "TEXT", help: "lines that stay above the others"),
+      CommandOption("title", nil, "TEXT", help: "what stands above all lines"),
+      CommandOption("tac", help: "the last line comes first"),
+      CommandOption("cycle", help: "go from the last line to the first one"),
+      CommandOption("preview", nil, "COMMAND", help: "show what a command writes about a line"),
+      CommandOption("bind", nil, "KEY:ACTION", help: "have a key do something else"),
+      CommandOption("csv", help: "columns as in CSV, the first line with their headings"),
+      CommandOption("tsv", help: "the same with tabs between columns"),
+      CommandOption("json", help: "JSON objects, one a line, with the columns of the first"),
+      CommandOption("heading", help: "write the line of the headings before the chosen ones"),
+      CommandOption("read0", help: "lines end with a zero byte, as those of find -print0"),
+      CommandOption("print0", help: "end lines with a zero byte, as xargs -0 reads them"),
+      CommandOption("null", help: "both of these"),
+      CommandOption("config", nil, "FILE", help: "set keys and colours as the file does"),
+      CommandOption("linear", help: "say what changes, line by line, for those who listen"),
+    ])
+}

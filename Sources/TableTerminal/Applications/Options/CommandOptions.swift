@@ -1,0 +1,88 @@
+import SystemBasics
+
+/// The options of a program, declared once: for reading arguments, for help and for completion.
+///
+/// Each program has `--help` and `--completion` as well, and `--version` if it has one.
+public struct CommandOptions: Hashable, Sendable {
+  let program: String
+  let options: [CommandOption]
+  private let summary: String
+  private let usage: String
+  private let version: String?
+  private let notes: String
+
+  /// Creates the options of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name.
+  ///   - summary: What it does, in a sentence.
+  ///   - usage: How it is called, such as `pick [OPTION ...] < FILE`.
+  ///   - version: Its version, which `--version` writes.
+  ///   - notes: What help says below the options.
+  ///   - options: The options, in the order of the help.
+  public init(
+    of program: String, summary: String, usage: String, version: String? = nil,
+    notes: String = "", _ options: [CommandOption]
+  ) {
+    (self.program, self.summary, self.usage) = (program, summary, usage)
+    (self.version, self.notes) = (version, notes)
+    let shells = CompletionScript.allCases.map(\.rawValue).joined(separator: "|")
+    let common = [
+      CommandOption("completion", nil, shells, help: localized("write what completes options")),
+      version.map { _ in CommandOption("version", help: localized("write the version")) },
+      CommandOption("help", "h", help: localized("write this")),
+    ]
+    self.options = options + common.compactMap(\.self)
+  }
+
+  /// Reads arguments as GNU programs do.
+  ///
+  /// A value follows its option, or `=` or the letter without a space: `--query=lamp`, `-qlamp`.
+  /// Letters can be joined, names shortened, and `--` ends the options.
+  ///
+  /// - Parameter arguments: The arguments.
+  /// - Returns: What they say.
+  /// - Throws: ``CommandError`` for an unknown option, or a missing value; not if help is asked for.
+  public func read(_ arguments: [String]) throws(CommandError) -> GivenOptions {
+    let reader = OptionReader(arguments, self)
+    var given = reader.given
+    if given.contains("help") {
+      given.answer = help
+    } else if let problem = reader.problem {
+      throw problem
+    } else if given.contains("version") {
+      given.answer = "\(program) \(version ?? "")\n"
+    } else if let shell = given["completion"] {
+      given.answer = try script(for: shell)
+    }
+    return given
+  }
+
+  private func script(for shell: String) throws(CommandError) -> String {
+    guard let script = CompletionScript(rawValue: shell) else {
+      let shells = CompletionScript.allCases.map(\.rawValue).listed
+      throw CommandError(localized("There is no completion for \"\(shell)\", but for \(shells)."))
+    }
+    return script.text(for: self)
+  }
+
+  private var help: String {
+    let width = options.map(\.head.count).max() ?? 0
+    let lines = options.map { option in
+      let blanks = String(repeating: " ", count: width + 2 - option.head.count)
+      return "  \(option.head)\(blanks)\(option.help)\n"
+    }
+    let start = "\(summary)\n\n\(localized("Usage: \(usage)"))\n\n" + lines.joined()
+    return notes.isEmpty ? start : "\(start)\n\(notes)\n"
+  }
+
+  /// Returns why an option is unknown, with the one that was meant perhaps.
+  func unknown(_ spelled: String) -> CommandError {
+    let names = options.map { "--\($0.name)" }
+    guard let nearest = spelled.misspelling(among: names) else {
+      return CommandError(
+        localized("Unknown option \"\(spelled)\". All options: \(program) --help"))
+    }
+    return CommandError(localized("Unknown option \"\(spelled)\". Did you mean \(nearest)?"))
+  }
+}

@@ -1,0 +1,31 @@
+/// What the arguments of a program say.
+public struct GivenOptions: Hashable, Sendable {
+  /// The arguments that are no options, in their order.
+  public internal(set) var operands: [String] = []
+
+  /// What to write instead of doing anything else: help, the version or a completion script.
+  public internal(set) var answer: String?
+
+  private var values: [String: [String]] = [:]
+
+  /// Returns whether an option was given.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Whether it was, with or without a value.
+  public func contains(_ name: String) -> Bool { values[name] != nil }
+
+  /// Returns the values of an option.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The values, in the order given.
+  public func values(of name: String) -> [String] { values[name] ?? [] }
+
+  /// The last value of an option; `nil` if it was not given.
+  ///
+  /// - Parameter name: Its name.
+  public subscript(name: String) -> String? { values[name]?.last }
+
+  mutating func add(_ option: CommandOption, _ value: String?) {
+    values[option.name, default: []] += [value].compactMap(\.self)
+  }
+}

@@ -1,0 +1,75 @@
+import SystemBasics
+
+/// Reads arguments to the end, whatever is wrong among them.
+struct OptionReader {
+  private let options: CommandOptions
+  private var rest: ArraySlice<String>
+  private(set) var given = GivenOptions()
+
+  /// The first thing that is wrong.
+  private(set) var problem: CommandError?
+
+  init(_ arguments: [String], _ options: CommandOptions) {
+    (self.options, rest) = (options, arguments[...])
+    while let argument = rest.popFirst() {
+      do throws(CommandError) { try take(argument) } catch { problem = problem ?? error }
+    }
+  }
+
+  private mutating func take(_ argument: String) throws(CommandError) {
+    if argument == "--" {
+      given.operands += rest
+      rest = []
+    } else if argument.hasPrefix("--") {
+      try takeName(argument.dropFirst(2))
+    } else if argument.hasPrefix("-"), argument != "-" {
+      try takeLetters(argument.dropFirst())
+    } else {
+      given.operands.append(argument)
+    }
+  }
+
+  private mutating func takeName(_ text: Substring) throws(CommandError) {
+    // By scalars, as an accent after the sign makes another character of both.
+    let end = text.unicodeScalars.firstIndex(of: "=") ?? text.endIndex
+    let (name, value) = (String(text[..<end]), text.unicodeScalars[end...].dropFirst())
+    let exact = options.options.filter { $0.name == name }
+    let found = exact.isEmpty ? options.options.filter { $0.name.hasPrefix(name) } : exact
+    guard found.count == 1 else { throw options.unknown("--\(name)") }
+    try take(found[0], as: "--\(name)", value: end == text.endIndex ? nil : String(value))
+  }
+
+  private mutating func takeLetters(_ text: Substring) throws(CommandError) {
+    var letters = text.unicodeScalars
+    while let letter = letters.popFirst() {
+      guard let option = options.options.first(where: { $0.letter == Character(letter) }) else {
+        throw options.unknown("-\(letter)")
+      }
+      guard option.value == nil else {
+        return try take(option, as: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
+      }
+      given.add(option, nil)
+    }
+  }
+
+  private mutating func take(
+    _ option: CommandOption, as spelled: String, value: String?
+  ) throws(CommandError) {
+    guard let placeholder = option.value else {
+      if value != nil { throw CommandError(localized("\(spelled) takes no value.")) }
+      return given.add(option, nil)
+    }
+    // What looks like an option is hardly a file; with = it can be one.
+    let isMissing = option.takesFile && rest.first?.hasPrefix("-") == true
+    guard let value = value ?? (isMissing ? nil : rest.popFirst()),
+      !option.takesFile || !value.isEmpty
+    else {
+      let call = "\(spelled) \(placeholder)"
+      throw CommandError(localized("\(spelled) needs a value, as in \(call)."))
+    }
+    if option.takesFile, given.contains(option.name) {
+      throw CommandError(localized("\(spelled) can be given once only."))
+    }
+    given.add(option, value)
+  }
+}

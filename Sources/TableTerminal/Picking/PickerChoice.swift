@@ -1,0 +1,13 @@
+public import TerminalDriver
+
+/// What was picked, and how.
+public struct PickerChoice<Row: Sendable>: Sendable {
+  /// The picked rows, in order; none if nothing was found.
+  public let rows: [Row]
+
+  /// The search at the end.
+  public let query: String
+
+  /// The key of ``RowPicker/expectedKeys`` that was pressed; `nil` for Enter.
+  public let key: TerminalKey?
+}

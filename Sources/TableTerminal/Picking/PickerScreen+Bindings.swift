@@ -1,0 +1,123 @@
+import SystemBasics
+import TableDisplay
+import TableText
+import TerminalDriver
+
+extension PickerScreen {
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    ownBindings(in: stack) + [
+      KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
+        self.choose(in: stack)
+      }
+    ] + selectingBindings + [
+      KeyBinding(
+        [.escape, .control("g")], label: "Esc", help: localized("Cancel"), isProminent: true
+      ) {
+        try stack.finish()
+      },
+      KeyBinding(
+        [.function(3), .control("o")], label: "F3", help: localized("Preview"), isProminent: true
+      ) {
+        try self.togglePreview()
+      },
+    ] + movingBindings + sidewaysBindings + previewBindings
+  }
+
+  /// The keys of this picker alone.
+  private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let expected = expectedKeys.map { key in
+      KeyBinding([key], label: key.label, help: localized("Choose")) {
+        self.choose(in: stack, by: key)
+      }
+    }
+    return expected
+      + actions.map { action in
+        KeyBinding([action.key], label: action.key.label, help: action.help) {
+          let row = self.table.tableView.state.highlightedRow
+          guard action.leavesScreen else { return action.perform(row) }
+          stack.workElsewhere = { action.perform(row) }
+        }
+      }
+  }
+
+  private var sidewaysBindings: [KeyBinding] {
+    guard table.isWiderThanScreen else { return [] }
+    return [
+      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Next columns")) {
+        self.table.scrollColumns(by: 1)
+      },
+      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Previous columns")) {
+        self.table.scrollColumns(by: -1)
+      },
+    ]
+  }
+
+  private var selectingBindings: [KeyBinding] {
+    guard table.delegate.selectionPolicy.allowsSeveral else { return [] }
+    return [
+      KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
+        self.table.toggleSelection()
+      },
+      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and go up")) {
+        guard let id = self.table.tableView.state.highlightedID else { return }
+        self.table.toggleSelection(id: id)
+        self.move { $0.moveHighlight(by: -1) }
+      },
+      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Select all"))
+      {
+        try self.table.selectAll()
+      },
+    ]
+  }
+
+  private var movingBindings: [KeyBinding] {
+    let page = max(1, table.tableView.state.viewportHeight - 1)
+    return [
+      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [cycles] in
+        $0.moveHighlight(by: -1, cycling: cycles)
+      },
+      moving([.down, .control("n"), .control("j")], "↓ Ctrl-N", localized("Down")) { [cycles] in
+        $0.moveHighlight(by: 1, cycling: cycles)
+      },
+      moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
+      moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },
+      moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
+        $0.highlightFirst()
+      },
+      moving([.modified(.end, .control)], "Ctrl-End", localized("Last row")) { $0.highlightLast() },
+    ]
+  }
+
+  private func moving(
+    _ keys: [TerminalKey], _ label: String, _ help: String,
+    action: @escaping (inout TableState<PickerSection, Row>) -> Void
+  ) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) { self.move(action) }
+  }
+
+  private func move(_ action: (inout TableState<PickerSection, Row>) -> Void) {
+    table.tableView.updateState(action)
+  }
+
+  private var previewBindings: [KeyBinding] {
+    guard isPreviewShown else { return [] }
+    return [
+      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
+        self.preview.scroll(by: -1)
+      },
+      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
+        self.preview.scroll(by: 1)
+      },
+    ]
+  }
+}
+
+extension TableState {
+  /// Moves the highlight, from one end to the other if it cannot go on.
+  fileprivate mutating func moveHighlight(by count: Int, cycling: Bool) {
+    let before = highlightedID
+    moveHighlight(by: count)
+    guard cycling, highlightedID == before else { return }
+    if count > 0 { highlightFirst() } else { highlightLast() }
+  }
+}

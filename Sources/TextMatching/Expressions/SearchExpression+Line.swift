@@ -1,0 +1,46 @@
+extension SearchExpression {
+  /// Reads a search of lines, spelled as for `fzf`.
+  ///
+  /// A word is anywhere in a line, `'word` letter by letter even in a fuzzy search, `^word` at the
+  /// start, `word$` at the end, `!word` nowhere, and of `this | that` one is. `~word` has its letters
+  /// in this order. A backslash before a blank makes the blank part of a word.
+  ///
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - isFuzzy: Whether words without a mark are fuzzy, as after `~`.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public init(line text: String, isFuzzy: Bool) {
+    var (terms, isJoining): ([Term], Bool) = ([], false)
+    for word in text.replacing("\\ ", with: "\0").split(whereSeparator: \.isWhitespace) {
+      if word == "|" {
+        isJoining = !terms.isEmpty
+        continue
+      }
+      // What is still being typed is not joined with what follows.
+      defer { isJoining = false }
+      guard let condition = Condition(word.replacing("\0", with: " "), isFuzzy: isFuzzy) else {
+        continue
+      }
+      if isJoining {
+        terms[terms.count - 1].alternatives.append(condition)
+      } else {
+        terms.append(Term(alternatives: [condition]))
+      }
+    }
+    self.init(text, terms: terms)
+  }
+}
+
+extension SearchExpression.Condition {
+  fileprivate init?(_ word: some StringProtocol, isFuzzy: Bool) {
+    isNegated = word.hasPrefix("!")
+    let word = String(word.dropFirst(isNegated ? 1 : 0))
+    guard !word.isEmpty, word != "'" else { return nil }
+    let letters = word.unicodeScalars.map { SearchExpression.Letter(scalar: $0, role: .mark) }
+    let plain = SearchExpression.Test.contains(word)
+    test =
+      word.hasPrefix("'")
+      ? .contains(String(word.dropFirst()))
+      : .marked(letters) ?? (isFuzzy && !isNegated ? .letters(word) : plain)
+  }
+}

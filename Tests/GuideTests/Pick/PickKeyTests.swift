@@ -1,0 +1,90 @@
+import TableTestSupport
+import Testing
+
+/// Keys of the chooser that are those of shells and of `fzf`.
+@Suite struct PickKeyTests {
+  private let folder: PickFolder
+
+  init() throws { folder = try PickFolder() }
+
+  @Test func controlJAndKMove() throws {
+    let session = try folder.session("seq 5", waitingFor: "❯ 1")
+    try session.send("\n\n", thenWaitFor: "❯ 3")
+    try session.send("\u{B}", thenWaitFor: "❯ 2")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "2\n")
+  }
+
+  @Test func controlGLeaves() throws {
+    let session = try folder.session("seq 5", waitingFor: "❯ 1")
+    try session.terminal.send("\u{7}")
+    try folder.end(of: session, status: 130)
+    #expect(folder.output == "")
+  }
+
+  @Test func linesAreACircle() throws {
+    let session = try folder.session(
+      "seq 5", "--cycle --header 'Choose one:'", waitingFor: "❯ 1")
+    #expect(
+      Array(session.screen.lines[1...5]) == [
+        "Search:", "  Choose one:", "❯ 1", "  2", "  3",
+      ])
+    try session.send(Keys.up, thenWaitFor: "❯ 5")
+    try session.send(Keys.down, thenWaitFor: "❯ 1")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test func aHeaderHasLines() throws {
+    let session = try folder.session(
+      "seq 50", "--header \"$(printf 'one\\ntwo')\"", waitingFor: "❯ 1")
+    #expect(Array(session.screen.lines[1...4]) == ["Search:", "  one", "  two", "❯ 1"])
+    try session.send("\u{1B}[1;5F", thenWaitFor: "❯ 50")
+    #expect(Array(session.screen.lines[2...3]) == ["  one", "  two"])
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test func theKeyAndTheSearchAreWritten() throws {
+    let session = try folder.session(
+      "seq 50", "--print-query --expect ctrl-t,x", waitingFor: "❯ 1")
+    try session.send("4", thenWaitFor: "❯ 4")
+    try session.terminal.send("\u{14}")
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "4\nctrl-t\n4\n")
+  }
+
+  @Test func theSearchIsWrittenIfNothingIsFound() throws {
+    let session = try folder.session("seq 5", "--print-query --expect f2,x", waitingFor: "❯ 1")
+    try session.send("9", thenWaitFor: "  Nothing found")
+    try session.terminal.send("x")
+    try folder.end(of: session, status: 1)
+    #expect(folder.output == "9\nx\n")
+  }
+
+  @Test func enterHasNoName() throws {
+    let session = try folder.session("seq 5", "--expect f2", waitingFor: "❯ 1")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "\n1\n")
+  }
+
+  @Test func aSearchIsThatOfFzf() throws {
+    let session = try folder.session("seq 30", "--fuzzy", waitingFor: "❯ 1")
+    try session.send("^2 !5", thenWaitFor: "❯ 2")
+    try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (10 of 30)") }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test func keysAreBound() throws {
+    let session = try folder.session(
+      "seq 5", "-m --bind ctrl-t:down,f2:last --bind alt-x:accept", waitingFor: "❯ [ ] 1")
+    try session.send("\u{14}", thenWaitFor: "❯ [ ] 2")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ [ ] 5")
+    try session.terminal.send("\u{1B}x")
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "5\n")
+  }
+}

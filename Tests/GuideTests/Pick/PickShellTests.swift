@@ -1,0 +1,135 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// Commands that the chooser runs.
+@Suite struct PickShellTests {
+  private let folder: PickFolder
+
+  init() throws { folder = try PickFolder() }
+
+  @Test func aPreviewIsWhatACommandWrites() throws {
+    let session = try folder.session(
+      "printf 'a b\\nc\\n'", "--preview 'echo \"about <\"{}\">\"; echo wrong >&2'", columns: 80,
+      waitingFor: "")
+    try session.waitUntil("a preview") { $0.contains { $0.hasSuffix("about <a b>") } }
+    #expect(session.screen.lines.contains { $0.hasSuffix("wrong") })
+    try session.terminal.send(Keys.down)
+    try session.waitUntil("the next one") { $0.contains { $0.hasSuffix("about <c>") } }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "c\n")
+  }
+
+  /// What is of no interest any more does not hold up what is.
+  @Test func aPreviewOfAnotherLineEndsTheLastOne() throws {
+    let session = try folder.session(
+      "printf 'a\\nb\\n'",
+      "--preview 'echo $$ > {}; test {} = b || sleep 1000; echo about {}'", columns: 80,
+      waitingFor: "")
+    let process = try processNumber(in: "a")
+    try session.terminal.send(Keys.down)
+    try session.waitUntil("a preview") { $0.contains { $0.hasSuffix("about b") } }
+    try waitForEnd(of: process)
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test(arguments: [Keys.enter, Keys.escape, "KILL"])
+  func aCommandEndsWithItsScreen(key: String) throws {
+    let session = try folder.session(
+      "seq 5", "--preview 'echo $PPID > parent; echo $$ > own; sleep 1000'", columns: 80,
+      waitingFor: "❯ 1                             │")
+    let process = try processNumber(in: "own")
+    if key == "KILL" {
+      kill(try processNumber(in: "parent"), SIGKILL)
+      try session.terminal.waitFor("status 137")
+    } else {
+      try session.terminal.send(key)
+      try session.terminal.waitFor("status")
+    }
+    _ = try session.terminal.waitForExit()
+    try waitForEnd(of: process)
+  }
+
+  /// A line is one word for a shell, whatever it holds.
+  @Test func noLineIsACommand() throws {
+    let lines = [
+      "$(touch made-1)", "`touch made-2`", "'; touch made-3; '", "it's \"so\"", "-n", "a\nb", "",
+      "{} \\n %s * ~ $HOME", "x;y|z&&w>v #u", "'", "''\\''", "\u{1B}[31mred", "漢字",
+    ]
+    try Data(lines.joined(separator: "\0").utf8).write(to: folder.url.appending(path: "input"))
+    let session = try folder.session(
+      "cat input", "--read0 --bind 'ctrl-t:execute(printf \"<%s>%s\" {} {} >> made)'",
+      waitingFor: "❯ $(touch made-1)")
+    var made = ""
+    for line in lines {
+      made += "<\(line)>\(line)"
+      try session.terminal.send("\u{14}")
+      let expected = made
+      try session.waitUntil("what the command writes") { _ in folder.text(of: "made") == expected }
+      try session.terminal.send(Keys.down)
+    }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "漢字\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.sorted() == ["input", "made", "output"])
+  }
+
+  /// A command that asks something has the terminal for itself.
+  @Test func aCommandHasTheTerminal() throws {
+    let session = try folder.session(
+      "seq 5", "--bind 'f2:execute(echo ask {}; read answer; echo got $answer > made)'",
+      waitingFor: "❯ 1")
+    try session.terminal.send("\u{1B}OQ")
+    try session.terminal.waitFor("ask 1")
+    try session.terminal.send("yes\n")
+    try session.waitUntil("the answer") { _ in folder.text(of: "made") == "got yes\n" }
+    try session.send(Keys.down, thenWaitFor: "❯ 2")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "2\n")
+  }
+
+  @Test func otherLinesAreReadInstead() throws {
+    let session = try folder.session(
+      "printf 'n,m\\n1,2\\n3,4\\n'",
+      "-m --csv --bind 'ctrl-r:reload(printf \"n,m\\n%s\\n5,6\\n\" {})'", columns: 60,
+      waitingFor: "")
+    try session.waitUntil("lines") { $0.contains { $0.hasPrefix("❯ [ ] 1 ") } }
+    try session.terminal.send("\t")
+    try session.waitUntil("a selected line") { $0.contains { $0.hasPrefix("❯ [ ] 3 ") } }
+    try session.terminal.send("\u{12}")
+    try session.waitUntil("other lines") { $0.contains { $0.hasPrefix("  [ ] 5 ") } }
+    // What was selected is there no more, though a line like it.
+    #expect(session.screen.lines.contains { $0.contains("[ ] 3,4") || $0.contains("[ ] 3 ") })
+    #expect(!session.screen.lines.contains { $0.contains("[x]") })
+    try session.terminal.send("5" + Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "5,6\n")
+  }
+
+  // MARK: - Processes
+
+  private func processNumber(in name: String) throws -> Int32 {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+      if let text = folder.text(of: name), let number = Int32(text.dropLast()) { return number }
+      usleep(10_000)
+    }
+    return try #require(nil, "No command has begun.")
+  }
+
+  private func waitForEnd(of process: Int32) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+      let state = try CommandRun(
+        URL(filePath: "/usr/bin/env"), arguments: ["ps", "-o", "stat=", "-p", "\(process)"])
+      // Who adopts a process may be late to note its end.
+      if state.outputText.isEmpty || state.outputText.hasPrefix("Z") { return }
+      usleep(10_000)
+    }
+    Issue.record("The command goes on.")
+  }
+}

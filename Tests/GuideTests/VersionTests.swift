@@ -1,0 +1,14 @@
+import TableTestSupport
+import Testing
+
+/// Each program says which version of the package it is of.
+@Suite struct VersionTests {
+  @Test(arguments: ["pick", "homepwner", "memo", "checklist", "groceries", "files"])
+  func theVersionIsThatOfTheChangelog(program: String) throws {
+    let changelog = try PackageFiles.text(of: "Documentation/Changelog.md")
+    let version = try #require(changelog.firstMatch(of: #/\n## (\d+\.\d+\.\d+)/#)).1
+    let run = try CommandRun(executable(named: program), arguments: ["--version"])
+    #expect(run.outputText == "\(program) \(version)\n")
+    #expect(run.end == .exited(0))
+  }
+}

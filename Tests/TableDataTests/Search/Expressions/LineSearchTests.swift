@@ -1,0 +1,52 @@
+import TextMatching
+import Testing
+
+/// A search of lines, spelled as for `fzf`.
+@Suite struct LineSearchTests {
+  private typealias Condition = SearchExpression.Condition
+
+  private func terms(_ text: String, isFuzzy: Bool = false) -> [[Condition]] {
+    SearchExpression(line: text, isFuzzy: isFuzzy).terms.map(\.alternatives)
+  }
+
+  @Test(
+    arguments: [
+      ("a", .contains("a")), ("'a", .contains("a")), ("^a", .begins("a")), ("a$", .ends("a")),
+      ("^a$", .whole("a")), ("~ab", .letters("ab")), ("'^a$", .contains("^a$")),
+      ("-a", .contains("-a")),
+      ("\"a", .contains("\"a")), ("/a/", .contains("/a/")), ("a:b", .contains("a:b")),
+      ("$", .contains("$")), ("~", .contains("~")), ("^$", .contains("^$")),
+      ("a\\ b", .contains("a b")),
+      ("^a\\ $", .whole("a ")), ("a|b", .contains("a|b")),
+    ] as [(String, SearchExpression.Test)])
+  func aWordHasMarks(text: String, test: SearchExpression.Test) {
+    #expect(terms(text) == [[Condition(test)]])
+    #expect(terms("!" + text) == [[Condition(test, isNegated: true)]])
+  }
+
+  @Test func marksAreThoseOfFuzzySearchesToo() {
+    let found = terms("ab 'ab ^ab ab$ !ab", isFuzzy: true)
+    #expect(
+      found == [
+        [Condition(.letters("ab"))], [Condition(.contains("ab"))], [Condition(.begins("ab"))],
+        [Condition(.ends("ab"))], [Condition(.contains("ab"), isNegated: true)],
+      ])
+  }
+
+  @Test func wordsAreJoined() {
+    let (a, b, c) = (Condition(.contains("a")), Condition(.begins("b")), Condition(.contains("c")))
+    #expect(terms("a | ^b c") == [[a, b], [c]])
+    #expect(terms("c a | ^b | c") == [[c], [a, b, c]])
+    #expect(terms("| a | | ^b") == [[a, b]])
+  }
+
+  /// What is still being typed asks for nothing yet.
+  @Test func unfinishedWordsAreLeftOut() {
+    let a = Condition(.contains("a"))
+    for text in ["a", "a |", "a !", "a '", "a | !", "  a  "] {
+      #expect(terms(text) == [[a]], "\(text)")
+    }
+    #expect(terms("a | ' b") == [[a], [Condition(.contains("b"))]])
+    #expect(terms("") == [])
+  }
+}
