@@ -73,6 +73,36 @@ import Testing
     #expect(receiver.log.lastNumber(of: "me") == nil)
   }
 
+  @Test func anEditIsPutOnTopOfANewerTable() throws {
+    let (source, _) = try Self.receiver()
+    let old = source.snapshot
+    let edit = Request(
+      reader: "me", number: 1,
+      .edits([.updateRow(SampleRow("a", revision: 2))], since: source.version))
+    source.edit { $0.remove(id: "b") }
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(
+      TableUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
+    #expect(
+      try edit.rebased(from: old, onto: replica)
+        == .edit(
+          Request(
+            reader: "me", number: 1,
+            .edits([.updateRow(SampleRow("a", revision: 2))], since: source.version))))
+    source.edit { try? $0.update(SampleRow("a", revision: 1)) }
+    try replica.apply(
+      TableUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
+    #expect(
+      try edit.rebased(from: old, onto: replica)
+        == .conflicts([
+          .rowContent(
+            base: SampleRow("a"), theirs: SampleRow("a", revision: 1),
+            mine: SampleRow("a", revision: 2))
+        ]))
+    let undo = Request(reader: "me", number: 2, .undo)
+    #expect(try undo.rebased(from: old, onto: replica) == .edit(undo))
+  }
+
   @Test func whatCannotBeDoneIsAnswered() throws {
     let (source, receiver) = try Self.receiver(limits: FeedLimits(versions: 1))
     let version = source.version

@@ -1,6 +1,7 @@
 import Synchronization
 import TableData
 import TableFeeds
+import TableMerging
 import TableQueries
 import TableTesting
 import Testing
@@ -95,6 +96,73 @@ import Testing
     guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
     #expect(await reader.now() == nil)
+  }
+
+  /// Asking beside a task that waits gives each change once, to one of the two.
+  @Test func askingBesideATaskThatWaits() async throws {
+    let store = try Store(rowCount: 1_000)
+    let reader = store.feed.updates(of: TableWindow(first: 500, count: 10))
+    let updates = Mutex<[Update]>([])
+    let task = Task {
+      for await update in reader { updates.withLock { $0.append(update) } }
+    }
+    for number in 0..<400 {
+      let id = number.isMultiple(of: 3) ? 505 : number
+      await store.edit(.updateRow(SampleRow("\(id)", revision: number)))
+      await store.edit(.removeRow(id: "\(number)"))
+      if let update = await reader.now() { updates.withLock { $0.append(update) } }
+    }
+    await store.end()
+    await task.value
+    if let update = await reader.now() { updates.withLock { $0.append(update) } }
+    var replica = TableReplica<SampleSection, SampleRow>()
+    for update in updates.withLock({ $0 }).sorted(by: {
+      $0.position.version.number < $1.position.version.number
+    }) {
+      try replica.apply(update)
+    }
+    let table = try #require(store.feed.snapshot)
+    let window = try #require(replica.position?.window)
+    #expect(replica.snapshot == WindowModel(table).table(in: window))
+  }
+
+  /// A reader whom changes elsewhere did not wake is told a version that it can edit.
+  @Test func aReaderThatWasNotWokenCanEdit() async throws {
+    let rows = (0..<100).map { SampleRow("\($0)") }
+    let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
+    let feed = Feed(source, limits: FeedLimits(versions: 10))
+    let receiver = EditReceiver(for: source, with: feed)
+    let reader = feed.updates(of: TableWindow(first: 5, count: 3))
+    let old = try #require(await reader.next()).position.version
+    for number in 0..<20 { source.edit { try? $0.update(SampleRow("90", revision: number + 1)) } }
+    func edit(since version: TableVersion) -> EditAnswer<SampleSection, SampleRow> {
+      receiver.perform(
+        ReaderEdit(reader: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
+    }
+    #expect(edit(since: old) == .outdated)
+    let update = try #require(await reader.now())
+    #expect(edit(since: update.position.version) == .done(source.version))
+  }
+
+  /// Who shows a window is answered, whatever it is.
+  @Test func aWindowWithTheSameRowsIsAnswered() async throws {
+    let store = try Store(rowCount: 3)
+    let reader = store.feed.updates(of: TableWindow(first: 0, count: 100))
+    _ = await reader.next()
+    reader.show(TableWindow(first: 0, count: 50))
+    #expect(await reader.next()?.position.window == TableWindow(first: 0, count: 50))
+    reader.show(TableWindow(first: 0, count: 50))
+    #expect(await reader.next()?.position.window == TableWindow(first: 0, count: 50))
+  }
+
+  @Test func anOlderTableIsRefused() async throws {
+    let store = try Store(rowCount: 3)
+    let late = try #require(await store.feed.updates().next())
+    await store.edit(.removeRow(id: "1"))
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await store.feed.updates().next()))
+    let position = try #require(replica.position)
+    #expect(throws: ReplicaError.older(late.position, than: position)) { try replica.apply(late) }
   }
 
   @Test func anotherWindowWakesTheReader() async throws {

@@ -112,6 +112,48 @@ import Testing
     #expect(try await reader.next() == nil)
   }
 
+  /// A place that moved while nobody was woken is told to those who ask.
+  @Test func aPlaceThatMovedIsTold() async throws {
+    let pages = Pages(50..<150)
+    let feed = PagedFeed(pages)
+    let reader = feed.updates(of: TableWindow(first: 40, count: 5))
+    _ = try await reader.next()
+    let next = Task { try await reader.next() }
+    pages.change { $0.put(Line(id: 1)) }
+    feed.refresh()
+    while pages.callCount.withLock(\.all) < 2 { await Task.yield() }
+    feed.finish()
+    _ = try await next.value
+    let update = try #require(try await reader.now())
+    #expect(update.place?.rowsAbove == .exactly(41) && update.position.window?.first == 41)
+    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    #expect(edits.isEmpty)
+    #expect(try await reader.now() == nil)
+  }
+
+  /// A position that is only about right does not make a window that of the top.
+  @Test func anEstimateIsNotTheTop() async throws {
+    struct Vague: PageSource {
+      let pages: Pages
+      func key(of row: Line) -> Int { row.id }
+      func page(at anchor: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Chapter, Line>
+      {
+        var page = try await pages.page(at: anchor, limit: limit)
+        page.position = .about(0)
+        return page
+      }
+    }
+    let pages = Pages(0..<100)
+    let feed = PagedFeed(Vague(pages: pages))
+    let reader = feed.updates(of: TableWindow(first: 5, count: 3))
+    var replica = TableReplica<Chapter, Line>()
+    try replica.apply(try #require(await reader.next()))
+    pages.change { $0.put(Line(id: 6, text: 1)) }
+    feed.refresh()
+    try replica.apply(try #require(await reader.next()))
+    #expect(Self.ids(replica) == [5, 6, 7])
+  }
+
   /// Pages of one window are of one moment.
   @Test func aChangeBetweenTwoPagesIsNotMixed() async throws {
     let pages = Pages((0..<50).map { $0 * 2 }, isShort: true)

@@ -131,6 +131,7 @@ import Testing
     #"{"edits":[],"from":"3W5E11264S-17","to":"18"}"#,
     #"{"edits":[],"from":"3w5e11264s-+17","to":"18"}"#,
     #"{"edits":[],"from":"3w5e11264s-17","to":"1"#,
+    #"{"edits":[],"from":"3w5e11264s-17-1-2","place":{"later":1},"to":"18-1-2"}"#,
   ])
   func whatIsNotKnownIsRefused(json: String) {
     #expect(throws: DecodingError.self) { try Self.read(json, as: Update.self) }
@@ -140,10 +141,30 @@ import Testing
     #"{"do":"undo","number":8,"reader":"me","since":"3w5e11264s-17"}"#,
     #"{"do":"dance","number":8,"reader":"me"}"#, #"{"number":8,"reader":"me"}"#,
     #"{"edits":[],"number":7,"reader":"me","since":"3w5e11264s-17","later":1}"#,
+    #"{"do":"undo","number":0,"reader":"me"}"#, #"{"do":"undo","number":-5,"reader":"me"}"#,
   ])
   func requestsThatAreNotKnownAreRefused(json: String) {
     #expect(throws: DecodingError.self) {
       try Self.read(json, as: ReaderEdit<SampleSection, SampleRow>.self)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"late":false}"#, #"{"outdated":{"retry":5}}"#, #"{"done":"x"}"#, "{}", #"{"later":true}"#,
+    #"{"late":true,"outdated":true}"#,
+  ])
+  func answersThatAreNotKnownAreRefused(json: String) {
+    #expect(throws: DecodingError.self) {
+      try Self.read(json, as: EditAnswer<SampleSection, SampleRow>.self)
+    }
+  }
+
+  @Test func windows() throws {
+    let window = TableWindow(first: 4, count: 5)
+    #expect(try Self.json(window) == #"{"count":5,"first":4}"#)
+    #expect(try Self.read(Self.json(window), as: TableWindow.self) == window)
+    for json in [#"{"count":-1,"first":0}"#, #"{"count":1,"first":9223372036854775807}"#] {
+      #expect(throws: DecodingError.self) { try Self.read(json, as: TableWindow.self) }
     }
   }
 

@@ -8,7 +8,7 @@ struct Shared {
   private static let usage = """
     Usage: shared FILE NAME
     Shows a list that another process keeps in FILE, and takes commands from standard input:
-    add TEXT, remove NUMBER, undo, redo.
+    add TEXT, remove NUMBER, undo, redo. A name has letters, digits, - and _.
     """
 
   static func main() async {
@@ -17,7 +17,7 @@ struct Shared {
     do {
       switch (arguments.count, arguments.first, arguments.last) {
       case (2, "--serve"?, let path?): try await serve(URL(filePath: path))
-      case (2, let path?, let name?) where !name.isEmpty && !name.contains("/"):
+      case (2, let path?, let name?) where name.wholeMatch(of: #/[\w-]+/#) != nil:
         try show(URL(filePath: path), to: name)
       default:
         FileHandle.standardError.write(Data("\(usage)\n".utf8))

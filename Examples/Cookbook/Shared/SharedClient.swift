@@ -9,14 +9,16 @@ struct Client {
     var replica = TableReplica<SingleSection, Entry>()
     var number = 0
     var pending: ReaderEdit<SingleSection, Entry>?
+    /// The table that the pending edit is based on.
+    var base: Entries?
   }
 
-  private let (list, file): (URL, URL)
+  private let (list, file, reader): (URL, URL, String)
   private var state = State()
   private var server: Connection
 
   init(_ list: URL, reader: String) throws {
-    (self.list, file) = (list, list.appendingPathExtension(reader))
+    (self.list, file, self.reader) = (list, list.appendingPathExtension("\(reader).reader"), reader)
     if FileManager.default.fileExists(atPath: file.path) {
       state = try JSONDecoder().decode(State.self, from: Data(contentsOf: file))
     }
@@ -31,7 +33,8 @@ struct Client {
   /// Asks for an edit once, however often the server has to be started again.
   mutating func perform(_ action: ReaderEdit<SingleSection, Entry>.Action) throws {
     state.number += 1
-    state.pending = ReaderEdit(reader: file.pathExtension, number: state.number, action)
+    state.pending = ReaderEdit(reader: reader, number: state.number, action)
+    state.base = entries
     try save()
     try send()
   }
@@ -53,11 +56,8 @@ struct Client {
     }
   }
 
-  /// Takes what is new, and puts what was not answered on top of it.
   private mutating func catchUp(by reply: Reply) throws {
-    let old = entries
     if let update = reply.update { try state.replica.apply(update) }
-    state.pending = try state.pending?.rebased(from: old, onto: state.replica)
     try save()
   }
 
@@ -67,15 +67,28 @@ struct Client {
       server = try Connection(to: list)
       return try connect()
     }
-    if reply.answer == .outdated {
-      try catchUp(by: reply)
-      return try send()
-    }
-    state.pending = nil
+    let answer = reply.answer ?? .refused("There is no answer.")
+    if answer != .outdated { state.pending = nil }
     try catchUp(by: reply)
-    switch reply.answer {
+    switch answer {
     case .done, .doneBefore: return
-    default: say("Not done: \(reply.answer.map { "\($0)" } ?? "no answer")")
+    case .outdated: try rebase(edit)
+    case .conflicts(let conflicts): say("Not done, as others changed the same: \(conflicts)")
+    case .late, .refused: say("Not done: \(answer)")
+    }
+  }
+
+  /// Puts an edit on top of what came since, and sends that.
+  private mutating func rebase(_ edit: ReaderEdit<SingleSection, Entry>) throws {
+    switch try edit.rebased(from: state.base ?? entries, onto: state.replica) {
+    case .edit(let edit):
+      (state.pending, state.base) = (edit, entries)
+      try save()
+      try send()
+    case .conflicts(let conflicts):
+      state.pending = nil
+      try save()
+      say("Not done, as others changed the same: \(conflicts)")
     }
   }
 

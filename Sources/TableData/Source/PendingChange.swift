@@ -8,14 +8,29 @@ final class PendingChange<Section: Identifiable & Equatable, Row: Identifiable &
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Change = TableChange<Section, Row>
 
-  private let state = Mutex<(old: TableSnapshot<Section, Row>, last: Change)?>(nil)
+  private struct Combined {
+    let old: TableSnapshot<Section, Row>
+    var new: TableSnapshot<Section, Row>
+    var (cause, name, number): (TableChangeCause, String, Int)
+    /// The difference of a single change.
+    var difference: TableDifference<Section, Row>?
+
+    init(_ change: Change, after old: TableSnapshot<Section, Row>?) {
+      self.old = old ?? change.old
+      new = change.new
+      (cause, name, number) = (change.cause, change.name, change.number)
+      difference = old == nil ? change.difference : nil
+    }
+  }
+
+  private let state = Mutex<Combined?>(nil)
 
   /// Adds a change to what is pending.
   func add(_ change: Change) {
     // The replaced table is released last: dying rows may use the source.
     let replaced = state.withLock { state in
-      defer { state = (state?.old ?? change.old, change) }
-      return state?.last
+      defer { state = Combined(change, after: state?.old) }
+      return state
     }
     withExtendedLifetime(replaced) {}
   }
@@ -26,12 +41,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       defer { state = nil }
       return state
     }
-    guard let (old, last) = taken else { return nil }
-    guard old != last.old else { return last }
-    let difference = last.new.difference(from: old)
+    guard let taken else { return nil }
+    let difference = taken.difference ?? taken.new.difference(from: taken.old)
     if difference.isEmpty { return nil }
     return Change(
-      cause: last.cause, name: last.name, number: last.number, old: old, new: last.new,
+      cause: taken.cause, name: taken.name, number: taken.number, old: taken.old, new: taken.new,
       difference: difference)
   }
 }

@@ -5,11 +5,11 @@ public import TableMerging
 public enum EditAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// It is done; the version has it.
   case done(TableVersion)
-  /// It was done before, in that version, and its answer was lost.
+  /// It was done before, in that version, maybe of an earlier run; its answer was lost.
   case doneBefore(TableVersion)
-  /// A later request of this reader was done before it arrived; it is not performed.
+  /// A later one of this reader is done: this one was done before it, or never will be.
   case late
-  /// Others changed the same otherwise; nothing is done.
+  /// Others changed the same thing differently; nothing is done.
   ///
   /// `theirs` is the table's side, `mine` the reader's.
   case conflicts([MergeConflict<Section, Row>])
@@ -52,10 +52,10 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     switch name.stringValue {
     case "done": self = .done(try fields.decode(TableVersion.self, forKey: name))
     case "doneBefore": self = .doneBefore(try fields.decode(TableVersion.self, forKey: name))
-    case "late": self = .late
+    case "late" where try fields.decode(Bool.self, forKey: name): self = .late
     case "conflicts":
       self = .conflicts(try fields.decode([MergeConflict<Section, Row>].self, forKey: name))
-    case "outdated": self = .outdated
+    case "outdated" where try fields.decode(Bool.self, forKey: name): self = .outdated
     case "refused": self = .refused(try fields.decode(String.self, forKey: name))
     default: throw fields.unknown(name)
     }

@@ -1,5 +1,5 @@
 public import TableData
-import TableMerging
+public import TableMerging
 
 /// An edit that a reader asks for, based on the version that it has.
 ///
@@ -49,29 +49,47 @@ public struct ReaderEdit<Section: Identifiable & Equatable, Row: Identifiable & 
 }
 
 extension ReaderEdit {
-  /// Returns the same edit on top of what came since, such as after ``EditAnswer/outdated``.
+  /// An edit on top of a newer table, or why there is none.
+  public enum Rebased {
+    /// The same edit, based on the newer version.
+    case edit(ReaderEdit)
+    /// Others changed the same thing differently.
+    case conflicts([MergeConflict<Section, Row>])
+  }
+
+  /// Puts the edit on top of what came since, after ``EditAnswer/outdated``.
   ///
-  /// It keeps its number, so that it is still done once, also if it was done before.
+  /// It keeps its number, so that it is done once.
   ///
   /// - Parameters:
-  ///   - old: The table that it is based on.
+  ///   - old: The whole table that it is based on.
   ///   - replica: The reader's replica of the whole table, which is at a position by now.
-  /// - Returns: The edit, based on the version of the replica; where others changed the same, it
-  ///   leaves that as they did.
+  ///   - policy: How rows that the reader and others changed are merged.
+  /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
   /// - Throws: `TableError` when the edit does not fit the old table.
   /// - Complexity: That of a `TableMerge`.
   public func rebased(
-    from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>
-  ) throws(TableError) -> ReaderEdit {
-    guard case .edits(let edits, _) = action, let position = replica.position else { return self }
-    let mine = try old.applying(.group(edits))
-    let merged = TableMerge(base: old, theirs: replica.snapshot, mine: mine).snapshot
-    return ReaderEdit(
-      reader: reader, number: number, name: name,
-      .edits(merged.edits(from: replica.snapshot), since: position.version))
+    from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>,
+    mergePolicy policy: RowMergePolicy<Row> = .whole
+  ) throws(TableError) -> Rebased {
+    guard case .edits(let edits, _) = action, let position = replica.position else {
+      return .edit(self)
+    }
+    let merge = TableMerge(
+      base: old, theirs: replica.snapshot, mine: try old.applying(.group(edits)),
+      mergePolicy: policy)
+    let conflicts = merge.conflicts.filter { !$0.isOrderOnly }
+    guard conflicts.isEmpty else { return .conflicts(conflicts) }
+    let rebased = merge.snapshot.edits(from: replica.snapshot)
+    return .edit(
+      ReaderEdit(
+        reader: reader, number: number, name: name, .edits(rebased, since: position.version)))
   }
 }
 
+extension ReaderEdit.Rebased: Equatable {}
+extension ReaderEdit.Rebased: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 extension ReaderEdit: Equatable {}
 extension ReaderEdit.Action: Equatable {}
 extension ReaderEdit: Sendable
@@ -111,6 +129,10 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     let fields = try decoder.container(keyedBy: FieldName.self)
     reader = try fields.decode(String.self, forKey: "reader")
     number = try fields.decode(Int.self, forKey: "number")
+    guard number > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "number", in: fields, debugDescription: "Edits are numbered from 1")
+    }
     name = try fields.decodeIfPresent(String.self, forKey: "name") ?? ""
     switch try fields.decodeIfPresent(String.self, forKey: "do") {
     case nil:

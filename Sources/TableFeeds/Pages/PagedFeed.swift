@@ -78,37 +78,28 @@ extension PagedFeed: FeedUpstream {
   public func update(
     from given: Given?, window: TableWindow?, includingPlace includesPlace: Bool
   ) async throws -> (update: TableUpdate<Section, Row>?, given: Given?) {
-    let changeCount = state.withLock(\.changeCount)
-    guard window != nil || given?.changeCount != changeCount, let size = window ?? given?.window
-    else { return (nil, given) }
-    let anchor = anchor(of: given, window: window)
-    let page = try await turns.take { [source] in
-      try await WindowReading(source, count: size.count).page(at: anchor)
-    }
-    let table = try TableSnapshot(page.sections)
-    let first = page.position?.value ?? size.first
-    let shown = TableWindow(first: min(max(0, first), 1_000_000_000_000), count: size.count)
-    let place = WindowPlace(rowsAbove: page.position, rowCount: page.rowCount)
-    if var given, given.table == table, !includesPlace || given.place == place, window == nil {
-      given.changeCount = changeCount
+    guard let contents = try await contents(after: given, window: window) else {
       return (nil, given)
     }
-    let position = FeedPosition(nextVersion(), window: shown)
-    let content = given.map { given in
-      TableUpdate.Content.patch(table.edits(from: given.table), from: given.position)
+    if let given, window == nil, given.latest.table == contents.table,
+      !includesPlace || given.place == contents.place && given.position.window == contents.window
+    {
+      return (nil, Given(position: given.position, place: given.place, latest: contents))
     }
-    return (
-      TableUpdate(content ?? .table(table), to: position, place: place),
-      Given(
-        position: position, table: table, place: place, window: shown,
-        key: page.sections.first?.rows.first.map(source.key), changeCount: changeCount)
-    )
+    let position = FeedPosition(nextVersion(), window: contents.window)
+    let next = Given(position: position, place: contents.place, latest: contents)
+    guard let given else {
+      return (TableUpdate(.table(contents.table), to: position, place: contents.place), next)
+    }
+    let edits = contents.table.edits(from: given.latest.table)
+    let place = contents.place == given.place ? nil : contents.place
+    return (TableUpdate(.patch(edits, from: given.position), to: position, place: place), next)
   }
 
   /// Sends a signal once the source may have changed.
   public func watch(_ signal: FeedSignal, after given: Given?) -> Bool {
     state.withLock { state in
-      guard !state.hasEnded, state.changeCount == given?.changeCount else { return false }
+      guard !state.hasEnded, state.changeCount == given?.latest.changeCount else { return false }
       state.waiting[ObjectIdentifier(signal)] = signal
       return true
     }
@@ -123,11 +114,33 @@ extension PagedFeed: FeedUpstream {
   /// Whether the feed was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 
+  /// Reads what is in sight, unless nothing has changed since; `nil` if there is no window.
+  private func contents(
+    after given: Given?, window: TableWindow?
+  ) async throws -> Given.Contents? {
+    let changeCount = state.withLock(\.changeCount)
+    if window == nil, let latest = given?.latest, latest.changeCount == changeCount {
+      return latest
+    }
+    guard let asked = window ?? given?.latest.window else { return nil }
+    let anchor = anchor(of: given, window: window)
+    let page = try await turns.take { [source] in
+      try await WindowReading(source, count: asked.count).page(at: anchor)
+    }
+    let first = page.position.map(\.value) ?? asked.first
+    return Given.Contents(
+      table: try TableSnapshot(page.sections),
+      place: WindowPlace(rowsAbove: page.position, rowCount: page.rowCount),
+      window: TableWindow(first: TableWindow.isValid(first) ? first : 0, count: asked.count),
+      key: page.sections.first?.rows.first.map(source.key), isAtTop: page.isFirst,
+      changeCount: changeCount)
+  }
+
   private func anchor(
     of given: Given?, window: TableWindow?
   ) -> PageAnchor<Source.Key, Section.ID> {
     if let window { return window.first == 0 ? .first : .position(window.first) }
-    guard let given, let key = given.key, given.window.first > 0 else { return .first }
+    guard let latest = given?.latest, let key = latest.key, !latest.isAtTop else { return .first }
     return .around(key, before: 0)
   }
 

@@ -96,6 +96,8 @@ extension TableFeed {
     let signal = FeedSignal()
     var (last, memory): (GivenTable?, Memory?) = (nil, nil)
     while !Task.isCancelled {
+      // Asked before, as the last change may come with the end.
+      let hasEnded = hasEnded
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)
         last = GivenTable(FeedPosition(version(current.number)))

@@ -20,13 +20,21 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     var window: TableWindow?
     /// Whether the reader has asked for another window.
     var isMoved: Bool
+    /// The number of times that something was given.
+    var turn = 0
   }
 
   private let upstream: Upstream
   private let signal = FeedSignal()
   private let state: Mutex<State>
 
-  init(_ upstream: Upstream, window: TableWindow?, since position: FeedPosition?) {
+  /// Creates a reader of a feed.
+  ///
+  /// - Parameters:
+  ///   - upstream: The feed.
+  ///   - window: What it looks at; `nil` for the whole table.
+  ///   - position: What it has, to go on after a break; `nil` for nothing.
+  public init(_ upstream: Upstream, window: TableWindow?, since position: FeedPosition?) {
     self.upstream = upstream
     let isAlike = (position?.window == nil) == (window == nil)
     state = Mutex(
@@ -47,7 +55,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     signal.send()
   }
 
-  /// Returns what is new now, also if only places are.
+  /// Returns what is new now, even if only places have changed; also while a task waits.
   ///
   /// - Returns: The update, or `nil` when nothing has changed at all.
   /// - Throws: Why the rows could not be read.
@@ -55,33 +63,56 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     try await update(includingPlace: true)
   }
 
-  /// Waits for the next update.
+  /// Waits for the next update; one task waits at a time.
   ///
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
   /// - Throws: Why the rows could not be read; the next call tries again.
   public func next() async throws(Upstream.Failure) -> Element? {
     while !Task.isCancelled {
-      if let update = try await update(includingPlace: false) { return update }
-      if upstream.hasEnded { return nil }
-      guard upstream.watch(signal, after: state.withLock(\.given)) else { continue }
-      await signal.wait()
-      let moved = upstream.unwatch(signal)
-      state.withLock { state in if let moved { state.given = moved } }
+      // Asked before, as the last change may come with the end.
+      let hasEnded = upstream.hasEnded
+      do throws(Upstream.Failure) {
+        if let update = try await update(includingPlace: false) { return update }
+      } catch {
+        if Task.isCancelled { return nil }
+        throw error
+      }
+      if hasEnded { return nil }
+      await wait()
     }
     return nil
   }
 
+  private func wait() async {
+    let (given, turn) = state.withLock { ($0.given, $0.turn) }
+    guard upstream.watch(signal, after: given) else { return }
+    await signal.wait()
+    guard let moved = upstream.unwatch(signal) else { return }
+    // What was given meanwhile is newer.
+    state.withLock { state in if state.turn == turn { state.given = moved } }
+  }
+
   private func update(includingPlace: Bool) async throws(Upstream.Failure) -> Element? {
-    let (given, window) = state.withLock {
-      ($0.given, $0.isMoved || $0.given == nil ? $0.window : nil)
+    while true {
+      let state = state.withLock(\.self)
+      let window = state.isMoved || state.given == nil ? state.window : nil
+      let (update, given) = try await upstream.update(
+        from: state.given, window: window, includingPlace: includingPlace || window != nil)
+      if take(given, isGiven: update != nil, window: window, after: state.turn) { return update }
     }
-    let (update, next) = try await upstream.update(
-      from: given, window: window, includingPlace: includingPlace)
+  }
+
+  /// Notes what was given, unless something else was given meanwhile.
+  private func take(
+    _ given: Upstream.Given?, isGiven: Bool, window: TableWindow?, after turn: Int
+  ) -> Bool {
     state.withLock { state in
-      state.given = next ?? state.given
+      guard state.turn == turn else { return false }
+      state.given = given ?? state.given
+      if isGiven { state.turn += 1 }
       if state.window == window { state.isMoved = false }
+      return true
     }
-    return update
   }
 }
 

@@ -12,7 +12,8 @@ public final class FeedSignal: Sendable {
 
   private let state = Mutex(State.idle)
 
-  package init() {}
+  /// Creates a signal that was not sent.
+  public init() {}
 
   /// Ends the wait, or the next one.
   public func send() {
@@ -36,6 +37,7 @@ public final class FeedSignal: Sendable {
             state = .idle
             return true
           }
+          if case .awaited = state { preconditionFailure("One task waits for a signal at a time") }
           state = .awaited(continuation)
           return false
         }

@@ -20,6 +20,8 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
+  /// What changed between the two versions that windows asked about last.
+  private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
 
   init(limits: FeedLimits) {
@@ -43,6 +45,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     _ snapshot: TableSnapshot<Section, Row>, number: Int, changeCount: Int, changes: WindowChanges?
   ) -> (touched: [FeedSignal], forgotten: [TableSnapshot<Section, Row>]) {
     let last = versions.last?.number
+    lastChanges = changes.flatMap { changes in last.map { ($0, number, changes) } }
     let forgotten = versions.append(snapshot, number: number, changes: changeCount)
     var touched: [FeedSignal] = []
     var index = waiting.values.startIndex
@@ -55,6 +58,15 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
       waiting.values.formIndex(after: &index)
     }
     return (touched, forgotten)
+  }
+
+  /// What changed between two versions, if it is known.
+  func changes(from old: Int, to new: Int) -> WindowChanges? {
+    lastChanges.flatMap { $0.from == old && $0.to == new ? $0.changes : nil }
+  }
+
+  mutating func keep(_ changes: WindowChanges, from old: Int, to new: Int) {
+    lastChanges = (old, new, changes)
   }
 
   /// Lets a reader wait, unless there is something new.

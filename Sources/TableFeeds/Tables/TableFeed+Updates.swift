@@ -67,26 +67,34 @@ extension TableFeed {
     from given: GivenTable, _ old: Snapshot, _ oldWindow: TableWindow, to current: Version,
     window: TableWindow?, includingPlace includesPlace: Bool
   ) -> (update: Update?, given: GivenTable?) {
+    let isAsked = window != nil
     let window =
       window?.clamped(to: current.snapshot.elementCount)
-      ?? following(oldWindow, from: old, to: current.snapshot)
+      ?? changes(from: (given.number, old), to: current).following(oldWindow)
     let (table, place) = work.contents(current.snapshot, window)
     let edits = work.edits(work.contents(old, oldWindow).table, table)
     let position = FeedPosition(version(current.number), window: window)
     let isElsewhere = window != given.position.window || place != given.place
-    guard !edits.isEmpty || (isElsewhere && includesPlace) else {
+    // Edits of the reader are based on its version.
+    let isForgotten = snapshot(of: given.position.version) == nil
+    guard !edits.isEmpty || isAsked || includesPlace && (isElsewhere || isForgotten) else {
       let heading = place.heading
       return (nil, given.moved(to: window, heading: heading, number: current.number))
     }
     return (
-      Update(.patch(edits, from: given.position), to: position, place: place),
+      Update(
+        .patch(edits, from: given.position), to: position,
+        place: place == given.place ? nil : place),
       GivenTable(position, place: place)
     )
   }
 
-  private func following(
-    _ window: TableWindow, from old: Snapshot, to new: Snapshot
-  ) -> TableWindow {
-    work.changes(by: work.difference(old, new), from: old, to: new).following(window)
+  /// What changed between two versions, computed once for all readers that were woken together.
+  private func changes(from old: Version, to new: Version) -> WindowChanges {
+    if let known = state.withLock({ $0.changes(from: old.number, to: new.number) }) { return known }
+    let difference = work.difference(old.snapshot, new.snapshot)
+    let changes = work.changes(by: difference, from: old.snapshot, to: new.snapshot)
+    state.withLock { $0.keep(changes, from: old.number, to: new.number) }
+    return changes
   }
 }

@@ -6,6 +6,8 @@ public enum ReplicaError: Error, Hashable {
   ///
   /// Ask the feed for the way from the replica's position.
   case otherPosition(expected: FeedPosition, actual: FeedPosition?)
+  /// The update has a whole table, but of an older version: it comes too late.
+  case older(FeedPosition, than: FeedPosition)
   /// An edit does not fit although the position does: the update is damaged.
   ///
   /// Ask the feed for the whole table.
@@ -19,6 +21,8 @@ extension ReplicaError: CustomStringConvertible {
     case .otherPosition(let expected, let actual):
       "The update starts at \(expected), but the replica is at \(actual?.description ?? "no version"). "
         + "Ask the feed for updates since the position of the replica."
+    case .older(let position, let actual):
+      "The update leads to \(position), but the replica is at \(actual) already. Leave it out."
     case .damaged(let error):
       "The update does not fit the table it was made for: \(error) Ask the feed for the whole table."
     }

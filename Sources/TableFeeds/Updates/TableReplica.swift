@@ -25,12 +25,18 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// Applies an update, or nothing of it.
   ///
   /// - Parameter update: The update.
-  /// - Throws: ``ReplicaError`` when it starts elsewhere or is damaged. The replica is unchanged.
+  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged. The replica is unchanged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
   @inlinable
   public mutating func apply(_ update: TableUpdate<Section, Row>) throws(ReplicaError) {
     switch update.content {
-    case .table(let table): advance(to: table, by: update)
+    case .table(let table):
+      if let position, update.position.version.isOfSameSource(as: position.version),
+        update.position.version.number < position.version.number
+      {
+        throw .older(update.position, than: position)
+      }
+      advance(to: table, by: update)
     case .patch(let edits, let start):
       guard start == position else { throw .otherPosition(expected: start, actual: position) }
       var edited = snapshot
@@ -45,7 +51,8 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   mutating func advance(
     to table: TableSnapshot<Section, Row>, by update: TableUpdate<Section, Row>
   ) {
-    (snapshot, position, place) = (table, update.position, update.place)
+    let isWindow = update.position.window != nil
+    (snapshot, position, place) = (table, update.position, isWindow ? update.place ?? place : nil)
   }
 }
 

@@ -22,7 +22,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   /// The position that it leads to.
   public let position: FeedPosition
 
-  /// The place of the rows in sight; `nil` without a window.
+  /// The place of the rows in sight; `nil` without a window, and in a patch that does not change it.
   public let place: WindowPlace?
 
   /// Creates an update.

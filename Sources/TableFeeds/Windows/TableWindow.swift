@@ -2,23 +2,37 @@
 ///
 /// In a table in memory it counts rows and headings from the top, in a paged one rows alone, as
 /// nobody counts the headings of a database.
-public struct TableWindow: Hashable, Sendable {
+public struct TableWindow: Hashable, Sendable, Codable {
   /// The index of the first row or heading, from 0.
-  public var first: Int
+  public let first: Int
 
-  /// How many there are room for.
-  public var count: Int
+  /// How many there is room for.
+  public let count: Int
 
   /// Creates a window.
   ///
   /// - Parameters:
   ///   - first: The index of the first row or heading.
-  ///   - count: How many there are room for.
-  /// - Precondition: Both are from 0 to a million millions.
+  ///   - count: How many there is room for.
+  /// - Precondition: Both are from 0 to 10¹².
   public init(first: Int, count: Int) {
     precondition(Self.isValid(first) && Self.isValid(count), "A window has a place and a size")
     self.first = first
     self.count = count
+  }
+
+  /// Decodes a window.
+  ///
+  /// - Throws: `DecodingError` when its place or size is out of range.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    (first, count) = try (
+      fields.decode(Int.self, forKey: .first), fields.decode(Int.self, forKey: .count)
+    )
+    guard Self.isValid(first), Self.isValid(count) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .first, in: fields, debugDescription: "A window has a place and a size")
+    }
   }
 
   static func isValid(_ number: Int) -> Bool { (0...1_000_000_000_000).contains(number) }

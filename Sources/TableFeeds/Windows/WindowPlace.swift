@@ -1,3 +1,4 @@
+import TableData
 public import TablePaging
 
 /// Where in the table the rows of a window are, and how many rows there are in all.
@@ -31,5 +32,17 @@ public struct WindowPlace: Hashable, Sendable, Codable {
     self.rowCount = rowCount
     self.sectionCount = sectionCount
     self.heading = heading
+  }
+
+  /// Decodes a place.
+  ///
+  /// - Throws: `DecodingError`, also for a field that this version does not know.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    try fields.requireOnly(["rowsAbove", "rowCount", "sectionCount", "heading"])
+    rowsAbove = try fields.decodeIfPresent(EstimatedCount.self, forKey: "rowsAbove")
+    rowCount = try fields.decodeIfPresent(EstimatedCount.self, forKey: "rowCount")
+    sectionCount = try fields.decodeIfPresent(Int.self, forKey: "sectionCount")
+    heading = try fields.decodeIfPresent(Int.self, forKey: "heading")
   }
 }

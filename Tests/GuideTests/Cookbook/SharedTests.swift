@@ -36,7 +36,7 @@ import Testing
 
   private func state() throws -> List.State {
     try JSONDecoder().decode(
-      List.State.self, from: Data(contentsOf: file.appendingPathExtension("me")))
+      List.State.self, from: Data(contentsOf: file.appendingPathExtension("me.reader")))
   }
 
   /// The edits that the client has asked for.
@@ -118,6 +118,11 @@ import Testing
 
         """)
     #expect(run.end == .exited(0))
+    for name in ["me.", "..", "a b", "", "../me"] {
+      let run = try CommandRun(
+        executable(named: "shared"), arguments: [file.path, name], input: "")
+      #expect(run.end == .exited(2), "\(name)")
+    }
     try Data("rubbish".utf8).write(to: file)
     let broken = try CommandRun(
       executable(named: "shared"), arguments: [file.path, "me"], input: "")

@@ -58,7 +58,9 @@ final class KeyedList {
       put(Node(key: aisle.id, text: aisle.id), at: position)
     case .moveSection(let id, let position): if let node = root.take(id) { put(node, at: position) }
     case .updateSection(let aisle): root.children.first { $0.key == aisle.id }?.text = aisle.id
-    case .removeSection(let id): _ = root.take(id)
+    case .removeSection(let id):
+      let section = root.take(id)
+      sectionOfRow = sectionOfRow.filter { $0.value !== section }
     case .replaceRow, .replaceSection, .group: break  // `edits(from:)` has none of them
     }
   }

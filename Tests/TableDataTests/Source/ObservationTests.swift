@@ -68,6 +68,28 @@ import Testing
     #expect(await iterator.next(isolation: nil)?.difference.rows.removed.map(\.element.id) == ["b"])
   }
 
+  /// Of fifty changes that were not taken, the first and the last table are kept.
+  @Test func twoTablesAreKeptAtMost() throws {
+    final class Token: Sendable {}
+    struct Held: Identifiable, Equatable, Sendable {
+      let id: Int
+      let token: Token
+      static func == (one: Held, other: Held) -> Bool { one.token === other.token }
+    }
+    struct Tokens { weak var token: Token? }
+    let source = TableDataSource(
+      try TableSnapshot(SampleSection("A"), rows: [Held(id: 0, token: Token())]), undoLimit: 0)
+    let changes = source.changes()
+    var tokens: [Tokens] = []
+    for _ in 0..<50 {
+      let token = Token()
+      tokens.append(Tokens(token: token))
+      source.edit { try? $0.update(Held(id: 0, token: token)) }
+    }
+    #expect(tokens.indices.filter { tokens[$0].token != nil } == [49])
+    withExtendedLifetime(changes) {}
+  }
+
   /// The task takes what comes before it is cancelled; the source goes on without it.
   @Test func aTaskThatIsCancelledIsObservedNoMore() async throws {
     let source = try Self.source()
