@@ -76,8 +76,11 @@ enum MemoryProbe: String, CaseIterable {
         return searched
       }
     case .sleepingReaders:
-      let feed = TableFeed(try FeedBenchmarks.million())
-      return growth { FeedBenchmarks.sleepingReaders(10_000, of: feed) }
+      let source = try FeedBenchmarks.million()
+      let feed = TableFeed(source)
+      return withExtendedLifetime(source) {
+        growth { FeedBenchmarks.sleepingReaders(10_000, of: feed) }
+      }
     case .tenThousandChanges: return try Self.changes(10_000)
     case .millionChanges: return try Self.changes(1_000_000)
     }

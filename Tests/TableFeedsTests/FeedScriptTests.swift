@@ -7,7 +7,7 @@ import Testing
   /// `STEPS=1000000` asks for so many steps of all seeds together.
   private static let stepCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init).map { $0 / 20 }
-    ?? Sample.count(5_000)
+    ?? Sample.count(2_000)
 
   @Test(arguments: UInt64(0)..<20)
   func replicasEqualTheTable(seed: UInt64) async throws {

@@ -185,6 +185,34 @@ import Testing
     #expect(try await reader.next() != nil, "All turns have been given back")
   }
 
+  /// Who is cancelled does not wait for those who are asking a source that does not answer.
+  @Test func aCancelledReaderLeavesAtOnce() async throws {
+    final class Silent: PageSource {
+      let state = Mutex((isSilent: true, asked: 0))
+      func key(of row: Line) -> Int { row.id }
+      func page(
+        at anchor: PageAnchor<Int, Int>, limit: Int
+      ) async throws -> RowPage<Chapter, Line> {
+        state.withLock { $0.asked += 1 }
+        while state.withLock(\.isSilent) { await Task.yield() }
+        return RowPage([], isFirst: true, isLast: true)
+      }
+    }
+    let source = Silent()
+    let feed = PagedFeed(source)
+    func start() -> Task<Bool, any Error> {
+      Task { try await feed.updates(of: TableWindow(first: 0, count: 5)).next() != nil }
+    }
+    let asking = [start(), start()]
+    while source.state.withLock(\.asked) < 2 { await Task.yield() }
+    let third = start()
+    third.cancel()
+    #expect(try await third.value == false)
+    source.state.withLock { $0.isSilent = false }
+    for task in asking { #expect(try await task.value) }
+    #expect(try await start().value)
+  }
+
   @Test func anErrorIsTriedAgain() async throws {
     struct Failing: PageSource {
       let isFailing: @Sendable () -> Bool

@@ -2,33 +2,50 @@ import Synchronization
 
 /// Lets two tasks at a time ask a page source.
 final class PageTurns: Sendable {
-  /// The last tasks of two lines, in which each waits for the one before.
-  private let lines = Mutex<[Task<Void, Never>?]>([nil, nil])
-  private let count = Mutex(0)
+  private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 
   /// Does something when it is the caller's turn.
   ///
-  /// - Throws: What the closure throws, or `CancellationError` before it is called.
-  func take<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    let line = count.withLock { count in
-      count = 1 - count
-      return count
-    }
-    let task = lines.withLock { lines in
-      let task = Task { [previous = lines[line]] in
-        await previous?.value
-        try Task.checkCancellation()
-        return try await body()
+  /// - Throws: What the closure throws, or `CancellationError` when cancelled before its turn.
+  func take<Value>(_ body: () async throws -> Value) async throws -> Value {
+    let signal = FeedSignal()
+    while !isFree(for: signal) {
+      await signal.wait()
+      if Task.isCancelled {
+        leave(signal)
+        throw CancellationError()
       }
-      lines[line] = Task { _ = await task.result }
-      return task
     }
-    return try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
+    defer { wakeNext { $0.free += 1 } }
+    return try await body()
+  }
+
+  private func isFree(for signal: FeedSignal) -> Bool {
+    state.withLock { state in
+      guard state.free > 0 else {
+        state.waiting.append(signal)
+        return false
+      }
+      state.free -= 1
+      return true
     }
+  }
+
+  /// Stops waiting; if it was this task's turn already, it is the next one's.
+  private func leave(_ signal: FeedSignal) {
+    let isWaiting = state.withLock { state in
+      let index = state.waiting.firstIndex { $0 === signal }
+      if let index { state.waiting.remove(at: index) }
+      return index != nil
+    }
+    if !isWaiting { wakeNext { _ in } }
+  }
+
+  private func wakeNext(after change: (inout (free: Int, waiting: [FeedSignal])) -> Void) {
+    let next = state.withLock { state in
+      change(&state)
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.send()
   }
 }

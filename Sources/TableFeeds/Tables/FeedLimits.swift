@@ -5,7 +5,8 @@ public struct FeedLimits: Hashable, Sendable {
 
   /// The largest number of changes between the oldest version and the current one.
   ///
-  /// Versions share what did not change, so this bounds the memory for what they do not share.
+  /// Versions that were edited one from the other share what did not change, so this bounds what
+  /// they do not share. Tables that were built anew share nothing: keep few versions of them.
   public var changes: Int
 
   /// Creates limits.

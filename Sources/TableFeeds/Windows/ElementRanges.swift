@@ -22,8 +22,6 @@ struct ElementRanges: Sendable {
     }
   }
 
-  var isEmpty: Bool { ranges.isEmpty }
-
   /// The number of indices in the ranges before an index.
   func count(before index: Int) -> Int {
     let next = ranges.partitioningIndex { $0.lowerBound >= index }
