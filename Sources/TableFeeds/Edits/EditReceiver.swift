@@ -97,7 +97,7 @@ public final class EditReceiver<
   ) -> Answer {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
-    let conflicts = merge.conflicts.filter { !$0.isOrderOnly }
+    let conflicts = merge.unresolvedConflicts
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))

@@ -78,7 +78,7 @@ extension ReaderEdit {
     let merge = TableMerge(
       base: old, theirs: replica.snapshot, mine: try old.applying(.group(edits)),
       mergePolicy: policy)
-    let conflicts = merge.conflicts.filter { !$0.isOrderOnly }
+    let conflicts = merge.unresolvedConflicts
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let rebased = merge.snapshot.edits(from: replica.snapshot)
     return .edit(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets two tasks at a time ask a page source.
+/// A semaphore: at most two concurrent requests to a page source.
 final class PageTurns: Sendable {
   private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 

@@ -41,7 +41,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
     self.source = source
   }
 
-  /// Has all readers look again, as the source may have changed.
+  /// Invalidates what readers have: each window is fetched again.
   public func refresh() {
     wake { $0.changeCount += 1 }
   }

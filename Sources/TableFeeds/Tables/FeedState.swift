@@ -69,7 +69,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     lastChanges = (old, new, changes)
   }
 
-  /// Lets a reader wait, unless there is something new.
+  /// Registers a waiting reader, unless there is something new.
   mutating func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
     if hasEnded { return false }
     guard versions.last?.number == given?.number else { return false }
