@@ -8,7 +8,6 @@
 @_exported public import TableTerminal
 @_exported public import TerminalChinese
 @_exported public import class TableData.TableDataSource
-@_exported public import class TableData.TableObservation
 @_exported public import class TableDisplay.HeadlessTableView
 @_exported public import class TableText.TextCell
 @_exported public import enum TableData.TableError

@@ -31,6 +31,7 @@ extension Localization {
     "The rows are still being sorted.": "仍在排序。",
     "The rows are still being updated.": "仍在更新。",
     "The rows of this screen are not sorted by {1}.": "此屏幕的行不能按{1}排序。",
+    "These rows cannot be sorted by {1}.": "这些行不能按{1}排序。",
     "The rows of this screen are not sorted.": "此屏幕的行不能排序。",
     "The rows of this screen cannot be selected.": "此屏幕的行不能选择。",
     "The rows of this screen have no columns.": "此屏幕的行没有列。",

@@ -45,6 +45,7 @@ extension Localization {
     "deleting": "删除中",
     "moving": "移动中",
     "undoing": "撤销中",
+    "stopping": "停止中",
     "redoing": "重做中",
     "writing": "写入中",
     "today": "今天",

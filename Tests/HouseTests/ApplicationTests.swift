@@ -13,9 +13,6 @@ import Testing
   /// The one file that may read folders: what is in them is all that its app shows.
   private static let fileOfFolders = "File.swift"
 
-  /// The one screen that has a table screen within it, to which it hands its canvas.
-  private static let fileOfCanvas = "BooksScreen+Screen.swift"
-
   /// What does more than show screens.
   ///
   /// The commands of Books copy whole files, line by line, and it looks at a file before that
@@ -30,7 +27,6 @@ import Testing
   func noAppDrawsTextDecodesKeysOrTouchesFiles(word: String) throws {
     for file in try House.swiftFiles(in: "Examples")
     where !(word == "FileManager" && file.lastPathComponent == Self.fileOfFolders)
-      && !(word == "TextCanvas" && file.lastPathComponent == Self.fileOfCanvas)
       && !Self.otherFolders.contains(where: { file.path.contains($0) })
     {
       let text = try String(contentsOf: file, encoding: .utf8)

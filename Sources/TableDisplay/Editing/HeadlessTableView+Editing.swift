@@ -39,7 +39,7 @@ extension HeadlessTableView {
   func performEdit(_ kind: EditRequest<Section, Row>.Kind, of row: Row) throws -> Bool {
     let action = EditRequest(kind, ids: [row.id], in: state.unfiltered)
     guard let edit = delegate.edit(for: action) else { return false }
-    try edit.perform()
+    if let performer { try performer(edit, kind) } else { try edit.perform() }
     return true
   }
 

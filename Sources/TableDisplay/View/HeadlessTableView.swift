@@ -21,6 +21,9 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// The delegate, notified from now on.
   public var delegate: any TableDelegate<Section, Row> { didSet { updateState { _ in } } }
 
+  /// Performs the delegate's edits instead of the view, which waits for them.
+  package var performer: ((NamedEdit, EditRequest<Section, Row>.Kind) throws -> Void)?
+
   private var notices = NoticeQueue<Section, Row>()
   private var isUpdating = false
   /// Whether the delegate is being asked about a new state.

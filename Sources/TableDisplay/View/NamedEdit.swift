@@ -17,6 +17,9 @@ public struct NamedEdit {
   /// Prepares the edit for another thread; `nil` where it has to be performed at once.
   package let prepare: (() -> Prepared)?
 
+  /// The body of an edit that a screen performs while keys go on; `nil` for others.
+  package let background: (@Sendable () async throws -> Void)?
+
   /// An edit whose work is done in another thread.
   package struct Prepared {
     package let edit: DeferredEdit
@@ -34,7 +37,20 @@ public struct NamedEdit {
   ///   - name: What it is called, for undo.
   ///   - body: Edits the rows; throws why it cannot.
   public init(_ name: String, _ body: @escaping () throws -> Void) {
-    (self.name, self.body, prepare) = (name, body, nil)
+    (self.name, self.body, prepare, background) = (name, body, nil, nil)
+  }
+
+  /// Creates an edit that a screen performs while keys go on.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called, for undo.
+  ///   - background: Edits the rows.
+  ///   - body: Does the same, and waits for it.
+  package init(
+    _ name: String, inBackground background: @escaping @Sendable () async throws -> Void,
+    waiting body: @escaping () throws -> Void
+  ) {
+    (self.name, self.body, prepare, self.background) = (name, body, nil, background)
   }
 
   /// Creates an edit of a source.
@@ -48,7 +64,7 @@ public struct NamedEdit {
     _ name: String, in source: TableDataSource<EditedSection, Row>,
     _ body: @escaping @Sendable (inout TableSnapshot<EditedSection, Row>) throws -> Void
   ) where EditedSection.ID: Sendable, Row.ID: Sendable {
-    self.name = name
+    (self.name, background) = (name, nil)
     self.body = { try source.edit(named: name, body) }
     prepare = {
       let failure = TableData.Prepared<any Error>()

@@ -1,3 +1,4 @@
+import Synchronization
 import TableData
 import TableDisplay
 import TablePaging
@@ -20,7 +21,7 @@ private struct AllNumbers: SectionModel, Sendable {
 }
 
 /// Which numbers are meant.
-private struct Divisor: Hashable, Codable {
+private struct Divisor: Hashable, Codable, Sendable {
   let value: Int
   func holds(for number: Number) -> Bool { number.id.isMultiple(of: value) }
 }
@@ -45,7 +46,8 @@ private final class NumbersList {
   let pages: PagedTableContent<Numbers>
   let selection: PagedSelection<Number, Divisor>
   let stack: ScreenStack
-  private(set) var deleted: [ConditionalSelection<Int, Divisor>] = []
+  private let deletions = Deletions()
+  var deleted: [ConditionalSelection<Int, Divisor>] { deletions.list.withLock(\.self) }
 
   init(_ count: Int) {
     let all = (0..<count).map { Number(id: $0) }
@@ -57,14 +59,14 @@ private final class NumbersList {
     ) { text, order in
       box.list?.divisor = Divisor(value: Int(text) ?? 1)
       let found = all.filter { $0.id.isMultiple(of: Int(text) ?? 1) }
-      return Self.source(found, order?.direction ?? .ascending)
+      return Self.source(found, order.first?.direction ?? .ascending)
     }
     selection = PagedSelection { divisor, number in
       divisor.holds(for: number)
     } count: { divisor in
       .exactly(all.count(where: divisor.holds))
-    } delete: { rows in
-      box.list?.deleted.append(rows)
+    } delete: { [deletions] rows, _ in
+      deletions.list.withLock { $0.append(rows) }
     }
     pages.select(in: selection) { _ in box.list?.divisor ?? Divisor(value: 1) }
     stack = ScreenStack(root: TableScreen(pages, delegate: NumbersDelegate()))
@@ -72,6 +74,10 @@ private final class NumbersList {
   }
 
   private final class Box { weak var list: NumbersList? }
+
+  private final class Deletions: Sendable {
+    let list = Mutex<[ConditionalSelection<Int, Divisor>]>([])
+  }
 
   private static func source(_ rows: [Number], _ direction: SortDirection = .ascending) -> Numbers {
     Numbers(rows, key: { direction == .ascending ? $0.id : -$0.id }) { _ in AllNumbers() }

@@ -38,8 +38,8 @@ import Testing
   }
 
   /// What is in sight: headings, and books with their positions.
-  private func shown(_ screen: BooksScreen) -> [String] {
-    let (state, pager) = (screen.rows.tableView.state, screen.pages.loader.pager)
+  private func shown(_ list: BookList) -> [String] {
+    let (state, pager) = (list.screen.tableView.state, list.pages.loader.pager)
     return state.visibleElements.map { element in
       let lines = state.visibleLines(of: element)
       guard case .row(let path) = element, let row = state.snapshot.row(at: path) else {
@@ -51,8 +51,8 @@ import Testing
   }
 
   /// The first book in sight, and its line.
-  private func anchor(_ screen: BooksScreen) -> (book: Book, line: Int)? {
-    let state = screen.rows.tableView.state
+  private func anchor(_ list: BookList) -> (book: Book, line: Int)? {
+    let state = list.screen.tableView.state
     for element in state.visibleElements {
       if case .row(let path) = element, let book = state.snapshot.row(at: path)?.row {
         return (book, state.visibleLines(of: element).lowerBound)
@@ -61,33 +61,33 @@ import Testing
     return nil
   }
 
-  private func screen(_ library: Library, _ order: ColumnSort) -> BooksScreen {
+  private func list(_ library: Library, _ order: ColumnSort) -> BookList {
     let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsKept: 40)
-    let screen = BooksScreen(library.database, limits: limits)
-    screen.rows.tableView.updateState { $0.setViewportHeight(9) }
-    screen.rows.sort(by: [order])
-    screen.rows.finishFetching()
-    return screen
+    let list = BookList(library.database, limits: limits)
+    list.screen.tableView.updateState { $0.setViewportHeight(9) }
+    list.screen.sort(by: [order])
+    list.screen.finishFetching()
+    return list
   }
 
   /// A screen that was opened just now, with a book in a line.
   private func fresh(
     _ library: Library, _ order: ColumnSort, at anchor: (book: Book, line: Int)
-  ) -> BooksScreen {
-    let screen = screen(library, order)
-    let key = screen.pages.loader.pager.source.key(of: anchor.book)
-    screen.pages.loader.go(to: .around(key, before: 12))
-    screen.rows.finishFetching()
+  ) -> BookList {
+    let list = list(library, order)
+    let key = list.pages.loader.pager.source.key(of: anchor.book)
+    list.pages.loader.go(to: .around(key, before: 12))
+    list.screen.finishFetching()
     for _ in 0..<2 {
-      let state = screen.rows.tableView.state
-      let id = screen.pages.loader.pager.placeholderID(for: anchor.book.id)
+      let state = list.screen.tableView.state
+      let id = list.pages.loader.pager.placeholderID(for: anchor.book.id)
       if let path = id.flatMap(state.snapshot.path(id:)) {
         let line = state.visibleLines(of: .row(path)).lowerBound
-        screen.rows.tableView.updateState { $0.scroll(by: line - anchor.line) }
+        list.screen.tableView.updateState { $0.scroll(by: line - anchor.line) }
       }
-      screen.rows.finishFetching()
+      list.screen.finishFetching()
     }
-    return screen
+    return list
   }
 
   @Test(arguments: 0..<3, [SortDirection.ascending, .descending])
@@ -97,14 +97,14 @@ import Testing
     var generator = SeededGenerator(UInt64(column) + 7)
     try library.fill((0..<100).map { _ in .random(&generator) })
     let order = ColumnSort(column: column, direction)
-    let followed = screen(library, order)
+    let followed = list(library, order)
     for step in 0..<Self.steps / 6 {
       let scroll = Int.random(in: -12...12, using: &generator)
-      followed.rows.tableView.updateState { $0.scroll(by: scroll) }
-      followed.rows.finishFetching()
+      followed.screen.tableView.updateState { $0.scroll(by: scroll) }
+      followed.screen.finishFetching()
       try stranger.write()
-      try followed.refresh()
-      followed.rows.finishFetching()
+      try followed.pages.refresh()
+      followed.screen.finishFetching()
       guard let anchor = anchor(followed) else { continue }
       let fresh = fresh(library, order, at: anchor)
       try #require(shown(followed) == shown(fresh), "\(step)")

@@ -10,15 +10,15 @@ import Testing
   /// A screen of a hundred books whose results are asked for, as in a terminal.
   private final class Shelf {
     let library: Library
-    let screen: BooksScreen
+    let list: BookList
     let stack: ScreenStack
-    private let other: DatabaseQueue
+    let other: DatabaseQueue
 
     init() throws {
       library = try Library(runLength: 4)
       try library.fill((1...100).map { Book(title: "\($0)", author: "A") })
-      screen = BooksScreen(library.database)
-      stack = ScreenStack(root: screen)
+      list = BookList(library.database)
+      stack = ScreenStack(root: list.screen)
       var configuration = Configuration()
       configuration.allowsUnsafeTransactions = true
       other = try DatabaseQueue(path: library.file.path, configuration: configuration)
@@ -27,12 +27,12 @@ import Testing
 
     /// Asks for results until nothing goes on.
     func settle() {
-      screen.rows.tableView.updateState { $0.setViewportHeight(9) }
+      list.screen.tableView.updateState { $0.setViewportHeight(9) }
       repeat {
         Thread.sleep(forTimeInterval: 0.001)
-        screen.rows.finishFetching()
-        _ = screen.applyResults()
-      } while screen.isWorking
+        list.screen.finishFetching()
+        _ = list.screen.applyResults()
+      } while list.screen.isWorking
     }
 
     /// Has edits wait for another program.
@@ -43,23 +43,23 @@ import Testing
     /// Selects all books but one.
     func select() throws {
       let book = try #require(library.books().last)
-      screen.selection.rows.selectAll(of: BookFilter())
-      screen.selection.rows.deselect(id: book.id) { $0.isEmpty }
+      list.selection.rows.selectAll(of: BookFilter())
+      list.selection.rows.deselect(id: book.id) { $0.isEmpty }
+      list.screen.finishFetching()
     }
 
     /// Does what a key does.
     func press(_ key: TerminalKey) throws {
-      try screen.keyBindings(in: stack).first { $0.keys.contains(key) }?.action()
+      try list.screen.keyBindings(in: stack).first { $0.keys.contains(key) }?.action()
     }
 
     /// Begins to delete what is selected.
     func delete() throws {
-      let selection = screen.selection.rows
-      try screen.delete(selection, count: 99)
-      screen.selection.rows.deselectAll()
-      while let running = screen.running, running.edit.result == nil,
-        !library.database.undoLog.progress.isUnderWay
-      { Thread.sleep(forTimeInterval: 0.001) }
+      try press(.delete)
+      try stack.perform(.answer(true))
+      while list.screen.isPerforming, !library.database.undoLog.progress.isUnderWay {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
     }
 
     func unlock() throws {
@@ -72,15 +72,16 @@ import Testing
     try shelf.select()
     try shelf.lock()
     try shelf.delete()
-    #expect(shelf.screen.title == "Books, deleting 0 %")
+    #expect(shelf.list.screen.title == "Books (deleting 0 %)")
     try shelf.press(.character("j"))
     #expect(shelf.stack.top.positionText == "2/100")
     #expect(throws: BookDatabaseError.busy) { try shelf.library.database.add(Book(title: "x")) }
-    #expect(throws: BookDatabaseError.busy) { try shelf.stack.perform(.undo) }
-    try shelf.screen.keepMarks()
+    let refusal = CommandError("Something else is still running. Escape stops it.")
+    #expect(throws: refusal) { try shelf.stack.perform(.undo) }
+    try shelf.list.screen.keepSelection()
     try shelf.unlock()
     shelf.settle()
-    #expect(shelf.screen.title == "Books")
+    #expect(shelf.list.screen.title == "Books")
     #expect(try shelf.library.books().count == 1)
     try shelf.stack.perform(.undo)
     shelf.settle()
@@ -94,12 +95,13 @@ import Testing
     try shelf.select()
     try shelf.lock()
     try shelf.delete()
-    #expect(shelf.screen.title == "Books, deleting 0 %")
+    #expect(shelf.list.screen.title == "Books (deleting 0 %)")
     try shelf.press(.escape)
-    _ = shelf.screen.applyResults()
+    _ = shelf.list.screen.applyResults()
+    #expect(shelf.list.screen.title == "Books (stopping)")
     try shelf.unlock()
     shelf.settle()
-    #expect(shelf.screen.title == "Books (99 selected)")
+    #expect(shelf.list.screen.title == "Books (99 selected)")
     #expect(shelf.stack.message == "Stopped. Nothing was changed.")
     #expect(try shelf.library.books() == books)
     #expect(shelf.library.database.undoName == nil)
@@ -113,10 +115,13 @@ import Testing
     try shelf.select()
     try shelf.lock()
     try shelf.delete()
-    shelf.library.database.stopEdit()
-    try shelf.unlock()
-    #expect(throws: BookDatabaseError.stopped) { try shelf.screen.endEdit() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { [other = shelf.other] in
+      try? other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
+    #expect(throws: BookDatabaseError.stopped) { try shelf.stack.finish() }
     #expect(try shelf.library.books().count == 100)
-    #expect(!shelf.screen.isEditing)
+    #expect(!shelf.list.screen.isPerforming)
+    try shelf.list.screen.keepSelection()
+    #expect(try shelf.library.database.keptSelection() == shelf.list.selection.rows)
   }
 }

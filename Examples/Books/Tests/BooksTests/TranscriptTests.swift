@@ -136,15 +136,15 @@ import Testing
   }
 
   @Test func theScreenFollowsAnotherProgram() throws {
-    let screen = BooksScreen(library.database)
-    screen.rows.finishFetching()
-    let table = screen.pages.loader.dataSource
+    let list = BookList(library.database)
+    list.screen.finishFetching()
+    let table = list.pages.loader.dataSource
     #expect(table.snapshot.rowCount == 4)
     var changes = 0
     table.addPermanentObserver { changes += $0.difference.rows.inserted.count }
     try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
-    try screen.refresh()
-    screen.rows.finishFetching()
+    try list.pages.refresh()
+    list.screen.finishFetching()
     #expect(table.snapshot.rowCount == 5)
     #expect(changes == 1)
   }

@@ -162,14 +162,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return sortColumns()[first.column].text
   }
 
-  /// The order by the next column, or reversed, or none after the last one.
-  var nextOrder: [ColumnSort] {
+  /// Returns the order by the next column, or reversed, or none after the last one.
+  func next(after order: [ColumnSort]) -> [ColumnSort] {
     Self.next(after: order.first, among: Array(sortColumns().indices))
   }
 
-  /// The same for the column that breaks ties.
-  var nextSuborder: [ColumnSort] {
-    guard let first = order.first else { return nextOrder }
+  /// Returns the same for the column that breaks ties.
+  func nextWithin(_ order: [ColumnSort]) -> [ColumnSort] {
+    guard let first = order.first else { return next(after: order) }
     let others = sortColumns().indices.filter { $0 != first.column }
     return [first] + Self.next(after: order.dropFirst().first, among: others)
   }

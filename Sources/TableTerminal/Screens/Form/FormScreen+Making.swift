@@ -60,8 +60,6 @@ extension FormScreen {
 }
 
 extension FormScreen: LongWorkScreen {
-  func requireNoLongWork() throws(CommandError) { try work.requireNone() }
-
   func abandonLongWork() {
     work.abandon()
     next = nil

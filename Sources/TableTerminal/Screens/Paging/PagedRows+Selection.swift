@@ -38,16 +38,15 @@ extension PagedRows {
     guard let selection = pages.selection else {
       return try atHand.deleteSelected(answer: answer, in: stack)
     }
+    try screen.work.requireNone()
     selection.agree(with: table)
     guard !selection.isEmpty() else { throw CommandError.nothingSelected }
     let count = selection.count()
     let name = localized(
       "\(count?.description ?? localized("many")) rows", one: "1 row",
       count: count == .exactly(1) ? 1 : count?.value ?? .max)
-    try stack.ask(localized("Delete \(name)?"), answer: answer) { [table] in
-      try selection.delete()
-      // What was selected is gone; a condition must not select later rows.
-      selection.deselectAll(in: table)
+    try stack.ask(localized("Delete \(name)?"), answer: answer) { [self] in
+      try delete(selection, in: stack)
     }
   }
 }

@@ -44,23 +44,26 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var canArrange: Bool { pages.arrangement != nil }
 
   /// Shows a new search from its first row, else the rows around the highlight.
-  func arrange() {
+  func arrange() -> Bool {
     let text = screen.searchText
     let isNew = !text.isEmpty && text != soughtText
+    guard arrange(screen.query, around: isNew ? nil : table.state.highlightedRow) else {
+      return false
+    }
     soughtText = text
-    arrange(screen.query, around: isNew ? nil : table.state.highlightedRow)
+    return true
   }
 
-  private func arrange(_ query: ReaderQuery<Section, Row>, around row: Row?) {
-    guard let arrangement = pages.arrangement else { return }
-    let source = arrangement(query.text, query.order.first)
+  private func arrange(_ query: ReaderQuery<Section, Row>, around row: Row?) -> Bool {
+    guard let source = pages.arrangement?(query.text, query.order) else { return false }
     let key = row?.row.map(source.key)
     pages.loader.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
+    return true
   }
 
   func keepPlace() -> () -> Void {
     let (row, query) = (table.state.highlightedRow, screen.query)
-    return { [self] in arrange(query, around: row) }
+    return { [self] in _ = arrange(query, around: row) }
   }
 
   var findNotice: String? { nil }

@@ -8,18 +8,20 @@ public import TablePaging
 ///   filter.fits(book)
 /// } count: { filter in
 ///   .exactly(database.count(filter))
-/// } delete: { rows in
-///   try database.delete(rows)
+/// } delete: { rows, progress in
+///   try await database.delete(rows) { progress.report(count: $0) }
 /// }
 /// pages.select(in: selection) { _ in filter }
 /// ```
-public final class PagedSelection<Row: Identifiable, Condition> {
-  /// The selected rows.
+public final class PagedSelection<Row: Identifiable, Condition: Equatable & Sendable>
+where Row.ID: Sendable {
+  /// The selected rows; those of the last time are set before a table has the selection.
   public var rows = ConditionalSelection<Row.ID, Condition>()
 
   let holds: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
-  let delete: (ConditionalSelection<Row.ID, Condition>) throws -> Void
+  let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
+  let keep: (ConditionalSelection<Row.ID, Condition>) throws -> Void
 
   /// Creates an empty selection.
   ///
@@ -27,15 +29,20 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   ///   - holds: Returns whether a row satisfies a condition.
   ///   - count: Returns the number of rows that satisfy a condition, as far as known; it must be
   ///     fast.
-  ///   - delete: Deletes the selected rows as one edit.
+  ///   - delete: Deletes the selected rows as one edit, in a task of its own, as ``PagedEditing``
+  ///     undoes one.
+  ///   - keep: Keeps the selection for the next start, when it has changed.
   public init(
     holds: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,
-    delete: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void
+    delete:
+      @escaping @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws ->
+      Void,
+    keep: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in }
   ) {
     self.holds = holds
     self.count = count
-    self.delete = delete
+    (self.delete, self.keep) = (delete, keep)
   }
 
   /// Whether a row is selected.

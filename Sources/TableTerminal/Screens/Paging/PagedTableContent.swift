@@ -17,13 +17,21 @@ import TerminalDriver
 /// To avoid placeholders, a screen briefly waits for fast pages; a transcript waits for all.
 public final class PagedTableContent<Source: PageSource>
 where Source.Section: SectionModel, Source.Row: RowModel {
-  /// Returns the source for a search, if any, and an order; `nil` is the source's own.
-  public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
+  /// Returns the source for a search, if any, and an order, most significant column first; `nil` if
+  /// it has no such order.
+  ///
+  /// It has to have its own order, `[]`. The screen says when it lacks another one, and keeps what it
+  /// shows; for a search it takes the source's own.
+  public typealias Arrangement = (_ text: String, _ order: [ColumnSort]) -> Source?
 
   /// The paged table, to go to places and set the source.
   public let loader: PageLoader<Source>
 
+  let editing: (any PagedEditing<Source>)?
+
   let arrangement: Arrangement?
+
+  private var revision: Int?
 
   var selection: SelectionSync<PagedRow<Source.Row>>?
 
@@ -40,10 +48,15 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// - Parameters:
   ///   - source: The source of the rows.
   ///   - limits: The limits on what is fetched and kept.
+  ///   - editing: The edits of the source; `nil` if none is undone and nobody else writes.
   ///   - arrangement: Returns the source for a search or order; `nil` disables both.
   public init(
-    _ source: Source, limits: PagingLimits = PagingLimits(), arrangement: Arrangement? = nil
+    _ source: Source, limits: PagingLimits = PagingLimits(),
+    editing: (any PagedEditing<Source>)? = nil, arrangement: Arrangement? = nil
   ) {
+    self.editing = editing
+    // Asked before the first page; if that fails, the rows are fetched once more.
+    revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.arrangement = arrangement
@@ -60,11 +73,37 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// - Parameters:
   ///   - selection: The selection.
   ///   - condition: Returns the condition that exactly the rows of a source satisfy.
-  public func select<Condition>(
+  public func select<Condition: Equatable & Sendable>(
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
   ) {
     self.selection = SelectionSync(selection) { [loader] in condition(loader.pager.source) }
+  }
+
+  // MARK: - Changes of the source
+
+  /// Fetches the rows again if the source has changed, as its ``PagedEditing`` says, or in any case
+  /// without one.
+  ///
+  /// Screens call it when they appear, before a command and after an edit.
+  ///
+  /// - Throws: Why the revision cannot be read.
+  public func refresh() throws {
+    if let editing {
+      let current = try editing.revision()
+      guard current != revision else { return }
+      revision = current
+    }
+    loader.refresh()
+  }
+
+  /// Goes to a row, such as one that was edited, wherever it is now.
+  ///
+  /// - Parameter row: The row as it is now.
+  /// - Throws: Why the revision cannot be read.
+  public func show(_ row: Source.Row) throws {
+    try refresh()
+    loader.go(to: .around(loader.pager.source.key(of: row), before: 10))
   }
 
   typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>

@@ -5,12 +5,16 @@ import TableText
 
 /// The selection of paged rows: the selection as a value, and its part in memory.
 final class SelectionSync<Row: RowModel> {
+  typealias Deletion = @Sendable (WorkProgress) async throws -> Void
+
   let contains: (Row) -> Bool
   let set: (Row, Bool) -> Void
   let isPlaceholder: (Row) -> Bool
   let isEmpty: () -> Bool
   let count: () -> EstimatedCount?
-  let delete: () throws -> Void
+  /// Deselects all rows; returns what deletes them, and what selects them again.
+  let take: () -> (delete: Deletion, restore: () -> Void)
+  let keep: () throws -> Void
   private let selectAll: () -> Void
   private let deselectAll: () -> Void
 
@@ -24,7 +28,19 @@ final class SelectionSync<Row: RowModel> {
     isPlaceholder = { $0.row == nil }
     isEmpty = { selection.rows.isEmpty }
     count = { selection.selectedCount }
-    delete = { try selection.delete(selection.rows) }
+    take = {
+      let (rows, delete) = (selection.rows, selection.delete)
+      selection.rows.deselectAll()
+      return (
+        { try await delete(rows, $0) }, { if selection.rows.isEmpty { selection.rows = rows } }
+      )
+    }
+    var kept = selection.rows
+    keep = {
+      guard selection.rows != kept else { return }
+      try selection.keep(selection.rows)
+      kept = selection.rows
+    }
     selectAll = { selection.rows.selectAll(of: condition()) }
     deselectAll = { selection.rows.deselectAll() }
   }

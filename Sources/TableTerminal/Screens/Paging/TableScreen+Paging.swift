@@ -25,6 +25,16 @@ extension TableScreen {
   /// Waits until all rows in sight have been fetched.
   public func finishFetching() { rows.update(isPatient: true) }
 
-  /// Synchronizes a paged selection with the user's selection; call it before saving the selection.
-  public func synchronizeSelection() { rows.synchronizeSelection() }
+  /// Keeps the selection of a paged table for the next start, if it has changed.
+  ///
+  /// ```swift
+  /// exit(TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection).run())
+  /// ```
+  ///
+  /// While an edit is in progress, nothing is kept.
+  ///
+  /// - Throws: What ``PagedSelection`` throws when it keeps the selection.
+  public func keepSelection() throws {
+    if !work.isEditing { try rows.keepSelection() }
+  }
 }

@@ -1,9 +1,13 @@
 /// A screen that stays until its background work is done.
 protocol LongWorkScreen: TerminalScreen {
-  /// Throws ``CommandError`` while work is in flight.
-  func requireNoLongWork() throws(CommandError)
+  var work: ScreenWork { get }
 
   func abandonLongWork()
+}
+
+extension LongWorkScreen {
+  /// Throws ``CommandError`` while work is in flight.
+  func requireNoLongWork() throws(CommandError) { try work.requireNone() }
 }
 
 extension TerminalScreen {
@@ -21,6 +25,13 @@ extension TerminalScreen {
         throw error
       }
     }
+  }
+
+  /// Cancels edits of sources by themselves, before the end.
+  func stopEditsWithin() {
+    (self as? any LongWorkScreen)?.work.stopEdit()
+    guard let container = self as? any ContainerScreen else { return }
+    for child in container.children.screens { child.stopEditsWithin() }
   }
 
   /// Cancels the work of a removed screen.

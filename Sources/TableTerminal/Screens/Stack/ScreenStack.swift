@@ -179,6 +179,7 @@ public final class ScreenStack {
   /// - Throws: The first failure, after trying all.
   public func finish() throws {
     isFinished = true
+    for level in levels { level.screen.stopEditsWithin() }
     var firstError: (any Error)?
     // Keeping edits may begin work of the stack.
     for step in [work.finish, finishEditing, work.finish] {

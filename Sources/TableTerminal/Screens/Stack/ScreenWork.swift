@@ -1,5 +1,5 @@
-import SystemBasics
 import Dispatch
+import SystemBasics
 
 /// Runs one background task at a time for a screen or stack.
 final class ScreenWork {
@@ -33,8 +33,41 @@ final class ScreenWork {
     ) { [weak stack] in
       if !($0 is CancellationError) { stack?.message = Localization.description(of: $0) }
     }
-    let isDone = work.isDone(within: isPolled && !isAwaited ? WorkLimits.moment : nil)
-    if isDone { try work.complete() } else { begin(work) }
+    try begin(work, within: isAwaited ? nil : WorkLimits.moment)
+  }
+
+  /// Performs an edit of a source by itself, such as a database, in a task.
+  ///
+  /// Once cancelled, it is over when the task is; whoever quits cancels it.
+  ///
+  /// - Parameters:
+  ///   - note: The activity, such as `deleting`.
+  ///   - count: The number of rows; `nil` if unknown.
+  ///   - stack: The stack, which shows failures.
+  ///   - body: The edit.
+  ///   - complete: Receives the result.
+  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
+  func performEdit<Value: Sendable>(
+    _ note: String, of count: Int? = nil, in stack: ScreenStack,
+    _ body: @escaping @Sendable (WorkProgress) async throws -> Value,
+    complete: @escaping (Result<Value, any Error>) throws -> Void
+  ) throws {
+    try requireNone()
+    let work = LongWork(note, isEdit: true, progress: WorkProgress(of: count)) { progress in
+      PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) { try await body(progress) }
+    } complete: { result in
+      do { try complete(result) } catch is CancellationError {
+        throw CommandError(localized("Stopped. Nothing has changed."))
+      }
+    } report: { [weak stack] in
+      stack?.message = Localization.description(of: $0)
+    }
+    try begin(work, within: WorkLimits.editMoment)
+  }
+
+  /// Completes work that is done in a moment, or at all if results are not polled.
+  private func begin(_ work: LongWork, within moment: DispatchTimeInterval?) throws {
+    if work.isDone(within: isPolled ? moment : nil) { try work.complete() } else { begin(work) }
   }
 
   func begin(_ work: LongWork) { (current, told) = (work, work.text) }
@@ -61,13 +94,13 @@ final class ScreenWork {
     return true
   }
 
-  /// Waits for all work and completes it.
+  /// Waits for all work and completes it, but for edits of a source by itself that are not stopped.
   ///
   /// - Throws: The first failure but cancellation.
   func finish() throws {
     abandonOutOfSight()
     var firstError: (any Error)?
-    while let work = current {
+    while let work = current, !work.isEdit || !work.progress.isOpen {
       _ = work.isDone(within: nil)
       current = nil
       do { try work.complete() } catch is CancellationError {} catch {
@@ -87,9 +120,16 @@ final class ScreenWork {
     current = nil
   }
 
+  var isEditing: Bool { current?.isEdit == true }
+
+  /// Cancels an edit of a source by itself, which may take longer than whoever quits waits.
+  func stopEdit() {
+    if isEditing { current?.progress.cancel() }
+  }
+
   /// Cancels work for the user, unless its final step has begun.
   func stop(in stack: ScreenStack) {
-    guard let work = current, work.progress.cancel() else { return }
+    guard let work = current, work.progress.cancel(), !work.isEdit else { return }
     current = nil
     stack.message = localized("Stopped. Nothing has changed.")
     do { try work.cancelled() } catch { work.report(error) }

@@ -33,8 +33,8 @@ extension TableScreen {
     guard let title = tableView.requestDeletion(id: row.id) else {
       throw CommandError(localized("\(name) cannot be deleted."))
     }
-    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [tableView] in
-      guard try tableView.confirmDeletion() else {
+    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [self] in
+      guard try editing(in: stack, tableView.confirmDeletion) else {
         throw CommandError(localized("\(name) cannot be deleted."))
       }
     } decline: { [tableView] in
@@ -42,9 +42,10 @@ extension TableScreen {
     }
   }
 
-  func move(_ row: Row, toPositionOf other: Row) throws {
+  func move(_ row: Row, toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireOwnOrder()
-    guard try tableView.move(id: row.id, toPositionOf: other.id) else {
+    let isMoved = try editing(in: stack) { try tableView.move(id: row.id, toPositionOf: other.id) }
+    guard isMoved else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
     tableView.updateState { $0.highlight(id: row.id) }
@@ -72,18 +73,19 @@ extension TableScreen {
   }
 
   /// Moves a row by one, also into the next section, which may be empty.
-  func move(_ row: Row, _ direction: MoveDirection) throws {
+  func move(_ row: Row, _ direction: MoveDirection, in stack: ScreenStack) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
-    _ = try tableView.move(id: row.id, direction)
+    _ = try editing(in: stack) { try tableView.move(id: row.id, direction) }
     tableView.updateState { $0.highlight(id: row.id) }
   }
 
-  func move(_ row: Row, toEndOf section: Section) throws {
+  func move(_ row: Row, toEndOf section: Section, in stack: ScreenStack) throws {
     try requireOwnOrder()
-    guard try tableView.move(id: row.id, toEndOf: section.id) else {
+    let isMoved = try editing(in: stack) { try tableView.move(id: row.id, toEndOf: section.id) }
+    guard isMoved else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
     tableView.updateState { $0.highlight(id: row.id) }

@@ -11,7 +11,9 @@ extension TableScreen {
   ///   `SearchExpression` reads them; empty for all rows.
   public func search(for text: String) {
     query.seek(text)
-    rows.arrange()
+    guard !rows.arrange() else { return }
+    query.sort(by: [])
+    _ = rows.arrange()
   }
 
   /// Sorts the rows within their sections; the data does not change.
@@ -21,15 +23,43 @@ extension TableScreen {
   /// ```
   ///
   /// - Parameter order: The columns, most significant first; empty for the rows' own order. Missing
-  ///   and repeated columns are ignored.
-  public func sort(by order: [ColumnSort]) {
+  ///   and repeated columns are ignored, and an order that the source of a paged table lacks.
+  public func sort(by order: [ColumnSort]) { try? arrange(by: order) }
+
+  /// Sorts the rows.
+  ///
+  /// - Throws: ``CommandError`` if the source of a paged table lacks the order; the former one stays.
+  func arrange(by order: [ColumnSort]) throws(CommandError) {
+    let former = sortOrder
     query.sort(by: order)
-    rows.arrange()
+    guard !rows.arrange() else { return }
+    let columns = sortText
+    query.sort(by: former)
+    throw CommandError(localized("These rows cannot be sorted by \(columns)."))
+  }
+
+  /// Sorts by the next of some orders that the source has.
+  ///
+  /// - Parameter next: Returns the order after another one.
+  /// - Throws: ``CommandError`` if it has none of them.
+  func sort(inSteps next: ([ColumnSort]) -> [ColumnSort]) throws(CommandError) {
+    var (order, failure): ([ColumnSort], CommandError?) = (next(sortOrder), nil)
+    for _ in 0...2 * delegate.sortColumns.count where order != sortOrder {
+      do throws(CommandError) { return try arrange(by: order) } catch { failure = failure ?? error }
+      order = next(order)
+    }
+    if let failure { throw failure }
   }
 
   /// Whether sorting, searching, fetching or other work is in progress.
   public var isWorking: Bool {
     arranging.isWorking || work.current != nil || keys.isSearching || rows.isFetching
+  }
+
+  /// Shows what others have changed in a paged table.
+  public func didAppear() {
+    // What cannot be read now is reported when the rows are written.
+    try? rows.refresh()
   }
 
   /// Shows rows that were found, sorted or fetched in the background.
@@ -73,7 +103,7 @@ extension TableScreen {
   /// - Parameter titles: Comma-separated titles, in any case; empty for the rows' own order.
   /// - Throws: ``CommandError`` for an unknown title.
   func sort(byTitles titles: String) throws(CommandError) {
-    guard !titles.isEmpty else { return sort(by: []) }
+    guard !titles.isEmpty else { return try arrange(by: []) }
     var order: [ColumnSort] = []
     if let column = try column(titled: titles[...]) {
       order = [ColumnSort(column: column)]
@@ -86,7 +116,7 @@ extension TableScreen {
       }
     }
     if order == sortOrder { order[0] = order[0].reversed }
-    sort(by: order)
+    try arrange(by: order)
   }
 
   private func column(titled title: Substring) throws(CommandError) -> Int? {

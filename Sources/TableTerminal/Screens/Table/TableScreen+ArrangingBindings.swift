@@ -38,9 +38,7 @@ extension TableScreen {
 
   /// Asks for the heading to sort by, where there are many.
   private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty, rows.areAllAtHand else {
-      return []
-    }
+    guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty else { return [] }
     return freeBindings([.modified(.character("s"), .alt)], help: localized("Sort by a heading")) {
       let titles = self.delegate.columns.map(\.format.title).listed
       stack.prompt = TextPrompt(label: localized("Sort by: "), text: "") { _ in
@@ -69,7 +67,7 @@ extension TableScreen {
     let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
       try self.sortNext(adding: false)
     }
-    guard delegate.sortColumns.count > 1, rows.areAllAtHand else { return [sort] }
+    guard delegate.sortColumns.count > 1 else { return [sort] }
     let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
       try self.sortNext(adding: true)
     }
@@ -88,7 +86,7 @@ extension TableScreen {
       } else if rows.hasSelection {
         (localized("Deselect all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {
-        (localized("Clear sort"), { self.sort(by: []) })
+        (localized("Clear sort"), { try self.arrange(by: []) })
       } else if tableView.state.isEditing {
         (localized("End editing"), { self.tableView.updateState { $0.setEditing(false) } })
       } else if columns.cursor != nil {
@@ -109,13 +107,13 @@ extension TableScreen {
 
   func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
     var bindings: [KeyBinding] = []
-    if canBeEdited || source.canUndo {
+    if canBeEdited || rows.canUndo, rows.undoButtons.isEmpty {
       bindings.append(
         KeyBinding([.character("z")], label: "z", help: localized("Undo"), isProminent: true) {
           try stack.perform(.undo)
         })
     }
-    if canBeEdited || source.canRedo {
+    if canBeEdited || rows.canRedo {
       bindings.append(
         KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
           try stack.perform(.redo)

@@ -62,7 +62,8 @@ extension TableScreen {
       return true
     }
     try requireArranging()
-    sort(by: sortOrder.choosing(try sortIndex(of: column), adding: !event.modifiers.isEmpty))
+    try arrange(
+      by: sortOrder.choosing(sortIndex(of: column), adding: !event.modifiers.isEmpty))
     return true
   }
 

@@ -10,6 +10,7 @@ extension TableScreen {
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
+    try rows.refresh()
     if let action = rows.action(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
     guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
@@ -26,11 +27,12 @@ extension TableScreen {
     case .open(let number): try open(rows.row(number), in: stack)
     case .delete(let number, let answer): try delete(rows.row(number), answer: answer, in: stack)
     case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
-    case .move(let number, let other): try move(rows.row(number), toPositionOf: rows.row(other))
+    case .move(let number, let other):
+      try move(rows.row(number), toPositionOf: rows.row(other), in: stack)
     case .moveSelected(let number): try moveSelected(toPositionOf: rows.row(number), in: stack)
     case .moveToEnd(let number, let section):
       let row = try rows.row(number)
-      try move(row, toEndOf: self.section(section, of: row))
+      try move(row, toEndOf: self.section(section, of: row), in: stack)
     case .insert(let number): try insert(at: rows.row(number))
     case .swipe(let number, let edge, let action, let answer):
       try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)

@@ -83,6 +83,7 @@ extension TableScreen {
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
+    try rows.refresh()
     let header = header(glyphs)
     var renderer = TableRenderer(
       header: header, pinsHeader: true, numbersRows: true,

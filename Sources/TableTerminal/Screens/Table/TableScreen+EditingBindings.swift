@@ -16,21 +16,22 @@ extension TableScreen {
       try self.delete(row, answer: nil, in: stack)
     }
     let isInserting = !rows.hasSelection && tableView.editingStyle(for: row) == .insert
-    return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
+    return (isInserting ? insertingBindings(at: row) : [deleting])
+      + movingBindings(of: row, in: stack)
   }
 
-  private func movingBindings(of row: Row) -> [KeyBinding] {
+  private func movingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard sortOrder.isEmpty, delegate.canMove(row) else { return [] }
     return [
       KeyBinding(
         [.modified(.up, .shift), .character("K")], label: "K", help: localized("Move up"),
         isProminent: true
-      ) { try self.move(row, .up) },
+      ) { try self.move(row, .up, in: stack) },
       KeyBinding(
         [.modified(.down, .shift), .character("J")], label: "J", help: localized("Move down"),
         isProminent: true
-      ) { try self.move(row, .down) },
-    ] + endingBindings(of: row)
+      ) { try self.move(row, .down, in: stack) },
+    ] + endingBindings(of: row, in: stack)
   }
 
   private func insertingBindings(at row: Row) -> [KeyBinding] {
@@ -39,14 +40,14 @@ extension TableScreen {
     }
   }
 
-  private func endingBindings(of row: Row) -> [KeyBinding] {
+  private func endingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard let section = sectionToEnd(for: row), tableView.canMove(id: row.id, toEndOf: section.id)
     else {
       return []
     }
     return freeBindings([.modified(.end, .shift), .character("E")], help: localized("Move to end"))
     {
-      try self.move(row, toEndOf: section)
+      try self.move(row, toEndOf: section, in: stack)
     }
   }
 

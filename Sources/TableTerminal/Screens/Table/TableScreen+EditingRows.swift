@@ -1,3 +1,4 @@
+import SystemBasics
 import TableData
 import TableDisplay
 
@@ -37,6 +38,9 @@ extension TableScreen {
     _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
   ) throws {
+    if edit.background != nil || !rows.areAllAtHand {
+      return try self.perform(edit, noted: note, in: stack, then: complete)
+    }
     if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {
       return try self.perform(note, prepared.edit, in: stack) { put in
         perform(put)
@@ -50,5 +54,31 @@ extension TableScreen {
       arranging.refresh()
     }
     complete()
+  }
+
+  /// Performs an edit of something other than a source, in the background if it may take long.
+  private func perform(
+    _ edit: NamedEdit, noted note: String, in stack: ScreenStack,
+    then complete: @escaping () -> Void
+  ) throws {
+    let settle: (Result<Void, any Error>) throws -> Void = { [weak self] result in
+      try self?.rows.settle(result)
+      complete()
+    }
+    if let body = edit.background {
+      return try work.performEdit(note, in: stack, { _ in try await body() }, complete: settle)
+    }
+    if !rows.areAllAtHand { try work.requireNone() }
+    try settle(Result { try edit.perform() })
+  }
+
+  /// Has the delegate's edits of a row performed in the background if they may take long.
+  func editing<Value>(in stack: ScreenStack, _ body: () throws -> Value) rethrows -> Value {
+    tableView.performer = { [unowned self] edit, kind in
+      let note = kind == .delete ? localized("deleting") : localized("moving")
+      try perform(edit, noted: note, in: stack) {}
+    }
+    defer { tableView.performer = nil }
+    return try body()
   }
 }

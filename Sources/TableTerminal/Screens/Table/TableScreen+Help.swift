@@ -20,7 +20,7 @@ extension TableScreen {
       + (canUndoOrRedo ? [.undo] : [])
   }
 
-  var canUndoOrRedo: Bool { canBeEdited || source.canUndo || source.canRedo }
+  var canUndoOrRedo: Bool { canBeEdited || rows.canUndo || rows.canRedo }
 
   private var editingHelp: [CommandHelp] {
     let opening = help("open N", localized("Open row N")) { _ in true }

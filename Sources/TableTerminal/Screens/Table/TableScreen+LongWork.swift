@@ -74,9 +74,12 @@ extension TableScreen: LongWorkScreen {
     isLate = true
   }
 
-  func requireNoLongWork() throws(CommandError) { try work.requireNone() }
-
   func abandonLongWork() { work.abandon() }
+
+  /// Whether an edit or other work is in progress, apart from searching, sorting and fetching.
+  ///
+  /// Do not ask a database then that performs one thing after the other.
+  public var isPerforming: Bool { work.current != nil }
 
   /// Completes work in progress, as when the user leaves the screen.
   public func finishEditing() throws { try work.finish() }

@@ -42,8 +42,8 @@ extension TableScreen {
     let name = delegate.name(of: row)
     let question = localized("\(action.title) \(name)?")
     let isAsked = action.isDestructive
-    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [tableView] in
-      guard try tableView.performSwipeAction(id: action.id) else {
+    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [self] in
+      guard try editing(in: stack, { try tableView.performSwipeAction(id: action.id) }) else {
         throw CommandError(localized("\(name) cannot be deleted."))
       }
     } decline: { [tableView] in

@@ -14,11 +14,14 @@ extension TableScreen {
     if followsEnd, following.isAtEnd { notes.append(localized("following")) }
     if rows.hasSelection { notes.append(localized("\(rows.selectedCountText) selected")) }
     if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortOutOfSight {
-      let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
-      let columns = zip(query.sortTitles, signs).map { "\($0) \($1)" }
-      notes.append(localized("by \(columns.listed)"))
+      notes.append(localized("by \(sortText)"))
     }
     return notes.isEmpty ? delegate.title : title(with: notes.listed)
+  }
+
+  /// The columns that sort the rows, with their directions.
+  var sortText: String {
+    zip(query.sortTitles, sortOrder).map { "\($0) \($1.sign(glyphs))" }.listed
   }
 
   /// Returns the title with notes, and truncates a long name.

@@ -122,13 +122,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var isObsolete: Bool { delegate.isObsolete }
 
   /// The delegate's buttons and, if rows can be edited, the one for editing mode.
+  ///
+  /// A paged table that can be edited also has one for undo, while there is something to undo.
   public var buttons: [BarButton] {
-    guard delegate.allowsEditing else { return delegate.buttons(for: self) }
+    let buttons = delegate.buttons(for: self) + rows.undoButtons
+    guard delegate.allowsEditing else { return buttons }
     let isEditing = tableView.state.isEditing
     let toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
     { [tableView] _ in
       tableView.updateState { $0.setEditing(!isEditing) }
     }
-    return delegate.buttons(for: self) + [toggle]
+    return buttons + [toggle]
   }
 }

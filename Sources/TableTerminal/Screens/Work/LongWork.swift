@@ -9,7 +9,10 @@ struct LongWork {
   /// Whether leaving the screen cancels the work.
   let endsOutOfSight: Bool
 
-  let progress = WorkProgress()
+  /// Whether the work edits a source by itself, so that it is waited for once it is cancelled.
+  let isEdit: Bool
+
+  let progress: WorkProgress
 
   /// Applies the result, or throws.
   let complete: () throws -> Void
@@ -21,20 +24,24 @@ struct LongWork {
   private let wait: (DispatchTimeInterval?) -> Bool
 
   init<Value: Sendable>(
-    _ note: String, endsOutOfSight: Bool = false,
-    _ body: @escaping @Sendable (WorkProgress) -> Value,
+    _ note: String, endsOutOfSight: Bool = false, isEdit: Bool = false,
+    progress: WorkProgress = WorkProgress(), _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {},
     report: @escaping (any Error) -> Void
   ) {
     let work = BackgroundWork(reportingTo: progress, body)
-    (self.note, self.endsOutOfSight) = (note, endsOutOfSight)
-    (self.cancelled, self.report) = (cancelled, report)
+    (self.note, self.endsOutOfSight, self.isEdit) = (note, endsOutOfSight, isEdit)
+    (self.progress, self.cancelled, self.report) = (progress, cancelled, report)
     wait = work.isDone
     self.complete = { if let value = work.take() { try complete(value) } }
   }
 
   func isDone(within limit: DispatchTimeInterval?) -> Bool { wait(limit) }
 
-  /// The activity and any progress: `deleting`, `copying 12 %`.
-  var text: String { progress.percent.map { "\(note) \($0) %" } ?? note }
+  /// The activity and any progress: `deleting`, `copying 12 %`, `undoing 1200`.
+  var text: String {
+    if isEdit, progress.isCancelled { return localized("stopping") }
+    let part = progress.percent.map { "\($0) %" } ?? progress.count.map(String.init)
+    return part.map { "\(note) \($0)" } ?? note
+  }
 }

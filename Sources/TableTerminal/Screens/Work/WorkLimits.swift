@@ -5,6 +5,9 @@ enum WorkLimits {
   /// How long a key waits before work continues in the background.
   static var moment: DispatchTimeInterval { .milliseconds(5) }
 
+  /// How long a key waits for an edit of a source by itself, which may write to a disk.
+  static var editMoment: DispatchTimeInterval { .milliseconds(20) }
+
   /// How long a key waits for a field that may reject input.
   static var fieldMoment: DispatchTimeInterval { .milliseconds(100) }
 

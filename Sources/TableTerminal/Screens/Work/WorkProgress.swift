@@ -6,18 +6,47 @@ public final class WorkProgress: Sendable {
     case open, cancelled, final
   }
 
-  private let state = Mutex<(part: Double?, end: End)>((nil, .open))
+  private struct State {
+    var part: Double?
+    var count: Int?
+    var end = End.open
+    var cancel: (@Sendable () -> Void)?
+  }
 
-  init() {}
+  private let state = Mutex(State())
+
+  private let total: Int?
+
+  /// Creates progress; a screen creates that of the work it performs.
+  ///
+  /// - Parameter total: The number of things to do, such as rows; `nil` if unknown.
+  public init(of total: Int? = nil) {
+    self.total = total
+  }
 
   /// Reports progress.
   ///
   /// - Parameter part: The part done, from 0 to 1.
   /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
-  public func report(_ part: Double) -> Bool {
+  public func report(_ part: Double) -> Bool { report(min(max(0, part), 1), count: nil) }
+
+  /// Reports how many things are done, such as rows.
+  ///
+  /// - Parameters:
+  ///   - count: The number of things done, which is shown while nobody knows how many to do.
+  ///   - total: The number of things to do; `nil` for the number that the screen knows, if any.
+  /// - Returns: Whether to go on; `false` once cancelled.
+  @discardableResult
+  public func report(count: Int, of total: Int? = nil) -> Bool {
+    let total = total ?? self.total ?? 0
+    let part = (max(1, count)...).contains(total) ? Double(count) / Double(total) : nil
+    return report(part, count: count)
+  }
+
+  private func report(_ part: Double?, count: Int?) -> Bool {
     state.withLock { state in
-      state.part = min(max(0, part), 1)
+      (state.part, state.count) = (part, count)
       return state.end != .cancelled
     }
   }
@@ -30,17 +59,34 @@ public final class WorkProgress: Sendable {
   /// - Returns: Whether to do it; `false` if cancelled.
   public func beginFinalStep() -> Bool { end(as: .final) }
 
+  /// Calls a closure once on cancellation, or at once if cancelled.
+  func whenCancelled(_ cancel: @escaping @Sendable () -> Void) {
+    state.withLock { $0.cancel = cancel }
+    if isCancelled { takeCancellation()?() }
+  }
+
   /// Cancels unless the final step has begun.
   ///
   /// - Returns: Whether it is cancelled.
   @discardableResult
-  func cancel() -> Bool { end(as: .cancelled) }
+  func cancel() -> Bool {
+    let isCancelled = end(as: .cancelled)
+    if isCancelled { takeCancellation()?() }
+    return isCancelled
+  }
+
+  private func takeCancellation() -> (@Sendable () -> Void)? {
+    state.withLock { $0.cancel.take() }
+  }
 
   /// Whether it can still be cancelled.
   var isOpen: Bool { state.withLock { $0.end == .open } }
 
-  /// The progress in percent; `nil` before the first report.
+  /// The progress in percent; `nil` before the first report, and for a mere number of things.
   var percent: Int? { state.withLock { $0.part }.map { Int($0 * 100) } }
+
+  /// The number of things done; `nil` if none was reported.
+  var count: Int? { state.withLock { $0.count } }
 
   private func end(as end: End) -> Bool {
     state.withLock { state in

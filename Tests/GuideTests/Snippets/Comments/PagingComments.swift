@@ -33,7 +33,9 @@ private struct PagingComments {
   struct Database {
     let books: [PagedBook]
     func count(_ filter: BookFilter) -> Int { books.count(where: filter.fits) }
-    func delete(_ rows: ConditionalSelection<PagedBook.ID, BookFilter>) throws {}
+    func delete(
+      _ rows: ConditionalSelection<PagedBook.ID, BookFilter>, tell: (Int) -> Void
+    ) async throws {}
     func add(_ book: PagedBook) throws {}
   }
 
@@ -111,8 +113,8 @@ private struct PagingComments {
       filter.fits(book)
     } count: { filter in
       .exactly(database.count(filter))
-    } delete: { rows in
-      try database.delete(rows)
+    } delete: { rows, progress in
+      try await database.delete(rows) { progress.report(count: $0) }
     }
     pages.select(in: selection) { _ in filter }
   }

@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableDocuments
 import TableMerging
+import TablePaging
 import TableTerminal
 import TerminalDriver
 
@@ -33,6 +34,12 @@ private enum ProgramComments {
   static func runItems(_ source: Items, _ store: TableTerminalComments.ItemStore) -> Never {
     let screen = TableScreen(source, delegate: ItemsDelegate(store: store))
     exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
+  }
+
+  static func runWords(
+    _ screen: TableScreen<PagedShelf, PagedRow<PagedBook>>
+  ) -> Never {
+    exit(TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection).run())
   }
 
   static func follow(

@@ -49,22 +49,21 @@ public enum BooksProgram {
 
   /// Makes the list; positions are counted meanwhile, if they are not yet.
   private static func application(for database: BookDatabase) throws -> TerminalApplication {
-    let screen = BooksScreen(database)
+    let list = BookList(database)
+    let screen = list.screen
     let builder = FenceBuilder(database)
     builder.start()
     var watch = try ForeignWrites(database)
     // Each edit is in the file already.
-    var application = TerminalApplication(ScreenStack(root: screen), save: screen.keepMarks)
+    var application = TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection)
     application.close = {
-      let failures = [failure(of: screen.endEdit), failure(of: screen.keepMarks)]
       builder.cancel()
       try database.close()
-      if let failure = failures.compactMap(\.self).first { throw failure }
     }
     application.checkForChanges(every: .milliseconds(80)) {
       // An edit that goes on has the connection that is asked.
-      guard !screen.isEditing, (try? watch.poll()) ?? false else { return false }
-      try? screen.refresh()
+      guard !screen.isPerforming, (try? watch.poll()) ?? false else { return false }
+      try? list.pages.refresh()
       return true
     }
     return application

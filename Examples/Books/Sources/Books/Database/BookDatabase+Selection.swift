@@ -5,11 +5,15 @@ public import TableSource
 extension BookDatabase {
   /// Deletes the selected books with one statement, as one edit.
   ///
-  /// - Parameter selection: Which books are selected.
+  /// - Parameters:
+  ///   - selection: Which books are selected.
+  ///   - progress: Is told how many books were deleted; none is when it is cancelled.
   /// - Throws: ``BookDatabaseError`` when they cannot be deleted; nothing is changed then.
-  public func delete(_ selection: ConditionalSelection<Int64, BookFilter>) throws(BookDatabaseError)
-  {
-    try edit(localized("Delete selected books")) { db in
+  public func delete(
+    _ selection: ConditionalSelection<Int64, BookFilter>,
+    reportingTo progress: WorkProgress = WorkProgress()
+  ) throws(BookDatabaseError) {
+    try edit(localized("Delete selected books"), reportingTo: progress) { db in
       guard let statement = try SelectionStatement(selection, db) else { return }
       try db.executeKept(
         "DELETE FROM book WHERE \(statement.condition)", arguments: statement.arguments)

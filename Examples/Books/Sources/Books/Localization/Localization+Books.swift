@@ -16,14 +16,7 @@ extension Localization {
       "Delete selected books": "删除选中的书籍",
       "There is nothing to undo or redo. Three edits can be undone.":
         "没有可以撤销或重做的编辑。可以撤销三次编辑。",
-      "Stop": "停止",
       "Standard output": "标准输出",
-      "deleting": "正在删除",
-      "undoing": "正在撤销",
-      "redoing": "正在重做",
-      "{1} {2} books": "{1} {2} 本书",
-      "{1} {2} %": "{1} {2}%",
-      ", {1}": "，{1}",
     ].merging(chineseBookCommands) { $1 }, errors: chineseBookReasons)
 
   /// What the commands tell that need no screen.

@@ -57,15 +57,19 @@ public struct BookSource: PageSource {
     finder = BookFinder(text: search, order: order, limits: limits)
   }
 
-  /// Makes the pages of a list in the order that a column of the screen stands for.
-  init(_ database: BookDatabase, sortedBy sort: ColumnSort?, search: String) {
-    let order: BookOrder =
-      switch sort?.column {
-      case 0: .title
-      case 2: .copyright
-      default: .author
-      }
-    self.init(database, order: order, sort?.direction ?? .ascending, search: search)
+  /// Makes the pages of a list in the order that columns of the screen stand for; `nil` when there is
+  /// no index for it.
+  init?(_ database: BookDatabase, sortedBy sorts: [ColumnSort], search: String) {
+    let direction = sorts.first?.direction ?? .ascending
+    guard sorts.allSatisfy({ $0.direction == direction }) else { return nil }
+    let order: BookOrder
+    switch sorts.map(\.column) {
+    case [], [1], [1, 0]: order = .author
+    case [0]: order = .title
+    case [2]: order = .copyright
+    default: return nil
+    }
+    self.init(database, order: order, direction, search: search)
   }
 
   /// The place of a book in the order.

@@ -4,8 +4,8 @@ import TableSource
 struct BooksDelegate: TableScreenDelegate {
   let database: BookDatabase
 
-  /// The screen around the rows.
-  let screen: () -> BooksScreen?
+  /// The rows of the screen.
+  let pages: PagedTableContent<BookSource>
 
   let title = localized("Books")
   let selectionPolicy = SelectionPolicy.multipleIfAllowed, alwaysShowsCheckboxes = true
@@ -29,12 +29,25 @@ struct BooksDelegate: TableScreenDelegate {
   }
 
   func buttons(for table: TableScreen<BookSection, PagedRow<Book>>) -> [BarButton] {
-    let add = BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) {
-      screen()?.add(in: $0)
+    [
+      BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) {
+        add(to: table, in: $0)
+      }
+    ]
+  }
+
+  /// Presents the form of a new book, and goes to it once it is saved.
+  private func add(to table: TableScreen<BookSection, PagedRow<Book>>, in stack: ScreenStack) {
+    let scratch = ScratchBook()
+    stack.present(BookForm.adding(in: database, to: scratch)) {
+      guard let book = scratch.saved else { return }
+      if !table.searchText.isEmpty { table.search(for: "") }
+      do {
+        try pages.show(book)
+      } catch {
+        stack.message = Localization.description(of: error)
+      }
     }
-    // The button is there as long as something can be undone.
-    guard database.undoName != nil else { return [add] }
-    return [add, BarButton(localized("Undo"), key: .character("z")) { try $0.perform(.undo) }]
   }
 
   func accessory(for row: PagedRow<Book>) -> RowAccessory { row.row == nil ? .none : .disclosure }
@@ -44,9 +57,9 @@ struct BooksDelegate: TableScreenDelegate {
 
   func edit(for action: EditRequest<BookSection, PagedRow<Book>>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
-    return NamedEdit(name(of: action)) {
-      for book in action.rows.compactMap(\.row) { try database.delete(book) }
-      try screen()?.refresh()
+    let books = action.rows.compactMap(\.row)
+    return .inBackground(name(of: action)) { [database] in
+      for book in books { try database.delete(book) }
     }
   }
 
@@ -58,6 +71,6 @@ struct BooksDelegate: TableScreenDelegate {
     guard let current = try database.book(id: book.id) else {
       throw BookDatabaseError.missing(title: book.title)
     }
-    stack.push(BookForm.editing(current, in: database) { try screen()?.stay(at: $0) })
+    stack.push(BookForm.editing(current, in: database) { try pages.show($0) })
   }
 }

@@ -9,25 +9,21 @@ extension BookDatabase {
   /// The name of the edit that is made again next, or `nil` when there is none.
   public var redoName: String? { undoLog.stacks.withLock { $0.undone.last?.name } }
 
-  /// How many changes are taken back next, or `nil` when there are none.
-  var undoCount: Int? { undoLog.stacks.withLock { $0.done.last?.changeCount } }
-
-  /// How many changes are made again next, or `nil` when there are none.
-  var redoCount: Int? { undoLog.stacks.withLock { $0.undone.last?.changeCount } }
-
   /// Performs edits in one transaction, as one edit that can be undone.
   ///
   /// Of more than three edits the first can no longer be undone.
   ///
   /// - Parameters:
   ///   - name: What the edit is called.
+  ///   - progress: Is told how many books were changed; nothing is when it is cancelled.
   ///   - body: Performs the edits.
   /// - Returns: What the edits return.
   /// - Throws: ``BookDatabaseError``; nothing is changed then.
   func edit<Value>(
-    _ name: String, _ body: (Database) throws -> Value
+    _ name: String, reportingTo progress: WorkProgress = WorkProgress(),
+    _ body: (Database) throws -> Value
   ) throws(BookDatabaseError) -> Value {
-    try whileEditing { () throws(BookDatabaseError) in
+    try whileEditing(progress) { () throws(BookDatabaseError) in
       var edit = nextEdit(named: name)
       var stacks = undoLog.stacks.withLock { $0 }
       let value = try write { db in
@@ -43,17 +39,11 @@ extension BookDatabase {
     }
   }
 
-  /// How many books the edit that is under way has changed so far.
-  var editedCount: Int { undoLog.progress.count }
-
-  /// Has the edit that is under way end soon, with nothing changed.
-  func stopEdit() { undoLog.progress.stop() }
-
   /// Keeps others from editing meanwhile, who would wait for the connection.
   private func whileEditing<Value>(
-    _ body: () throws(BookDatabaseError) -> Value
+    _ progress: WorkProgress, of total: Int? = nil, _ body: () throws(BookDatabaseError) -> Value
   ) throws(BookDatabaseError) -> Value {
-    guard undoLog.progress.begin() else { throw .busy }
+    guard undoLog.progress.begin(reportingTo: progress, of: total) else { throw .busy }
     defer { undoLog.progress.end() }
     return try body()
   }
@@ -72,24 +62,27 @@ extension BookDatabase {
 
   /// Takes the last edit back, and says what came of it.
   func undoEdit(
-    in order: BookOrder = .author, _ direction: SortDirection = .ascending
+    in order: BookOrder = .author, _ direction: SortDirection = .ascending,
+    reportingTo progress: WorkProgress = WorkProgress()
   ) throws(BookDatabaseError) -> RestoredEdit? {
-    try goBack(from: \.done, to: \.undone, in: order, direction)
+    try goBack(from: \.done, to: \.undone, in: order, direction, progress)
   }
 
   /// Makes the edit again that was taken back last, and says what came of it.
   func redoEdit(
-    in order: BookOrder = .author, _ direction: SortDirection = .ascending
+    in order: BookOrder = .author, _ direction: SortDirection = .ascending,
+    reportingTo progress: WorkProgress = WorkProgress()
   ) throws(BookDatabaseError) -> RestoredEdit? {
-    try goBack(from: \.undone, to: \.done, in: order, direction)
+    try goBack(from: \.undone, to: \.done, in: order, direction, progress)
   }
 
   private func goBack(
     from source: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>,
     to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>, in order: BookOrder,
-    _ direction: SortDirection
+    _ direction: SortDirection, _ progress: WorkProgress
   ) throws(BookDatabaseError) -> RestoredEdit? {
-    try whileEditing { () throws(BookDatabaseError) in
+    let total = undoLog.stacks.withLock { $0[keyPath: source].last?.changeCount }
+    return try whileEditing(progress, of: total) { () throws(BookDatabaseError) in
       guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
       var inverse = nextEdit(named: edit.name)
       let book = try write { db in

@@ -20,7 +20,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Finding and sorting
 
-  func arrange() { screen.arranging.rearrange() }
+  func arrange() -> Bool {
+    screen.arranging.rearrange()
+    return true
+  }
 
   func keepPlace() -> () -> Void {
     let (before, table, arranging) = (table.state, table, screen.arranging)

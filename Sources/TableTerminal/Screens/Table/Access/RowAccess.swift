@@ -22,7 +22,10 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var canArrange: Bool { get }
 
-  func arrange()
+  /// Shows the rows that the query asks for.
+  ///
+  /// - Returns: Whether their source has them in that order.
+  func arrange() -> Bool
 
   /// Returns a closure that restores the position after a cancelled search.
   func keepPlace() -> () -> Void
@@ -85,6 +88,26 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Deletes the selection as one edit; asks first if `answer` is `nil`.
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws
 
+  // MARK: - Edits
+
+  var canUndo: Bool { get }
+
+  var canRedo: Bool { get }
+
+  var undoButtons: [BarButton] { get }
+
+  /// Undoes or redoes an edit and highlights its effect; throws ``CommandError`` without one.
+  func perform(_ step: UndoStep, in stack: ScreenStack) throws
+
+  /// Shows what an edit of a source by itself did; returns its value, or throws.
+  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value
+
+  /// Shows what others have changed.
+  func refresh() throws
+
+  /// Keeps the selection for the next start.
+  func keepSelection() throws
+
   // MARK: - Writing
 
   /// Writes the rows for a transcript, numbered from 1.
@@ -98,6 +121,10 @@ extension RowAccess {
   var isFetching: Bool { false }
   func update(isPatient: Bool) {}
   func synchronizeSelection() {}
+  var undoButtons: [BarButton] { [] }
+  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value { try result.get() }
+  func refresh() throws {}
+  func keepSelection() throws {}
   var canArrange: Bool { true }
   var retryBindings: [KeyBinding] { [] }
   func action(for line: CommandInput) -> (() throws -> Void)? { nil }

@@ -85,7 +85,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if the rows are not sorted by that column.
   func sortNext(adding isAdded: Bool) throws(CommandError) {
     guard let cursor = columns.cursor else {
-      return sort(by: isAdded ? query.nextSuborder : query.nextOrder)
+      return try sort(inSteps: isAdded ? query.nextWithin : query.next(after:))
     }
     try sort(byColumn: cursor, adding: isAdded)
   }
@@ -98,7 +98,8 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if the rows are not sorted by that column.
   func sort(byColumn column: Int, adding isAdded: Bool) throws(CommandError) {
     try requireArranging()
-    sort(by: sortOrder.stepping(try sortIndex(of: column), adding: isAdded))
+    let index = try sortIndex(of: column)
+    try sort(inSteps: { $0.stepping(index, adding: isAdded) })
   }
 
   /// Returns the index, among the sort columns, of a column.

@@ -84,11 +84,11 @@ struct ColumnChooser: TableEditingDelegate {
   func buttons(for screen: ChoiceScreen) -> [BarButton] {
     [
       BarButton(localized("Toggle"), key: .space, on: screen) { choice, _ in try toggle(choice) },
-      BarButton(localized("Up"), key: .character("K"), on: screen) { choice, _ in
-        try screen.move(choice, .up)
+      BarButton(localized("Up"), key: .character("K"), on: screen) { choice, stack in
+        try screen.move(choice, .up, in: stack)
       },
-      BarButton(localized("Down"), key: .character("J"), on: screen) { choice, _ in
-        try screen.move(choice, .down)
+      BarButton(localized("Down"), key: .character("J"), on: screen) { choice, stack in
+        try screen.move(choice, .down, in: stack)
       },
       BarButton(localized("Wider"), key: .character("+"), on: screen) { choice, _ in
         try resize(choice, by: ColumnArrangement.widthStep)

@@ -1,0 +1,28 @@
+import SystemBasics
+import TableData
+
+extension AllRows {
+  private var source: TableDataSource<Section, Row> { screen.source }
+
+  var canUndo: Bool { source.canUndo }
+  var canRedo: Bool { source.canRedo }
+
+  func perform(_ step: UndoStep, in stack: ScreenStack) throws {
+    let isUndo = step == .undo
+    if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
+      edit.rowCount > WorkLimits.tableCount
+    {
+      return try screen.perform(step.note, edit, in: stack) {
+        [weak screen, source, weak stack] perform in
+        let name = isUndo ? source.undoName : source.redoName
+        screen?.following.undoing(perform)
+        stack?.message = step.report(on: name ?? "")
+      }
+    }
+    guard let name = screen.following.undoing(isUndo ? source.undo : source.redo) else {
+      try screen.work.requireNone()
+      throw step.complaint
+    }
+    stack.message = step.report(on: name)
+  }
+}

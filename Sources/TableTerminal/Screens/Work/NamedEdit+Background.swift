@@ -1,0 +1,26 @@
+public import TableDisplay
+
+extension NamedEdit {
+  /// Returns an edit of something other than a source that may take long, such as of a database.
+  ///
+  /// ```swift
+  /// func edit(for action: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
+  ///   .inBackground(name(of: action)) { [library, ids = action.rows.map(\.id)] in
+  ///     try await library.delete(ids)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A screen performs it in another task while keys go on. Escape cancels the task; if the body then
+  /// throws, nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called, for undo.
+  ///   - body: Edits the rows; throws why it cannot, and then nothing has changed.
+  /// - Returns: The edit.
+  public static func inBackground(
+    _ name: String, _ body: @escaping @Sendable () async throws -> Void
+  ) -> NamedEdit {
+    NamedEdit(name, inBackground: body) { try PageExecutor.shared.wait(for: body).get() }
+  }
+}

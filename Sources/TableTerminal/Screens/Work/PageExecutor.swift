@@ -1,0 +1,36 @@
+import Dispatch
+import TableData
+
+/// Runs tasks outside the cooperative thread pool, which waiting threads may block.
+final class PageExecutor: TaskExecutor {
+  /// The only executor; a table fetches at most two pages at a time.
+  static let shared = PageExecutor()
+
+  private let queue = DispatchQueue(label: "Pages", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Safe: the job runs once, and the executor outlives it.
+    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  /// Performs a task, which the calling thread waits for.
+  ///
+  /// - Parameters:
+  ///   - begin: Receives what cancels the task.
+  ///   - body: The task.
+  /// - Returns: Its result.
+  func wait<Value: Sendable>(
+    cancellableBy begin: (@escaping @Sendable () -> Void) -> Void = { _ in },
+    for body: @escaping @Sendable () async throws -> Value
+  ) -> Result<Value, any Error> {
+    let (outcome, isDone) = (Prepared<Result<Value, any Error>>(), DispatchSemaphore(value: 0))
+    let task = Task(executorPreference: self) {
+      do { outcome.put(.success(try await body())) } catch { outcome.put(.failure(error)) }
+      isDone.signal()
+    }
+    begin(task.cancel)
+    isDone.wait()
+    return outcome.take() ?? .failure(CancellationError())
+  }
+}
