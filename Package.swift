@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
     .library(name: "TableFeeds", targets: ["TableFeeds"]),
+    .library(name: "TableDatabase", targets: ["TableDatabase"]),
+    .library(name: "DatabaseScreens", targets: ["DatabaseScreens"]),
     .library(name: "TableQueries", targets: ["TableQueries"]),
     .library(name: "TableColumns", targets: ["TableColumns"]),
     .library(name: "ObservableTables", targets: ["ObservableTables"]),
@@ -29,6 +31,12 @@ let package = Package(
     // No executables: SwiftPM makes them of the targets below, for this package alone. So a package
     // that depends on this one may have targets and products of the same names.
   ],
+  // What a trait needs is neither fetched nor looked for without it.
+  traits: [
+    .trait(name: "SQLite", description: "TableDatabase opens files of SQLite, by GRDB."),
+    .trait(name: "PostgreSQL", description: "TableDatabase connects to PostgreSQL, by libpq."),
+  ],
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .target(name: "SystemBasics"),
     .target(name: "TextMatching", exclude: ["Folding/generate-folding-table.py"]),
@@ -45,6 +53,16 @@ let package = Package(
       name: "TableFeeds",
       dependencies: ["TableData", "TableQueries", "TableMerging", "TablePaging"]),
     .target(name: "TableDisplay", dependencies: ["TableData", "TablePaging"]),
+    .target(
+      name: "TableDatabase",
+      dependencies: [
+        "SystemBasics", "TableColumns", "TableData", "TablePaging", "TableDisplay",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(
       name: "TableText",
       dependencies: [
@@ -67,6 +85,9 @@ let package = Package(
         "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
         "TerminalChinese",
       ]),
+    .target(
+      name: "DatabaseScreens",
+      dependencies: ["SystemBasics", "TableDatabase", "TableSource"]),
     .target(name: "TableDocuments", dependencies: ["SystemBasics"]),
     .target(name: "PropertyLists", dependencies: ["SystemBasics", "TableDocuments"]),
     .target(
@@ -125,6 +146,9 @@ let package = Package(
         "TextMatching", "TableData", "TableQueries", "ObservableTables", "TableMerging",
         "TableBatches", "TablePaging", "TableTesting", "TestSampling",
       ]),
+    .testTarget(
+      name: "TableDatabaseTests",
+      dependencies: ["TableData", "TablePaging", "TableDatabase", "TableTesting", "TestSampling"]),
     .testTarget(
       name: "TableFeedsTests",
       dependencies: [
@@ -198,8 +222,8 @@ let package = Package(
         "csv", "contacts", "report", "tree", "shared", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "ObservableTables", "TableFeeds", "TableSource", "TableDocuments", "TableApplication",
-        "TableTesting", "TableTestSupport",
+        "ObservableTables", "TableFeeds", "TableDatabase", "DatabaseScreens", "TableSource",
+        "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
@@ -233,7 +257,20 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+// A run of few tests, such as one for data races, names their targets and builds nothing else.
+if let tests = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+  let needed = package.targets.filter { tests.contains($0.name) }.flatMap(\.dependencies)
+  let programs = needed.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  package.targets.removeAll { target in
+    switch target.type {
+    case .test: !tests.contains(target.name)
+    case .executable: !programs.contains(target.name)
+    default: false
+    }
+  }
+}
+
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),

@@ -8,9 +8,10 @@ let package = Package(
   products: [
     .executable(name: "books", targets: ["BooksApplication"]),
     .executable(name: "books-figures", targets: ["BooksFigures"]),
+    .executable(name: "tracks", targets: ["Tracks"]),
   ],
   dependencies: [
-    .package(name: "TableSource", path: "../.."),
+    .package(name: "TableSource", path: "../..", traits: ["SQLite", "PostgreSQL"]),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -26,6 +27,10 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
+    // The program of the guide on databases.
+    .executableTarget(
+      name: "Tracks",
+      dependencies: [.product(name: "DatabaseScreens", package: "TableSource")]),
     .executableTarget(
       name: "BooksFigures",
       dependencies: [
@@ -58,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "Books", "BooksApplication", "BooksStranger", "BooksTestSupport", "ScreenTestSupport",
+        "Books", "BooksApplication", "Tracks", "BooksStranger", "BooksTestSupport",
+        "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TablePaging", package: "TableSource"),
         .product(name: "TableSource", package: "TableSource"),

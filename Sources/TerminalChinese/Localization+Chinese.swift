@@ -13,7 +13,7 @@ extension Localization {
   private static var chineseTexts: [String: Forms] {
     let rooms = [
       chinesePrograms, chineseCommands, chineseComplaints, chineseKeys, chineseNotes, chineseRows,
-      chineseSettings,
+      chineseSettings, chineseDatabases,
     ]
     // Safe: each phrase is in one group; tests in Chinese would trap otherwise.
     return Dictionary(uniqueKeysWithValues: rooms.joined().map { ($0.key, $0.value) })
@@ -21,7 +21,8 @@ extension Localization {
 
   /// The texts of errors.
   static var chineseErrors: [String: Forms] {
-    [chineseDocuments, chineseTables, chineseTerminals].reduce(into: [:]) { all, room in
+    [chineseDocuments, chineseTables, chineseTerminals, chineseStores].reduce(into: [:]) {
+      all, room in
       all.merge(room) { first, _ in first }
     }
   }

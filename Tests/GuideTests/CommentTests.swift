@@ -7,7 +7,7 @@ import Testing
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableApplication", "PropertyLists",
-    "TableTesting", "ObservableTables", "TableColumns",
+    "TableTesting", "ObservableTables", "TableColumns", "TableDatabase", "DatabaseScreens",
     "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 

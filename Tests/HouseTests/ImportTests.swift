@@ -21,6 +21,15 @@ import Testing
     "TableBatches": ["TableData"],
     "TablePaging": ["TableData"],
     "TableFeeds": ["TableData", "TableQueries", "TableMerging", "TablePaging", "Synchronization"],
+    "TableDatabase": [
+      "SystemBasics", "TableColumns", "TableData", "TablePaging", "TableDisplay", "Dispatch",
+      "Synchronization", "GRDB", "GRDBSQLite", "CPostgreSQL",
+    ],
+    "DatabaseScreens": [
+      "SystemBasics", "TableDatabase", "TableSource", "TableDisplay", "TablePaging",
+      "TableQueries", "TableTerminal", "TableText", "Synchronization",
+    ],
+    "CPostgreSQL": [],
     "TableDisplay": ["TableData", "TablePaging"],
     "TableText": [
       "SystemBasics", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay",

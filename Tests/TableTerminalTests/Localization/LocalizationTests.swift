@@ -115,7 +115,7 @@ import Testing
   @Test func eachTranslatedErrorIsInTheSources() throws {
     let literals = try PhraseScanner.literals(
       in: "Sources/TableDocuments", "Sources/PropertyLists", "Sources/TerminalDriver",
-      "Sources/TableTerminal", "Sources/TableColumns", "Sources/TableText")
+      "Sources/TableTerminal", "Sources/TableColumns", "Sources/TableText", "Sources/TableDatabase")
     let reasons = try PhraseScanner.keys(in: "Sources/TableDocuments", "Sources/PropertyLists")
     #expect(reasons.filter { Localization.chineseErrors[$0] == nil } == [])
     let unused = Localization.chineseErrors.keys.filter { !literals.contains($0) }.sorted()
@@ -159,7 +159,8 @@ import Testing
   // MARK: - Completeness
 
   @Test func chineseSaysAllThatTheLibrarySays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Sources/TableApplication")
+    let phrases = try PhraseScanner.keys(
+      in: "Sources/TableTerminal", "Sources/TableApplication", "Sources/DatabaseScreens")
     let all = Set(phrases).union(Localization.chineseErrors.keys)
       .union(Localization.chineseSystemMessages.keys).sorted()
     #expect(Localization.simplifiedChinese.issues(translating: all) == [])

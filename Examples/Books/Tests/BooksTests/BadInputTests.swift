@@ -67,7 +67,7 @@ import Testing
       """
       chmod 755 \(folder.path); chmod 444 \(file.path)
       exec \(Self.setpriv) --reuid 65534 --regid 65534 --clear-groups \
-        \(BooksRun.executable.path) generate 5 --data \(file.path)
+        \(BooksRun.executable().path) generate 5 --data \(file.path)
       """)
     // Where nobody else may start the program either, there is nothing to see.
     guard !told.contains("failed to execute") else { return }
@@ -99,7 +99,7 @@ import Testing
     let other = try DatabaseQueue(path: file.path, configuration: configuration)
     try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let process = Process()
-    process.executableURL = BooksRun.executable
+    process.executableURL = BooksRun.executable()
     process.arguments = ["generate", "100", "--data", file.path]
     let told = Pipe()
     process.standardError = told
@@ -121,7 +121,7 @@ import Testing
   func aFullDiskIsToldAndWhatWasSavedStays() throws {
     let disk = folder.appending(path: "disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
-    let program = BooksRun.executable.path
+    let program = BooksRun.executable().path
     let told = try shell(
       """
       exec \(Self.unshare) -m /bin/sh -c '

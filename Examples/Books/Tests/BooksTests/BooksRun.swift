@@ -12,17 +12,18 @@ struct BooksRun {
   let errors: String
   let status: Int32
 
-  /// The program beside the tests.
-  static var executable: URL {
-    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "books")
+  /// A program beside the tests.
+  static func executable(_ program: String = "books") -> URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program)
   }
 
   /// Runs the program to its end.
   init(
-    _ arguments: [String], input: String = "", width: Int? = nil, locale: String = "C.UTF-8"
+    _ arguments: [String], of program: String = "books", input: String = "", width: Int? = nil,
+    locale: String = "C.UTF-8"
   ) throws {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = Self.executable(program)
     process.arguments = arguments
     process.environment = ["LC_ALL": locale, "COLUMNS": "\(width ?? 80)"]
     let (entered, written, told) = (Pipe(), Pipe(), Pipe())

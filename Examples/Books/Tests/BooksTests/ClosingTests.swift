@@ -64,7 +64,7 @@ import Testing
       "$0" export --data books.sqlite > pipe & echo $! > pid
       wait $!
       echo $? > status
-      """, BooksRun.executable.path,
+      """, BooksRun.executable().path,
     ]
     try shell.run()
     shell.waitUntilExit()
@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: End.allCases)
   func theEndOfATerminalLeavesOneFile(end: End) throws {
     let terminal = try PseudoTerminal(
-      BooksRun.executable, arguments: arguments, environment: ["LC_ALL": "C.UTF-8"])
+      BooksRun.executable(), arguments: arguments, environment: ["LC_ALL": "C.UTF-8"])
     try terminal.waitFor("Add")
     try terminal.send("a")
     try terminal.waitFor("New book")

@@ -80,7 +80,7 @@ import Testing
 
   @Test func aStoppedCommandLeavesNothing() throws {
     let process = Process()
-    process.executableURL = BooksRun.executable
+    process.executableURL = BooksRun.executable()
     process.arguments = ["generate", "100000000", "--data", file.path]
     let told = Pipe()
     process.standardError = told

@@ -17,7 +17,7 @@ import Testing
   /// Shows the form of the book in a terminal.
   private func makeSession() throws -> (PseudoTerminal, ScreenSession) {
     let terminal = try PseudoTerminal(
-      BooksRun.executable, arguments: ["--data", library.file.path],
+      BooksRun.executable(), arguments: ["--data", library.file.path],
       environment: ["LC_ALL": "C.UTF-8"])
     let session = ScreenSession(terminal, columns: 80, lines: 24)
     try session.waitUntil("the list") { $0.contains { $0.contains("Emma") } }
@@ -52,7 +52,7 @@ import Testing
   /// The commands go in one by one, so that the other program writes between two of them.
   @Test func theFormIsLeftThroughAPipe() throws {
     let process = Process()
-    process.executableURL = BooksRun.executable
+    process.executableURL = BooksRun.executable()
     process.arguments = ["--quiet", "--data", library.file.path]
     process.environment = ["LC_ALL": "C.UTF-8"]
     let (entered, written, told) = (Pipe(), Pipe(), Pipe())

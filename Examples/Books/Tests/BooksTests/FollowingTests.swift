@@ -18,7 +18,7 @@ import Testing
     private let (input, output) = (Pipe(), Pipe())
 
     init(_ library: Library, seed: UInt64) throws {
-      process.executableURL = BooksRun.executable.deletingLastPathComponent()
+      process.executableURL = BooksRun.executable().deletingLastPathComponent()
         .appending(path: "BooksStranger")
       process.arguments = [library.file.path, "\(seed)"]
       (process.standardInput, process.standardOutput) = (input, output)

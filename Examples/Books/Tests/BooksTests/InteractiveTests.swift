@@ -25,7 +25,7 @@ import Testing
     init(_ library: Library) throws {
       output = library.folder.appending(path: "terminal")
       let command =
-        "stty cols 80 rows 24; exec \(BooksRun.executable.path) --data \(library.file.path)"
+        "stty cols 80 rows 24; exec \(BooksRun.executable().path) --data \(library.file.path)"
       process.executableURL = URL(filePath: script)
       process.arguments = ["-qfc", command, output.path]
       process.environment = [

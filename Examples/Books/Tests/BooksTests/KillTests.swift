@@ -35,7 +35,7 @@ import Testing
     try Data(input.utf8).write(to: entered)
     try Data().write(to: written)
     let process = Process()
-    process.executableURL = BooksRun.executable
+    process.executableURL = BooksRun.executable()
     process.arguments = arguments + ["--data", file.path]
     process.standardInput = try FileHandle(forReadingFrom: entered)
     process.standardOutput = try FileHandle(forWritingTo: written)

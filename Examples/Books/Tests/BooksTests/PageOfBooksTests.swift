@@ -15,7 +15,7 @@ import Testing
   private func run(_ command: String, in folder: URL) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    let path = BooksRun.executable.deletingLastPathComponent().path
+    let path = BooksRun.executable().deletingLastPathComponent().path
     process.arguments = ["-c", "PATH=\(path):$PATH\ncd \(folder.path)\n\(command)"]
     process.environment = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     let written = Pipe()

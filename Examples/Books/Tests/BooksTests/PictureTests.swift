@@ -17,7 +17,7 @@ import Testing
     var generator = BookGenerator(count: 2_000)
     try library.database.load { generator.next() }
     let terminal = try PseudoTerminal(
-      BooksRun.executable, arguments: ["--data", library.file.path],
+      BooksRun.executable(), arguments: ["--data", library.file.path],
       environment: ["TZ": "UTC"].merging(look.environment) { $1 }, columns: columns, lines: lines)
     let session = ScreenSession(terminal, columns: columns, lines: lines)
     try session.waitUntil("the list") { $0.contains { $0.contains("1/2000") } }

@@ -21,7 +21,7 @@ import Testing
 
   private func run(_ arguments: [String]) throws -> CommandRun {
     try CommandRun(
-      BooksRun.executable, arguments: arguments + ["--data", file.path],
+      BooksRun.executable(), arguments: arguments + ["--data", file.path],
       environment: ["LC_ALL": "C.UTF-8"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     try long.truncate(atOffset: 1 << 40)
     let before = try FolderListing(of: folder, contentsUpTo: 1 << 20).without("books.sqlite")
     let terminal = try PseudoTerminal(
-      BooksRun.executable,
+      BooksRun.executable(),
       arguments: ["import", path("long.csv"), "--data", file.path])
     // The transaction in which it reads has begun by then.
     while !FileManager.default.fileExists(atPath: file.path + "-wal") { usleep(1000) }

@@ -1,0 +1,46 @@
+import TableDatabase
+import TablePaging
+import TableQueries
+import TableTerminal
+import TableText
+
+/// The columns of a screen: all that the table has but for a number that the database gives.
+struct StoreColumns<Record: Equatable & Sendable>: Sendable {
+  private let columns: [DatabaseColumn<Record>]
+  private let places: [Int]
+
+  init(_ table: DatabaseTable<Record>) {
+    let shown = table.columns.indices.filter { index in
+      let column = table.columns[index]
+      return table.key != [column.name] || column.storage != .integer
+    }
+    places = shown
+    columns = shown.map { table.columns[$0] }
+  }
+
+  /// The columns with their texts.
+  var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {
+    zip(columns, places).map { column, place in
+      TextColumn(
+        column.column.title, id: column.name, width: .fitting(),
+        alignment: column.column.kind == .number ? .trailing : .leading
+      ) { row in
+        guard let row = row.row else { return "…" }
+        // What the record cannot hold is shown as the database has it.
+        return row.undecodable.contains(column.name)
+          ? row.values[place].description : column.column.text(of: row.record)
+      }
+    }
+  }
+
+  /// Returns what the table is ordered by where the screen is sorted by a column.
+  func term(_ sort: ColumnSort) -> DatabaseOrder.Term {
+    let name = columns[sort.column].name
+    return sort.direction == .descending ? .descending(name) : .ascending(name)
+  }
+
+  /// The text that names a row in questions.
+  func name(of record: Record) -> String {
+    columns.first { $0.storage == .text }?.column.text(of: record) ?? ""
+  }
+}

@@ -1,0 +1,76 @@
+import SystemBasics
+import TableDatabase
+import TableDisplay
+import TablePaging
+import TableTerminal
+import TableText
+
+/// What rows of a database say and what is done with them.
+struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
+  typealias Row = PagedRow<DatabaseRow<Record>>
+
+  let title: String
+  let store: TableStore<Record>
+  let columns: [TextColumn<Row>]
+  let selectionPolicy = SelectionPolicy.multipleIfAllowed
+
+  private let names: StoreColumns<Record>
+  private let pages: PagedTableContent<DatabasePages<Record>>
+
+  init(
+    title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
+    pages: PagedTableContent<DatabasePages<Record>>
+  ) {
+    (self.title, self.store, names, self.pages) = (title, store, columns, pages)
+    self.columns = columns.texts
+  }
+
+  private var form: RecordForm<Record> { RecordForm(store: store, columns: names) }
+
+  func content(of row: Row) -> CellContent {
+    if case .failed(let reason) = row.content { return .titled(reason) }
+    return CellContent(row, columns: columns)
+  }
+
+  func name(of row: Row) -> String { row.row.map { names.name(of: $0.record) } ?? "" }
+
+  func buttons(for table: TableScreen<DatabaseSection, Row>) -> [BarButton] {
+    [
+      BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
+        let added = AddedRecord<Record>()
+        stack.present(form.adding(added)) {
+          if let row = added.row { show(row, in: stack) }
+        }
+      }
+    ]
+  }
+
+  func accessory(for row: Row) -> RowAccessory { row.row == nil ? .none : .disclosure }
+
+  /// The rows stay sorted.
+  func canMove(_ row: Row) -> Bool { false }
+
+  func edit(for action: EditRequest<DatabaseSection, Row>) -> NamedEdit? {
+    guard case .delete = action.kind else { return nil }
+    let (ids, name) = (action.rows.compactMap { $0.row?.id }, name(of: action))
+    return .inBackground(name) { [store] () async throws -> Void in
+      try await store.cancellable { _ = try store.delete(ids: ids, named: name) }
+    }
+  }
+
+  func open(
+    _ row: Row, on table: TableScreen<DatabaseSection, Row>, in stack: ScreenStack
+  ) throws {
+    guard let row = row.row else { return }
+    guard let current = try store.row(id: row.id) else { throw TableStoreError.missingRow }
+    stack.push(form.editing(current) { show($0, in: stack) })
+  }
+
+  private func show(_ row: DatabaseRow<Record>, in stack: ScreenStack) {
+    do {
+      try pages.show(row)
+    } catch {
+      stack.message = Localization.description(of: error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import TableDatabase
+import TablePaging
+import TableTerminal
+
+/// Undo and redo of the edits of a store, and what others write to its table.
+struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
+  let store: TableStore<Record>
+
+  // Where the database cannot be read, the pages say so.
+  var undoName: String? { (try? store.undoName) ?? nil }
+  var redoName: String? { (try? store.redoName) ?? nil }
+
+  func revision() throws -> Int { try store.revision }
+
+  func undo(
+    in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
+  ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
+    try await restored { try store.undo() }
+  }
+
+  func redo(
+    in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
+  ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
+    try await restored { try store.redo() }
+  }
+
+  private func restored(
+    _ body: @Sendable () throws -> TableStore<Record>.RestoredEdit?
+  ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
+    guard let edit = try await store.cancellable(body) else { return nil }
+    return (edit.name, try edit.id.flatMap { try store.row(id: $0) })
+  }
+}

@@ -1,0 +1,69 @@
+/// An order as a database compares it.
+struct StoredOrder: Hashable, Sendable {
+  let order: DatabaseOrder
+
+  /// The columns, those of the key at the end.
+  let terms: [KeyTerm]
+
+  /// The places of these columns among the table's.
+  var indices: [Int] { layout.indices }
+
+  private let layout: OrderLayout
+
+  /// The fence.
+  let fence: String
+
+  /// The columns of the fence, which are compared as the table's are.
+  var fenceTerms: [KeyTerm] {
+    terms.enumerated().map { number, term in
+      var term = term
+      term.name = "k\(number)"
+      return term
+    }
+  }
+
+  init(
+    _ order: DatabaseOrder, of table: DatabaseTable<some Sendable>, _ catalog: TableCatalog
+  ) {
+    self.order = order
+    fence = SideTables(table: table.name).fence(of: order)
+    layout = OrderLayout(order, of: table)
+    terms = layout.terms.map { term in
+      let column = catalog.columns[term.column]
+      let collation = table.index(of: term.column).map { table.columns[$0].collation }
+      return KeyTerm(
+        name: term.column, isDescending: term.isDescending,
+        isNullable: column?.isNullable ?? true,
+        collation: column?.isText ?? false ? collation : nil)
+    }
+  }
+
+  /// Returns the place of a row.
+  func place(of row: DatabaseRow<some Sendable>) -> DatabasePlace { layout.place(of: row) }
+}
+
+/// Which columns an order compares, those of the key at its end.
+struct OrderLayout: Hashable, Sendable {
+  /// The columns.
+  let terms: [DatabaseOrder.Term]
+
+  /// The places of these columns among the table's.
+  let indices: [Int]
+
+  init(_ order: DatabaseOrder, of table: DatabaseTable<some Sendable>) {
+    let named = order.terms.map(\.column)
+    // The key goes where the last column goes, so that one index serves both ways.
+    let isDescending = order.terms.last?.isDescending ?? false
+    terms =
+      order.terms
+      + table.key.filter { !named.contains($0) }.map {
+        isDescending ? .descending($0) : .ascending($0)
+      }
+    indices = terms.compactMap { table.index(of: $0.column) }
+  }
+
+  /// Returns the place of a row.
+  func place(of row: DatabaseRow<some Sendable>) -> DatabasePlace {
+    DatabasePlace(indices.map { row.values[$0] }, isRow: true)
+  }
+}

@@ -1,0 +1,57 @@
+/// A table as a database has it.
+struct StoredTable: Sendable {
+  let catalog: TableCatalog
+  let orders: [StoredOrder]
+
+  /// What the fences have to be built for.
+  let definition: String
+
+  /// The columns of each unique index.
+  let uniqueColumns: [[String]]
+
+  /// Whether a journal is there.
+  let hasJournal: Bool
+
+  init(
+    of table: DatabaseTable<some Sendable>, _ tables: SideTables, in session: DatabaseSession
+  ) throws {
+    let catalog = try TableCatalog(of: table.name, in: session)
+    guard !catalog.columns.isEmpty else { throw TableStoreError.noTable(table.name) }
+    for column in table.columns where catalog.columns[column.name] == nil {
+      throw TableStoreError.noColumn(column.name, table: table.name)
+    }
+    self.catalog = catalog
+    orders = table.orders.map { StoredOrder($0, of: table, catalog) }
+    definition = orders.map { order in
+      order.terms.map {
+        "\($0.name) \(catalog.columns[$0.name]?.type ?? "") \($0)"
+      }.joined(separator: ", ")
+    }.joined(separator: "; ")
+    uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
+    hasJournal = try !TableCatalog(of: tables.state, in: session).columns.isEmpty
+  }
+
+  private static func uniqueColumns(
+    of table: String, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> [[String]] {
+    guard let query = session.dialect.uniqueColumns(of: table) else { return [] }
+    var columns: [String: [String]] = [:]
+    for row in try session.rows(query) {
+      columns[row[0].text ?? "", default: []].append(row[2].text ?? "")
+    }
+    return columns.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Returns an order as the database compares it.
+  func order(_ order: DatabaseOrder) -> StoredOrder {
+    // Pages are made of the table's orders only.
+    orders.first { $0.order == order } ?? orders[0]
+  }
+
+  /// The columns that an order compares, each once.
+  var comparedColumns: [String] {
+    var names: [String] = []
+    for term in orders.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }
+    return names
+  }
+}

@@ -1,0 +1,23 @@
+/// What a database says about the columns of a table.
+struct TableCatalog: Hashable, Sendable {
+  /// A column as the database has it.
+  struct Column: Hashable, Sendable {
+    let isNullable: Bool
+    let keyPlace: Int
+    let type: String
+    let isText: Bool
+  }
+
+  let columns: [String: Column]
+
+  /// Asks a database; without columns if there is no such table.
+  init(of table: String, in session: DatabaseSession) throws(DatabaseFailure) {
+    var columns: [String: Column] = [:]
+    for row in try session.rows(session.dialect.columns(of: table)) {
+      columns[row[0].text ?? ""] = Column(
+        isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
+        type: row[3].text ?? "", isText: row[4] != .integer(0))
+    }
+    self.columns = columns
+  }
+}

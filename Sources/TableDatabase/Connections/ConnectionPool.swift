@@ -1,0 +1,87 @@
+import Dispatch
+import Synchronization
+
+/// Connections of one kind, opened when they are needed and kept.
+final class ConnectionPool: Sendable {
+  private struct State {
+    var idle: [any DatabaseConnection] = []
+    /// Grows when connections are lost, so that those opened before are not kept.
+    var generation = 0
+  }
+
+  let engine: any DatabaseEngine
+  private let access: DatabaseAccess
+  private let state = Mutex(State())
+  private let places: DispatchSemaphore
+
+  /// Creates a pool.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine.
+  ///   - access: What the connections are for.
+  ///   - limit: How many there are at most.
+  init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
+    (self.engine, self.access) = (engine, access)
+    places = DispatchSemaphore(value: limit)
+  }
+
+  /// A connection that is taken, and when it was opened.
+  struct Loan: Sendable {
+    let connection: any DatabaseConnection
+    fileprivate let generation: Int
+  }
+
+  /// Takes a connection, and waits while all are taken.
+  func take() throws(DatabaseFailure) -> Loan {
+    places.wait()
+    let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
+    if let idle { return Loan(connection: idle, generation: generation) }
+    do {
+      return Loan(connection: try engine.connect(for: access), generation: generation)
+    } catch {
+      places.signal()
+      throw error
+    }
+  }
+
+  /// Begins a transaction.
+  func begin(_ access: DatabaseAccess, on loan: Loan) throws(DatabaseFailure) -> DatabaseSession {
+    for statement in engine.dialect.begin(access) { _ = try loan.connection.run(statement, []) }
+    return DatabaseSession(connection: loan.connection, dialect: engine.dialect)
+  }
+
+  /// Gives a connection back, outside a transaction.
+  func giveBack(_ loan: Loan) {
+    state.withLock { state in
+      if state.generation == loan.generation { state.idle.append(loan.connection) }
+    }
+    places.signal()
+  }
+
+  /// Gives a connection back that failed in the midst of a transaction.
+  ///
+  /// - Parameters:
+  ///   - loan: The connection.
+  ///   - failure: Why it failed; if the connection is lost, so are those that wait here.
+  func giveBack(_ loan: Loan, after failure: DatabaseFailure?) {
+    if failure?.reason == .connectionLost { return discard(loan) }
+    do {
+      _ = try loan.connection.run("ROLLBACK", [])
+      giveBack(loan)
+    } catch {
+      discard(loan)
+    }
+  }
+
+  private func discard(_ loan: Loan) {
+    // Connections close when they are released, outside the lock.
+    let lost = state.withLock { state in
+      guard state.generation == loan.generation else { return [] as [any DatabaseConnection] }
+      state.generation += 1
+      defer { state.idle = [] }
+      return state.idle
+    }
+    _ = lost
+    places.signal()
+  }
+}

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// The connection that works for a task, to interrupt it when the task is cancelled.
+final class CurrentConnection: Sendable {
+  private struct State {
+    var connection: (any DatabaseConnection)?
+    var isCancelled = false
+  }
+
+  /// The connection of the task that runs, if it can be interrupted.
+  @TaskLocal static var ofTask: CurrentConnection?
+
+  private let state = Mutex(State())
+
+  /// Runs the work of a task.
+  ///
+  /// - Throws: `CancellationError` if the task was cancelled.
+  func during<Value>(
+    _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    let isCancelled = state.withLock { state in
+      state.connection = session.connection
+      return state.isCancelled
+    }
+    defer { state.withLock { $0.connection = nil } }
+    if isCancelled { throw CancellationError() }
+    do {
+      return try body(session)
+    } catch let failure as DatabaseFailure where failure.reason == .interrupted {
+      throw CancellationError()
+    }
+  }
+
+  /// Interrupts the work, and lets none begin.
+  func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      state.connection?.interrupt()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A connection within a transaction.
+struct DatabaseSession {
+  let connection: any DatabaseConnection
+  let dialect: any DatabaseDialect
+
+  /// Runs a statement.
+  @discardableResult
+  func run(_ statement: SQLText) throws(DatabaseFailure) -> DatabaseResult {
+    try connection.run(statement.text(in: dialect), statement.arguments)
+  }
+
+  /// Returns the rows of a query.
+  func rows(_ query: SQLText) throws(DatabaseFailure) -> [[SQLValue]] { try run(query).rows }
+
+  /// Returns the first value of a query's first row; `nil` if there is none.
+  func value(_ query: SQLText) throws(DatabaseFailure) -> SQLValue? {
+    try rows(query).first?.first
+  }
+
+  /// Returns the whole number that a query asks for, 0 if there is none.
+  func integer(_ query: SQLText) throws(DatabaseFailure) -> Int {
+    Int(try value(query)?.integer ?? 0)
+  }
+}

@@ -1,0 +1,121 @@
+import Dispatch
+import Synchronization
+
+/// Runs transactions, and repeats those that may be.
+///
+/// A reading transaction whose connection is lost is repeated on a new one. A writing one is
+/// repeated if it lost against another, or if the connection was lost before its commit.
+final class DatabaseTransactions: Sendable {
+  let engine: any DatabaseEngine
+  private let readers: ConnectionPool
+  private let writers: ConnectionPool
+  private let queue = DispatchQueue(label: "TableDatabase", attributes: .concurrent)
+
+  /// How often a writing transaction is tried.
+  private static var attempts: Int { 20 }
+
+  init(_ engine: any DatabaseEngine) {
+    self.engine = engine
+    readers = ConnectionPool(engine, for: .reading, limit: 4)
+    writers = ConnectionPool(engine, for: .writing, limit: 2)
+  }
+
+  /// Runs a reading transaction, in which all queries see one moment.
+  func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
+    do {
+      return try transaction(.reading, in: readers, body)
+    } catch let failure as DatabaseFailure where failure.reason == .connectionLost {
+      return try transaction(.reading, in: readers, body)
+    }
+  }
+
+  /// Runs a reading transaction in another thread, which a cancelled task interrupts.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (DatabaseSession) throws -> Value
+  ) async throws -> Value {
+    let current = CurrentConnection()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async { [self] in
+          continuation.resume(with: Result { try read { try current.during($0, body) } })
+        }
+      }
+    } onCancel: {
+      current.cancel()
+    }
+  }
+
+  /// Runs a writing transaction; all of it happens or nothing.
+  ///
+  /// - Throws: ``DatabaseFailure``, what the body throws, or ``UnknownOutcome``.
+  func write<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
+    var (attempt, pause) = (0, 1_000)
+    while true {
+      attempt += 1
+      do {
+        return try transaction(.writing, in: writers, body)
+      } catch let failure as DatabaseFailure where attempt < Self.attempts {
+        guard failure.reason == .conflict || failure.reason == .connectionLost && attempt == 1
+        else { throw failure }
+        let rest = DispatchTime.now() + .microseconds(.random(in: 0..<pause))
+        _ = DispatchSemaphore(value: 0).wait(timeout: rest)
+        pause = min(pause * 2, 100_000)
+      }
+    }
+  }
+
+  /// Runs a reading transaction that may begin in one call and go on in the next.
+  func read<Value: Sendable>(
+    in lease: SnapshotLease, _ body: @escaping @Sendable (DatabaseSession) throws -> Value
+  ) async throws -> Value {
+    let current = CurrentConnection()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async { [self] in
+          continuation.resume(
+            with: Result { try lease.read(from: readers) { try current.during($0, body) } })
+        }
+      }
+    } onCancel: {
+      current.cancel()
+    }
+  }
+
+  /// Runs a statement outside a transaction, such as one that creates an index.
+  func writeAlone(_ statement: SQLText) throws {
+    let loan = try writers.take()
+    let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
+    do {
+      try session.run(statement)
+    } catch {
+      writers.giveBack(loan, after: error)
+      throw error
+    }
+    writers.giveBack(loan)
+  }
+
+  private func transaction<Value>(
+    _ access: DatabaseAccess, in pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    let loan = try pool.take()
+    let value: Value
+    do {
+      value = try body(pool.begin(access, on: loan))
+    } catch {
+      pool.giveBack(loan, after: error as? DatabaseFailure)
+      throw error
+    }
+    do {
+      _ = try loan.connection.run("COMMIT", [])
+    } catch {
+      pool.giveBack(loan, after: error)
+      if access == .writing && error.reason == .connectionLost { throw UnknownOutcome() }
+      throw error
+    }
+    pool.giveBack(loan)
+    return value
+  }
+}
+
+/// The connection was lost while a transaction was committed, which may or may not have happened.
+struct UnknownOutcome: Error {}

@@ -1,0 +1,93 @@
+import Dispatch
+import Synchronization
+
+/// A reading transaction that several pages share, so that they fit together on a busy table.
+///
+/// It is kept for half a second at most: an old snapshot keeps a database from cleaning up.
+final class SnapshotLease: Sendable {
+  private struct State {
+    var loan: (pool: ConnectionPool, loan: ConnectionPool.Loan)?
+    var number = 0
+  }
+
+  private static var age: DispatchTimeInterval { .milliseconds(500) }
+
+  private let state = Mutex(State())
+
+  /// Lets one reader at a time work, without keeping those waiting who end the lease.
+  private let turn = DispatchSemaphore(value: 1)
+
+  /// Reads in the transaction, which begins if there is none.
+  func read<Value>(
+    from pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    turn.wait()
+    defer { turn.signal() }
+    do {
+      return try attempt(pool, body)
+    } catch let failure as DatabaseFailure where failure.reason == .connectionLost {
+      return try attempt(pool, body)
+    }
+  }
+
+  private func attempt<Value>(
+    _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    let (loan, session, number) = try begin(pool)
+    do {
+      let value = try body(session)
+      // It may have ended meanwhile.
+      let isKept = state.withLock { state in
+        guard state.number == number else { return false }
+        state.loan = (pool, loan)
+        return true
+      }
+      if !isKept { pool.giveBack(loan, after: nil) }
+      return value
+    } catch {
+      pool.giveBack(loan, after: error as? DatabaseFailure)
+      throw error
+    }
+  }
+
+  /// Takes the transaction, or begins one that ends by itself.
+  private func begin(
+    _ pool: ConnectionPool
+  ) throws -> (ConnectionPool.Loan, DatabaseSession, Int) {
+    let (kept, number) = state.withLock { state in
+      defer { state.loan = nil }
+      return (state.loan, state.number)
+    }
+    if let kept {
+      let session = DatabaseSession(
+        connection: kept.loan.connection, dialect: pool.engine.dialect)
+      return (kept.loan, session, number)
+    }
+    let loan = try pool.take()
+    do {
+      let session = try pool.begin(.reading, on: loan)
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
+        self?.end(number)
+      }
+      return (loan, session, number)
+    } catch {
+      pool.giveBack(loan, after: error)
+      throw error
+    }
+  }
+
+  /// Ends the transaction, so that the next page sees what was committed since.
+  func end() { end(nil) }
+
+  private func end(_ number: Int?) {
+    let kept = state.withLock { state -> (pool: ConnectionPool, loan: ConnectionPool.Loan)? in
+      guard number == nil || number == state.number else { return nil }
+      state.number += 1
+      defer { state.loan = nil }
+      return state.loan
+    }
+    if let kept { kept.pool.giveBack(kept.loan, after: nil) }
+  }
+
+  deinit { end() }
+}

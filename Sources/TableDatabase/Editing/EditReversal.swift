@@ -1,0 +1,144 @@
+/// Takes an edit back, or makes it again: the rows as they are give way to those that were kept.
+struct EditReversal {
+  enum Direction {
+    case undo
+    case redo
+  }
+
+  /// An edit of the history.
+  struct Edit {
+    let id: String
+    let name: String
+  }
+
+  private let direction: Direction
+  private let table: String
+  private let key: [String]
+  private let columns: [String]
+  private let tables: SideTables
+  private let owner: String
+  private let session: DatabaseSession
+
+  init(
+    _ direction: Direction, table: String, key: [String], columns: [String], tables: SideTables,
+    owner: String, session: DatabaseSession
+  ) {
+    (self.direction, self.table, self.key, self.columns) = (direction, table, key, columns)
+    (self.tables, self.owner, self.session) = (tables, owner, session)
+  }
+
+  /// The sign of the rows as they are now.
+  private var present: SQLValue { .integer(direction == .undo ? 1 : -1) }
+
+  /// The sign of the rows as they shall be.
+  private var former: SQLValue { .integer(direction == .undo ? -1 : 1) }
+
+  private var names: String { columns.map(SQLText.name).joined(separator: ", ") }
+  private var keys: String { key.map(SQLText.name).joined(separator: ", ") }
+
+  /// The edit that is next; `nil` if there is none.
+  func edit() throws(DatabaseFailure) -> Edit? {
+    let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
+    let rows = try session.rows(
+      """
+      SELECT id, name FROM \(name: tables.edits)
+      WHERE owner = \(.text(owner)) AND is_undone = \(isUndone)
+      ORDER BY number \(sql: direction == .undo ? "DESC" : "ASC") LIMIT 1
+      """)
+    return rows.first.map { Edit(id: $0[0].text ?? "", name: $0[1].text ?? "") }
+  }
+
+  /// Restores rows.
+  ///
+  /// - Returns: The key of a row that is there again, or as it was.
+  func reverse(_ edit: Edit) throws -> [SQLValue]? {
+    guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
+    do {
+      try restoreRows(edit)
+    } catch {
+      throw error.reason == .constraint ? TableStoreError.changedSince(edit: edit.name) : error
+    }
+    try session.run(
+      """
+      UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
+      """)
+    return try session.rows(
+      "SELECT \(sql: keys) FROM \(images(edit, former)) ORDER BY \(sql: keys) LIMIT 1"
+    ).first
+  }
+
+  private func images(_ edit: Edit, _ sign: SQLValue) -> SQLText {
+    """
+    (SELECT \(sql: names) FROM \(name: tables.images)
+      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)) AS images
+    """
+  }
+
+  /// The images with a sign that have the key of a row of another table.
+  private func other(_ edit: Edit, _ sign: SQLValue, than table: String) -> SQLText {
+    let keys = key.map { "others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))" }
+    return """
+      SELECT 1 FROM \(name: tables.images) AS others WHERE ts_edit = \(.text(edit.id))
+        AND ts_sign = \(sign) AND \(sql: keys.joined(separator: " AND "))
+      """
+  }
+
+  /// A condition that the same names in a table and in images are the same.
+  private func isSame(_ names: [String], _ sign: String) -> String {
+    names.map {
+      "\(SQLText.name(table)).\(SQLText.name($0)) \(sign) images.\(SQLText.name($0))"
+    }.joined(separator: " AND ")
+  }
+
+  /// Whether the rows are as the edit has left them, and those that it removed are not back.
+  private func isAsLeft(_ edit: Edit) throws(DatabaseFailure) -> Bool {
+    let same = isSame(columns, session.dialect.isSame)
+    let changed = try session.integer(
+      """
+      SELECT count(*) FROM \(images(edit, present)) WHERE NOT EXISTS (
+        SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")) AND \(sql: same))
+      """)
+    let back = try session.integer(
+      """
+      SELECT count(*) FROM \(images(edit, former)) WHERE EXISTS (
+        SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
+        AND NOT EXISTS (\(other(edit, present, than: "images")))
+      """)
+    return changed == 0 && back == 0
+  }
+
+  private func restoreRows(_ edit: Edit) throws(DatabaseFailure) {
+    try deleteAdded(edit)
+    try updateChanged(edit)
+    try insertRemoved(edit)
+  }
+
+  private func deleteAdded(_ edit: Edit) throws(DatabaseFailure) {
+    try session.run(
+      """
+      DELETE FROM \(name: table)
+      WHERE (\(sql: keys)) IN (SELECT \(sql: keys) FROM \(images(edit, present)))
+        AND NOT EXISTS (\(other(edit, former, than: table)))
+      """)
+  }
+
+  private func updateChanged(_ edit: Edit) throws(DatabaseFailure) {
+    let values = columns.filter { !key.contains($0) }
+    guard !values.isEmpty else { return }
+    let list = values.map { "\(SQLText.name($0)) = images.\(SQLText.name($0))" }
+    try session.run(
+      """
+      UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
+      FROM \(images(edit, former)) WHERE \(sql: isSame(key, "="))
+      """)
+  }
+
+  private func insertRemoved(_ edit: Edit) throws(DatabaseFailure) {
+    try session.run(
+      """
+      INSERT INTO \(name: table) (\(sql: names))
+      SELECT \(sql: names) FROM \(images(edit, former))
+      WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
+      """)
+  }
+}

@@ -1,0 +1,193 @@
+/// An edit under way, which keeps the rows as they were and as they are, to be undone.
+struct RecordedEdit<Record: Sendable> {
+  private let edit: EditHistory.Edit
+  private let table: DatabaseTable<Record>
+  private let tables: SideTables
+  private let session: DatabaseSession
+
+  private var names: String {
+    table.columns.map { SQLText.name($0.name) }.joined(separator: ", ")
+  }
+
+  init(
+    _ edit: EditHistory.Edit, of table: DatabaseTable<Record>, _ tables: SideTables,
+    in session: DatabaseSession
+  ) {
+    (self.edit, self.table, self.tables, self.session) = (edit, table, tables, session)
+  }
+
+  // MARK: - The history
+
+  /// Notes the edit; what was undone before cannot be redone any more.
+  func begin() throws(DatabaseFailure) {
+    try session.run(
+      """
+      INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone) VALUES (
+        \(.text(edit.id)), \(.text(edit.owner)), \(.integer(edit.number)), \(.text(edit.name)), 0, 0)
+      """)
+    try forgetEdits(
+      "owner = \(.text(edit.owner)) AND (is_undone = 1 OR number <= \(.integer(edit.oldest)))")
+  }
+
+  /// Notes how many rows were changed.
+  func end() throws(DatabaseFailure) {
+    try session.run(
+      """
+      UPDATE \(name: tables.edits) SET changes = (
+        SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
+      WHERE id = \(.text(edit.id))
+      """)
+  }
+
+  /// Whether an earlier attempt was saved.
+  var isSaved: Bool {
+    get throws(DatabaseFailure) {
+      try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
+    }
+  }
+
+  /// How many rows an earlier attempt has changed.
+  var changeCount: Int {
+    get throws(DatabaseFailure) {
+      try session.integer(
+        "SELECT changes FROM \(name: tables.edits) WHERE id = \(.text(edit.id))")
+    }
+  }
+
+  /// The row that an earlier attempt has saved.
+  func savedRow() throws -> DatabaseRow<Record> {
+    let rows = try session.rows(
+      """
+      SELECT \(sql: names) FROM \(name: tables.images)
+      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
+      """)
+    guard let row = rows.first else { throw TableStoreError.missingRow }
+    return DatabaseRow(row, of: table)
+  }
+
+  private func forgetEdits(_ condition: SQLText) throws(DatabaseFailure) {
+    try session.run(
+      """
+      DELETE FROM \(name: tables.images) WHERE ts_edit IN (
+        SELECT id FROM \(name: tables.edits) WHERE \(condition))
+      """)
+    try session.run("DELETE FROM \(name: tables.edits) WHERE \(condition)")
+  }
+
+  // MARK: - One row
+
+  /// Adds a row.
+  func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
+    var text: SQLText = "INSERT INTO \(name: table.name)"
+    if values.isEmpty {
+      text.append(" DEFAULT VALUES")
+    } else {
+      text.append(" (\(sql: values.map { SQLText.name($0.0) }.joined(separator: ", "))) VALUES (")
+      for (number, value) in values.enumerated() {
+        text.append(number > 0 ? ", \(value.1)" : "\(value.1)" as SQLText)
+      }
+      text.append(")")
+    }
+    text.append(" RETURNING \(sql: names)" as SQLText)
+    guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
+    let saved = DatabaseRow(row, of: table)
+    try record(saved.id, sign: 1)
+    return saved
+  }
+
+  /// Changes columns of a row, if they are as they were.
+  func update(
+    _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
+  ) throws -> DatabaseRow<Record> {
+    try record(id, sign: -1)
+    var text: SQLText = "UPDATE \(name: table.name) SET "
+    for (number, column) in changed.enumerated() {
+      if number > 0 { text.append(", ") }
+      text.append("\(name: column.name) = \(column.new)" as SQLText)
+    }
+    text.append(" WHERE \(condition(for: id))" as SQLText)
+    for column in changed {
+      text.append(
+        " AND \(name: column.name) \(sql: session.dialect.isSame) \(column.old)" as SQLText)
+    }
+    text.append(" RETURNING \(sql: names)" as SQLText)
+    guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
+    let saved = DatabaseRow(row, of: table)
+    try record(saved.id, sign: 1)
+    return saved
+  }
+
+  /// Why a row could not be changed.
+  private func conflict(
+    _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
+  ) throws -> TableStoreError {
+    guard let row = try RowsByKey(table: table, session: session).row(id) else {
+      return .missingRow
+    }
+    let theirs = changed.filter { column in
+      table.index(of: column.name).map { row.values[$0] } != column.old
+    }
+    return .changedElsewhere(columns: theirs.map(\.name))
+  }
+
+  // MARK: - Many rows
+
+  /// Keeps rows that satisfy a condition as they are.
+  func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
+    try session.run(
+      """
+      INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(sql: names))
+      SELECT \(.text(edit.id)), \(.integer(sign)), \(sql: names) FROM \(name: table.name)
+      WHERE \(condition)
+      """)
+  }
+
+  /// Keeps some rows as they are.
+  func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
+    for condition in conditions(for: ids) { try record(where: condition) }
+  }
+
+  private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseFailure) {
+    try record(where: condition(for: id), sign: sign)
+  }
+
+  /// Leaves rows out that were kept.
+  func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
+    for condition in conditions(for: ids) {
+      try session.run(
+        """
+        DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)) AND (\(condition))
+        """)
+    }
+  }
+
+  /// Deletes the rows that were kept.
+  func deleteRecorded() throws(DatabaseFailure) -> Int {
+    let keys = table.key.map(SQLText.name).joined(separator: ", ")
+    return try session.run(
+      """
+      DELETE FROM \(name: table.name) WHERE (\(sql: keys)) IN (
+        SELECT \(sql: keys) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
+      """
+    ).changedCount
+  }
+
+  /// The conditions for some rows, a few hundred in each.
+  private func conditions(for ids: some Collection<[SQLValue]>) -> [SQLText] {
+    var (conditions, text) = ([SQLText](), SQLText())
+    for (number, id) in ids.enumerated() {
+      text.append(number % 200 > 0 ? " OR (" : "(")
+      text.append(condition(for: id))
+      text.append(")")
+      if number % 200 == 199 {
+        conditions.append(text)
+        text = SQLText()
+      }
+    }
+    return text.isEmpty ? conditions : conditions + [text]
+  }
+
+  private func condition(for id: [SQLValue]) -> SQLText {
+    RowsByKey(table: table, session: session).condition(id)
+  }
+}

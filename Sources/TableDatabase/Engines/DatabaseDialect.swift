@@ -1,0 +1,87 @@
+/// How an engine writes SQL.
+///
+/// Only what differs between engines is asked for. Names are quoted with `"` everywhere.
+public protocol DatabaseDialect: Sendable {
+  /// Returns the placeholder of an argument, such as `?` or `$2`.
+  ///
+  /// - Parameter number: The number of the argument in its statement, from 1.
+  /// - Returns: The placeholder.
+  func placeholder(_ number: Int) -> String
+
+  /// Returns the SQL type of a column.
+  func type(of storage: ColumnStorage) -> String
+
+  /// Returns an expression as it is compared and sorted in a collation.
+  func collated(_ expression: String, as collation: DatabaseCollation) -> String
+
+  /// What follows a term of `ORDER BY` and of an index, so that missing values come before others.
+  func nullPlacement(isDescending: Bool) -> String
+
+  /// What compares two values so that missing ones are equal, such as `IS`.
+  var isSame: String { get }
+
+  /// The declaration of a column that numbers rows by itself.
+  var serialColumn: String { get }
+
+  /// The statements that begin a transaction; all reads of a reading one see one moment.
+  func begin(_ access: DatabaseAccess) -> [String]
+
+  /// Whether writing transactions run one after the other.
+  var writesInTurn: Bool { get }
+
+  /// Returns a query for one value that is true if this transaction alone has a lock until its end;
+  /// `nil` where writing transactions run in turn.
+  ///
+  /// - Parameter name: The name of the lock.
+  /// - Returns: The query.
+  func lock(_ name: String) -> String?
+
+  /// Statements after which a transaction fails rather than waits long for a lock.
+  var limitingWaits: [String] { get }
+
+  /// A query for one value that changes whenever any connection has committed a change, asked
+  /// outside a transaction; more often is allowed.
+  var changeHint: String { get }
+
+  /// Returns the query for the columns of a table: name, whether it may be missing (0 or 1), the
+  /// place in the primary key from 1, or 0, the type as it is declared, and whether texts are
+  /// compared in it (0 or 1).
+  ///
+  /// - Parameter table: The table or view.
+  /// - Returns: The query.
+  func columns(of table: String) -> SQLText
+
+  /// Returns the query for the unique indexes of a table: name of the index, place from 1, name of
+  /// the column, in this order; `nil` where no row is replaced without the triggers for deletions.
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The query.
+  func uniqueColumns(of table: String) -> SQLText?
+
+  /// Returns the statements that create triggers which write a journal.
+  func createTriggers(_ journal: JournalNames) -> [String]
+
+  /// Returns the statements that drop these triggers, if they exist.
+  func dropTriggers(_ journal: JournalNames) -> [String]
+
+  /// What creates an index without keeping writers waiting, such as `CREATE INDEX CONCURRENTLY`.
+  var createIndex: String { get }
+}
+
+extension DatabaseDialect {
+  /// None: transactions wait as long as connections do.
+  public var limitingWaits: [String] { [] }
+
+  /// Returns `nil`.
+  public func uniqueColumns(of table: String) -> SQLText? { nil }
+}
+
+/// How texts are compared.
+public enum DatabaseCollation: Hashable, Sendable {
+  /// By their bytes, the same in each engine.
+  case binary
+  /// By their bytes, with the letters from A to Z in lower case, the same in each engine.
+  case caseInsensitive
+  /// By a collation of the database, in which texts are equal only if their bytes are.
+  case named(String)
+}

@@ -1,0 +1,85 @@
+/// A statement as it is put together: its text, and its arguments in order.
+///
+/// Names and values never become part of the text unquoted.
+public struct SQLText: Sendable, Hashable {
+  /// A piece of the text.
+  private enum Piece: Hashable, Sendable {
+    case text(String)
+    case argument(SQLValue)
+  }
+
+  private var pieces: [Piece] = []
+
+  /// Creates an empty text.
+  public init() {}
+
+  /// Creates a text without arguments.
+  public init(_ text: String) { append(text) }
+
+  /// Appends text of SQL.
+  public mutating func append(_ text: String) { pieces.append(.text(text)) }
+
+  /// Appends an argument.
+  public mutating func bind(_ value: SQLValue) { pieces.append(.argument(value)) }
+
+  /// Appends another text with its arguments.
+  public mutating func append(_ other: SQLText) { pieces += other.pieces }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { pieces.isEmpty }
+
+  /// The arguments, in order.
+  public var arguments: [SQLValue] {
+    pieces.compactMap { if case .argument(let value) = $0 { value } else { nil } }
+  }
+
+  /// Returns the text with the placeholders of a dialect.
+  public func text(in dialect: any DatabaseDialect) -> String {
+    var (text, number) = ("", 0)
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .argument:
+        number += 1
+        text += dialect.placeholder(number)
+      }
+    }
+    return text
+  }
+
+  /// Returns a quoted name.
+  public static func name(_ name: String) -> String {
+    "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+  }
+}
+
+extension SQLText: ExpressibleByStringInterpolation {
+  /// Creates a text of literal SQL.
+  public init(stringLiteral text: String) { append(text) }
+
+  /// Creates a text whose interpolated values are arguments.
+  public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
+
+  /// Collects the pieces of a literal.
+  public struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = SQLText()
+
+    /// Creates an empty collection.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends text of SQL.
+    public mutating func appendLiteral(_ literal: String) { text.append(literal) }
+
+    /// Appends an argument.
+    public mutating func appendInterpolation(_ value: SQLValue) { text.bind(value) }
+
+    /// Appends another text with its arguments.
+    public mutating func appendInterpolation(_ other: SQLText) { text.append(other) }
+
+    /// Appends text of SQL, unquoted.
+    public mutating func appendInterpolation(sql: String) { text.append(sql) }
+
+    /// Appends a quoted name.
+    public mutating func appendInterpolation(name: String) { text.append(SQLText.name(name)) }
+  }
+}

@@ -1,0 +1,36 @@
+import Synchronization
+
+/// Keeps the numbers of fences between pages.
+final class FenceCache: Sendable {
+  private let fences = Mutex<[String: Fence]>([:])
+
+  /// Returns the fence of an order at the moment of a transaction.
+  func fence(
+    of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> Fence {
+    let known = fences.withLock { $0[order.fence] }
+    let statements = FenceStatements(order, session.dialect)
+    if var fence = known, fence.structure == head.structure, fence.generation <= head.generation {
+      if fence.generation == head.generation { return fence }
+      fence.update(
+        try statements.runs(since: fence.generation, in: session), generation: head.generation)
+      keep(fence, for: order)
+      return fence
+    }
+    let fence = Fence(
+      try statements.runs(in: session), generation: head.generation, structure: head.structure)
+    keep(fence, for: order)
+    return fence
+  }
+
+  /// Keeps a fence, unless a newer one is kept.
+  private func keep(_ fence: Fence, for order: StoredOrder) {
+    fences.withLock { fences in
+      if let known = fences[order.fence], known.generation > fence.generation { return }
+      fences[order.fence] = fence
+    }
+  }
+
+  /// Forgets all fences, such as after they were removed.
+  func clear() { fences.withLock { $0 = [:] } }
+}

@@ -1,0 +1,78 @@
+import TablePaging
+
+/// Answers where rows stand, at one moment: by a fence, and by the journal of what it has not
+/// counted yet.
+struct FenceReader {
+  let session: DatabaseSession
+  let order: StoredOrder
+  let table: String
+  let journal: String
+  let head: JournalHead
+  let fence: Fence
+
+  /// How many rows there are.
+  var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
+
+  private func counted(_ number: Int) -> EstimatedCount {
+    .counted(number, exactly: head.isExact)
+  }
+
+  /// How many rows stand before a place.
+  ///
+  /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
+  func position(of place: DatabasePlace) throws(DatabaseFailure) -> EstimatedCount {
+    let run = try run(before: place)
+    guard let index = fence.index(of: run.number) else {
+      throw DatabaseFailure(.conflict, "The fence has changed.")
+    }
+    let statements = KeyStatements(
+      table: table, terms: order.terms, columns: [], dialect: session.dialect)
+    let offset = try session.integer(statements.count(from: run.start, to: place))
+    return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
+  }
+
+  /// Where to begin to read for a position: a place, and how many rows to pass over.
+  ///
+  /// The fence says about where; what the journal adds before that place moves it.
+  func place(at position: Int) throws(DatabaseFailure) -> (start: DatabasePlace?, offset: Int) {
+    var index = fence.index(at: position)
+    for attempt in 0... {
+      let start = try self.start(of: fence.runs[index])
+      let first = fence.starts[index] + (try added(before: start))
+      let offset = position - first
+      let estimate = fence.index(at: max(0, fence.starts[index] + offset))
+      if index == 0 || offset >= 0 && (attempt > 4 || estimate <= index + 1) {
+        return (start, max(0, offset))
+      }
+      // A run that is too far has to give way, more and more with each attempt.
+      index = offset < 0 ? max(0, min(estimate, index - 1 << attempt)) : estimate
+    }
+    return (nil, position)
+  }
+
+  /// How many rows the journal adds before a place.
+  private func added(before place: DatabasePlace?) throws(DatabaseFailure) -> Int {
+    guard let place, head.backlog > 0 else { return 0 }
+    let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: place)
+    return try session.integer(
+      """
+      SELECT coalesce(sum(ts_sign), 0) FROM \(name: journal)
+      WHERE \(order.terms.condition(ranges, in: session.dialect))
+      """)
+  }
+
+  /// The last run that begins at or before a place.
+  private func run(
+    before place: DatabasePlace
+  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?) {
+    try FenceStatements(order, session.dialect).run(before: place, in: session)
+  }
+
+  private func start(of run: Int64) throws(DatabaseFailure) -> DatabasePlace? {
+    guard run != 0 else { return nil }
+    let columns = order.fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    let rows = try session.rows(
+      "SELECT \(sql: columns) FROM \(name: order.fence) WHERE run = \(.integer(run))")
+    return rows.first.map { DatabasePlace($0) }
+  }
+}

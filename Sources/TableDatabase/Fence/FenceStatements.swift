@@ -1,0 +1,65 @@
+/// Reads the runs of a fence.
+struct FenceStatements {
+  private let order: StoredOrder
+  private let statements: KeyStatements
+
+  init(_ order: StoredOrder, _ dialect: any DatabaseDialect) {
+    self.order = order
+    statements = KeyStatements(
+      table: order.fence, terms: order.fenceTerms,
+      columns: ["run"] + order.fenceTerms.map(\.name), filter: "run <> 0", dialect: dialect)
+  }
+
+  /// The last run that begins at or before a place; the first one has no start.
+  func run(
+    before place: DatabasePlace, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?) {
+    try run(from: nil, to: place, forward: false, in: session) ?? (0, nil)
+  }
+
+  /// The run that begins next after one.
+  func run(
+    after start: DatabasePlace?, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?)? {
+    try run(from: start?.after, to: nil, forward: true, in: session)
+  }
+
+  private func run(
+    from start: DatabasePlace?, to end: DatabasePlace?, forward isForward: Bool,
+    in session: DatabaseSession
+  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?)? {
+    guard let query = statements.rows(from: start, to: end, forward: isForward, limit: 1),
+      let row = try session.rows(query).first
+    else { return nil }
+    return (row[0].integer ?? 0, DatabasePlace(Array(row.dropFirst())))
+  }
+
+  /// The numbers of all runs, in order.
+  func runs(
+    in session: DatabaseSession
+  ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {
+    let ordering = order.fenceTerms.ordering(forward: true, in: session.dialect)
+    return try Self.pairs(
+      session.rows(
+        """
+        SELECT run, n FROM \(name: order.fence)
+        ORDER BY CASE WHEN run = 0 THEN 0 ELSE 1 END, \(sql: ordering)
+        """))
+  }
+
+  /// The numbers of the runs that were counted after a fold.
+  func runs(
+    since generation: Int, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {
+    try Self.pairs(
+      session.rows(
+        """
+        SELECT run, n FROM \(name: order.fence)
+        WHERE generation > \(.integer(Int64(generation)))
+        """))
+  }
+
+  private static func pairs(_ rows: [[SQLValue]]) -> [(run: Int64, count: Int)] {
+    rows.map { ($0[0].integer ?? 0, Int($0[1].integer ?? 0)) }
+  }
+}

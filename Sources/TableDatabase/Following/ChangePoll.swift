@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Asks a database whether anybody has written, on a connection of its own.
+final class ChangePoll: Sendable {
+  private struct State {
+    var connection: (any DatabaseConnection)?
+    var hint: [[SQLValue]]?
+  }
+
+  private let engine: any DatabaseEngine
+  private let state = Mutex(State())
+
+  init(_ engine: any DatabaseEngine) { self.engine = engine }
+
+  /// Whether anybody has committed since this was asked last.
+  func hasChanged() throws(DatabaseFailure) -> Bool {
+    let former = state.withLock { $0 }
+    let connection: any DatabaseConnection
+    if let kept = former.connection {
+      connection = kept
+    } else {
+      connection = try engine.connect(for: .reading)
+    }
+    do {
+      let hint = try connection.run(engine.dialect.changeHint, []).rows
+      state.withLock { $0 = State(connection: connection, hint: hint) }
+      return hint != former.hint
+    } catch {
+      state.withLock { $0.connection = nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Counts all rows of a table into its fences.
+///
+/// Rows are counted in one snapshot, with the journal that stands beside them there; what is
+/// written meanwhile stays in the journal.
+struct FenceBuilder: Sendable {
+  /// How many rows a run has when it is made.
+  static var runLength: Int { 1_000 }
+
+  /// The rows of a table as one snapshot has them.
+  struct Count: Sendable {
+    /// Where each run begins, but for the first one, for each order.
+    var starts: [[[SQLValue]]] = []
+    /// How many rows there are.
+    var rows = 0
+    /// The last journal row that is counted with them.
+    var lastJournalRow: Int64 = 0
+  }
+
+  let table: String
+  let tables: SideTables
+  let stored: StoredTable
+  let runLength: Int
+
+  /// Counts the rows.
+  func count(in session: DatabaseSession) throws(DatabaseFailure) -> Count {
+    var count = Count()
+    count.rows = try session.integer("SELECT count(*) FROM \(name: table)")
+    let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
+    count.lastJournalRow = last?.integer ?? 0
+    for order in stored.orders { count.starts.append(try starts(of: order, in: session)) }
+    return count
+  }
+
+  private func starts(
+    of order: StoredOrder, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> [[SQLValue]] {
+    let columns = order.terms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    let ordering = order.terms.ordering(forward: true, in: session.dialect)
+    return try session.rows(
+      """
+      SELECT \(sql: columns) FROM (
+        SELECT \(sql: columns), row_number() OVER (ORDER BY \(sql: ordering)) AS place
+        FROM \(name: table)) AS numbered
+      WHERE place % \(sql: "\(runLength)") = 1 AND place > 1
+      ORDER BY place
+      """)
+  }
+
+  /// Puts the counted runs in place of all others.
+  func replace(with count: Count, in session: DatabaseSession) throws(DatabaseFailure) {
+    let head = try JournalHead(of: tables, in: session)
+    let generation = head.generation + 1
+    for (order, starts) in zip(stored.orders, count.starts) {
+      try session.run("DELETE FROM \(name: order.fence)")
+      let first = starts.isEmpty ? count.rows : runLength
+      let nothing = [SQLValue](repeating: .null, count: order.terms.count)
+      try order.insert(run: 0, count: first, at: generation, start: nothing, in: session)
+      for (index, start) in starts.enumerated() {
+        let isLast = index == starts.count - 1
+        let number = isLast ? count.rows - runLength * starts.count : runLength
+        try order.insert(
+          run: Int64(index + 1), count: number, at: generation, start: start, in: session)
+      }
+    }
+    let last = SQLValue.integer(count.lastJournalRow)
+    let counted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")
+    try session.run(
+      """
+      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(counted.changedCount))),
+        generation = \(.integer(Int64(generation))), structure = \(.integer(Int64(generation))),
+        is_built = 1, definition = \(.text(stored.definition))
+      """)
+  }
+}
+
+extension StoredOrder {
+  /// Adds a run to the fence.
+  func insert(
+    run: Int64, count: Int, at generation: Int, start: [SQLValue], in session: DatabaseSession
+  ) throws(DatabaseFailure) {
+    let names = fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    var text: SQLText = """
+      INSERT INTO \(name: fence) (run, n, generation, \(sql: names))
+      VALUES (\(.integer(run)), \(.integer(Int64(count))), \(.integer(Int64(generation)))
+      """
+    for value in start { text.append(", \(value)" as SQLText) }
+    text.append(")")
+    try session.run(text)
+  }
+}

@@ -1,0 +1,144 @@
+/// Counts what writers have appended to the journal into the fences.
+///
+/// It is the only one that changes fences, so that no two writers wait for each other.
+struct JournalFold {
+  /// What came of it.
+  enum Outcome: Hashable, Sendable {
+    /// Nothing was to be counted, or somebody else counts.
+    case idle
+    /// Journal rows were counted.
+    case folded(Int)
+    /// Not all changes are in the journal, so that the fences have to be built anew.
+    case needsBuilding
+  }
+
+  /// The most journal rows of one transaction.
+  static var batch: Int { 50_000 }
+
+  /// Up to so many journal rows are looked up one by one; more are merged with the fence.
+  static var few: Int { 64 }
+
+  let table: String
+  let tables: SideTables
+  let stored: StoredTable
+  let session: DatabaseSession
+  let runLength: Int
+
+  /// Counts a batch.
+  func fold() throws -> Outcome {
+    let head = try JournalHead(of: tables, in: session)
+    guard head.isBuilt, !head.isStale, head.definition == stored.definition else {
+      return .needsBuilding
+    }
+    guard head.backlog > 0 else { return .idle }
+    let last = try lastOfBatch()
+    let generation = head.generation + 1
+    for order in stored.orders {
+      try order.count(
+        journal: tables.journal, upTo: last, isFew: head.backlog <= Self.few, at: generation,
+        in: session)
+    }
+    let counted = try session.run(
+      "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
+    ).changedCount
+    // A run can be divided by its rows only where all of them are counted.
+    let isWhole = try session.integer("SELECT count(*) FROM \(name: tables.journal)") == 0
+    let change = isWhole ? try balance(at: generation) : .none
+    try save(counted, generation, change)
+    return change == .drift ? .needsBuilding : .folded(counted)
+  }
+
+  /// The last journal row that is counted: all that this transaction sees, if they are not too many.
+  private func lastOfBatch() throws(DatabaseFailure) -> Int64 {
+    let limit = SQLValue.integer(Int64(Self.batch - 1))
+    let full = try session.value(
+      "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)")
+    if let full { return full.integer ?? 0 }
+    return Int64(try session.integer("SELECT max(ts_id) FROM \(name: tables.journal)"))
+  }
+
+  private func balance(at generation: Int) throws(DatabaseFailure) -> FenceBalance.Change {
+    var change = FenceBalance.Change.none
+    for order in stored.orders {
+      let balance = FenceBalance(
+        order: order, table: table, session: session, runLength: runLength, generation: generation)
+      change = max(change, try balance.balance())
+    }
+    return change
+  }
+
+  private func save(
+    _ counted: Int, _ generation: Int, _ change: FenceBalance.Change
+  ) throws(DatabaseFailure) {
+    let number = SQLValue.integer(Int64(generation))
+    try session.run(
+      """
+      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(counted))),
+        generation = \(number),
+        structure = \(change == .none ? "structure" : "\(number)"),
+        is_built = \(sql: change == .drift ? "0" : "1")
+      """)
+  }
+}
+
+extension StoredOrder {
+  /// Counts journal rows into the fence.
+  fileprivate func count(
+    journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
+  ) throws(DatabaseFailure) {
+    if isFew {
+      try look(up: journal, upTo: last, at: generation, in: session)
+    } else {
+      try merge(journal, upTo: last, at: generation, in: session)
+    }
+  }
+
+  private func look(
+    up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+  ) throws(DatabaseFailure) {
+    let names = terms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    var added: [Int64: Int64] = [:]
+    let rows = try session.rows(
+      "SELECT ts_sign, \(sql: names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))")
+    let statements = FenceStatements(self, session.dialect)
+    for row in rows {
+      let place = DatabasePlace(Array(row.dropFirst()), isAfter: true)
+      added[try statements.run(before: place, in: session).number, default: 0] +=
+        row[0].integer ?? 0
+    }
+    for (run, number) in added where number != 0 {
+      try session.run(
+        """
+        UPDATE \(name: fence) SET n = n + \(.integer(number)),
+          generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
+        """)
+    }
+  }
+
+  /// Sorts fence and journal together: each journal row belongs to the last run before it.
+  private func merge(
+    _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+  ) throws(DatabaseFailure) {
+    let keys = fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    let names = terms.map { SQLText.name($0.name) }.joined(separator: ", ")
+    let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
+    try session.run(
+      """
+      UPDATE \(name: fence) SET n = \(name: fence).n + found.added,
+        generation = \(.integer(Int64(generation)))
+      FROM (
+        SELECT max(run) AS run, sum(sign) AS added FROM (
+          SELECT run, sign, sum(is_run) OVER (
+            ORDER BY is_first DESC, \(sql: ordering), is_run DESC ROWS UNBOUNDED PRECEDING) AS number
+          FROM (
+            SELECT \(sql: keys), 0 AS sign, run, 1 AS is_run,
+              CASE WHEN run = 0 THEN 1 ELSE 0 END AS is_first
+            FROM \(name: fence)
+            UNION ALL
+            SELECT \(sql: names), ts_sign, NULL, 0, 0 FROM \(name: journal)
+            WHERE ts_id <= \(.integer(last))) AS merged) AS numbered
+        GROUP BY number HAVING sum(sign) <> 0) AS found
+      WHERE \(name: fence).run = found.run
+      """)
+  }
+}

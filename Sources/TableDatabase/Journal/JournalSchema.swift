@@ -1,0 +1,104 @@
+/// The statements that make what stands beside a table, and those that remove it.
+struct JournalSchema {
+  let table: String
+  let key: [String]
+  let tables: SideTables
+  let columnNames: [String]
+  let stored: StoredTable
+  let dialect: any DatabaseDialect
+
+  private var journal: JournalNames {
+    JournalNames(
+      table: table, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
+      key: key, uniqueColumns: stored.uniqueColumns, columns: stored.comparedColumns,
+      mostRows: JournalHead.limit / 5)
+  }
+
+  /// The statements that create tables; the journal has to be there before the fences are built.
+  var creatingTables: [SQLText] {
+    let columns = stored.comparedColumns.map(declaration(of:)).joined(separator: ", ")
+    return [
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.state) (
+        version integer NOT NULL, folded bigint NOT NULL, generation bigint NOT NULL,
+        structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL)
+      """,
+      """
+      INSERT INTO \(name: tables.state) SELECT 1, 0, 0, 0, 0, ''
+        WHERE NOT EXISTS (SELECT 1 FROM \(name: tables.state))
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.journal) (
+        ts_id \(sql: dialect.serialColumn), ts_sign integer NOT NULL, \(sql: columns))
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.notes) (
+        \(sql: journal.noteColumns.map(declaration).joined(separator: ", ")))
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.edits) (
+        id text NOT NULL PRIMARY KEY, owner text NOT NULL, number bigint NOT NULL,
+        name text NOT NULL, changes bigint NOT NULL, is_undone integer NOT NULL)
+      """,
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.images) (
+        ts_edit text NOT NULL, ts_sign integer NOT NULL,
+        \(sql: columnNames.map(declaration).joined(separator: ", ")))
+      """,
+    ] + stored.orders.map(creatingFence)
+  }
+
+  private func declaration(of column: String) -> String {
+    "\(SQLText.name(column)) \(stored.catalog.columns[column]?.type ?? "")"
+  }
+
+  private func creatingFence(_ order: StoredOrder) -> SQLText {
+    let columns = zip(order.fenceTerms, order.terms).map { fence, term in
+      "\(SQLText.name(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
+    }
+    return """
+      CREATE TABLE IF NOT EXISTS \(name: order.fence) (
+        run bigint NOT NULL PRIMARY KEY, n bigint NOT NULL, generation bigint NOT NULL,
+        \(sql: columns.joined(separator: ", ")))
+      """
+  }
+
+  /// The statements that create triggers.
+  var creatingTriggers: [SQLText] {
+    dialect.createTriggers(journal).map { SQLText($0) }
+  }
+
+  /// The statements that create indexes, of the table and of its fences.
+  var creatingIndexes: [SQLText] {
+    zip(stored.orders, indexNames).flatMap { order, index in
+      [
+        creatingIndex(index, on: table, order.terms),
+        creatingIndex(index + "_f", on: order.fence, order.fenceTerms),
+      ]
+    } + [
+      """
+      \(sql: dialect.createIndex) \(name: tables.images + "_e") ON \(name: tables.images)
+      (ts_edit, \(sql: key.map(SQLText.name).joined(separator: ", ")))
+      """
+    ]
+  }
+
+  private var indexNames: [String] { stored.orders.map { tables.index(of: $0.order) } }
+
+  private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLText {
+    """
+    \(sql: dialect.createIndex) \(name: name) ON \(name: table)
+    (\(sql: terms.ordering(forward: true, in: dialect)))
+    """
+  }
+
+  /// The statements that remove all of it; the table is as it was then.
+  var removing: [SQLText] {
+    dialect.dropTriggers(journal).map { SQLText($0) }
+      + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
+      + ([tables.state, tables.journal, tables.notes, tables.edits, tables.images]
+      + stored.orders.map(\.fence)).map {
+        "DROP TABLE IF EXISTS \(name: $0)"
+      }
+  }
+}

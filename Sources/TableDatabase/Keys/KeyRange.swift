@@ -1,0 +1,109 @@
+/// Rows whose first columns have given values, and whose next column is within bounds.
+///
+/// Each is one range of an index, whatever the directions and wherever values are missing.
+struct KeyRange: Hashable, Sendable {
+  /// A bound of a column.
+  enum Bound: Hashable, Sendable {
+    case isMissing
+    case isPresent
+    case less(SQLValue)
+    case greater(SQLValue)
+  }
+
+  /// The values of the first columns.
+  var equal: [SQLValue]
+
+  /// The bounds of the next column.
+  var bounds: [Bound] = []
+}
+
+extension KeyTerm {
+  /// The bounds of values that come later than one; each is a range, in order.
+  func later(than value: SQLValue) -> [KeyRange.Bound] {
+    guard isDescending else { return [value == .null ? .isPresent : .greater(value)] }
+    if value == .null { return [] }
+    return [.less(value)] + (isNullable ? [.isMissing] : [])
+  }
+
+  /// The bounds of values that come earlier than one; each is a range, in order.
+  func earlier(than value: SQLValue) -> [KeyRange.Bound] {
+    guard !isDescending else { return [value == .null ? .isPresent : .greater(value)] }
+    if value == .null { return [] }
+    return (isNullable ? [.isMissing] : []) + [.less(value)]
+  }
+}
+
+/// Divides an order into ranges of its index.
+struct KeyRanges {
+  let terms: [KeyTerm]
+
+  /// Returns the rows between two places, as ranges that do not overlap, in order.
+  ///
+  /// - Parameters:
+  ///   - start: The first place; `nil` for the beginning.
+  ///   - end: The last place, which is not before the first one; `nil` for the end.
+  /// - Returns: The ranges.
+  func ranges(from start: DatabasePlace?, to end: DatabasePlace?) -> [KeyRange] {
+    switch (start, end) {
+    case (nil, nil): [KeyRange(equal: [])]
+    case (let start?, nil): ranges(from: start, sharing: 0)
+    case (nil, let end?): ranges(to: end, sharing: 0)
+    case (let start?, let end?): ranges(from: start, to: end)
+    }
+  }
+
+  /// The rows after a place that have its first values.
+  private func ranges(from start: DatabasePlace, sharing shared: Int) -> [KeyRange] {
+    var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
+    for index in (shared..<max(shared, start.values.count)).reversed() {
+      ranges += terms[index].later(than: start.values[index]).map {
+        KeyRange(equal: Array(start.values[..<index]), bounds: [$0])
+      }
+    }
+    return ranges
+  }
+
+  /// The rows before a place that have its first values.
+  private func ranges(to end: DatabasePlace, sharing shared: Int) -> [KeyRange] {
+    var ranges: [KeyRange] = []
+    for index in shared..<max(shared, end.values.count) {
+      ranges += terms[index].earlier(than: end.values[index]).map {
+        KeyRange(equal: Array(end.values[..<index]), bounds: [$0])
+      }
+    }
+    return end.isAfter ? ranges + [KeyRange(equal: end.values)] : ranges
+  }
+
+  private func ranges(from start: DatabasePlace, to end: DatabasePlace) -> [KeyRange] {
+    let common = min(start.values.count, end.values.count)
+    let difference = (0..<common).first {
+      !terms[$0].isSame(start.values[$0], end.values[$0])
+    }
+    guard let index = difference else {
+      if start.values.count < end.values.count {
+        return start.isAfter ? [] : ranges(to: end, sharing: common)
+      }
+      if start.values.count > end.values.count {
+        return end.isAfter ? ranges(from: start, sharing: common) : []
+      }
+      return !start.isAfter && end.isAfter ? [KeyRange(equal: start.values)] : []
+    }
+    return ranges(from: start, sharing: index + 1)
+      + between(start.values, end.values, at: index) + ranges(to: end, sharing: index + 1)
+  }
+
+  /// The rows whose column is strictly between two values, and whose columns before it are equal.
+  private func between(
+    _ start: [SQLValue], _ end: [SQLValue], at index: Int
+  ) -> [KeyRange] {
+    let term = terms[index]
+    return term.later(than: start[index]).flatMap { later in
+      term.earlier(than: end[index]).compactMap { earlier in
+        let isOneMissing = (later == .isMissing) != (earlier == .isMissing)
+        if isOneMissing { return nil }
+        let bounds = later == earlier ? [later] : [later, earlier]
+        return KeyRange(equal: Array(start[..<index]), bounds: bounds)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Reads a table by the index of an order.
+struct KeyStatements: Sendable {
+  /// The table.
+  let table: String
+
+  /// The columns that are compared.
+  let terms: [KeyTerm]
+
+  /// The names of the columns that are read, those that are compared among them.
+  var columns: [String]
+
+  /// Which rows belong to the list; `nil` for all.
+  var filter: SQLText?
+
+  let dialect: any DatabaseDialect
+
+  private var selection: String { columns.map(SQLText.name).joined(separator: ", ") }
+
+  /// Returns the query for rows between two places, from one end.
+  ///
+  /// - Parameters:
+  ///   - start: Where they begin in the order.
+  ///   - end: Where they end in the order.
+  ///   - isForward: Whether to read from the start, or from the end.
+  ///   - limit: How many at most.
+  ///   - offset: How many to pass over.
+  /// - Returns: The query; `nil` if there can be no such rows.
+  func rows(
+    from start: DatabasePlace?, to end: DatabasePlace?, forward isForward: Bool, limit: Int,
+    offset: Int = 0
+  ) -> SQLText? {
+    let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
+    let ordered = isForward ? ranges : ranges.reversed()
+    guard let first = ordered.first else { return nil }
+    guard ordered.count > 1 else {
+      return rows(in: first, forward: isForward, limit: limit, offset: offset)
+    }
+    var text: SQLText = "SELECT \(sql: selection) FROM ("
+    for (number, range) in ordered.enumerated() {
+      if number > 0 { text.append(" UNION ALL ") }
+      let part = rows(in: range, forward: isForward, limit: limit + offset, rung: number)
+      text.append("SELECT * FROM (\(part)) AS part\(sql: "\(number)")" as SQLText)
+    }
+    text.append(") AS parts ORDER BY rung, ")
+    text.append(terms.ordering(forward: isForward, in: dialect))
+    text.append(
+      " LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))" as SQLText)
+    return text
+  }
+
+  /// Returns the query for how many rows there are between two places.
+  func count(from start: DatabasePlace?, to end: DatabasePlace?) -> SQLText {
+    let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
+    var text: SQLText = "SELECT 0"
+    for range in ranges {
+      text.append(
+        " + (SELECT count(*) FROM \(name: table) WHERE \(condition(range)))" as SQLText)
+    }
+    return text
+  }
+
+  private func condition(_ range: KeyRange) -> SQLText {
+    let condition = range.condition(terms, in: dialect)
+    guard let filter else { return condition }
+    return "\(condition) AND (\(filter))"
+  }
+
+  private func rows(
+    in range: KeyRange, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
+  ) -> SQLText {
+    let rung = rung.map { ", \($0) AS rung" } ?? ""
+    var text: SQLText = """
+      SELECT \(sql: selection)\(sql: rung) FROM \(name: table) WHERE \(condition(range))
+      """
+    text.append(" ORDER BY " + terms.ordering(forward: isForward, in: dialect))
+    text.append(" LIMIT \(.integer(Int64(limit)))" as SQLText)
+    text.append(" OFFSET \(.integer(Int64(offset)))" as SQLText)
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+/// A column that an order compares, the key's columns at its end included.
+struct KeyTerm: Hashable, Sendable {
+  /// The name of the column.
+  var name: String
+
+  /// Whether the greatest value comes first.
+  var isDescending: Bool
+
+  /// Whether values may be missing.
+  var isNullable: Bool
+
+  /// How texts are compared; `nil` for other values.
+  var collation: DatabaseCollation?
+
+  /// Returns the expression that is compared, of the column or an argument.
+  func expression(_ text: String, in dialect: any DatabaseDialect) -> String {
+    collation.map { dialect.collated(text, as: $0) } ?? text
+  }
+
+  /// Returns the column as it is compared.
+  func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
+    let prefix = table.map { SQLText.name($0) + "." } ?? ""
+    return expression(prefix + SQLText.name(name), in: dialect)
+  }
+
+  /// Returns an argument as it is compared.
+  func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLText {
+    let parts = expression("\u{0}", in: dialect).split(
+      separator: "\u{0}", omittingEmptySubsequences: false)
+    var text = SQLText(String(parts[0]))
+    text.bind(value)
+    for part in parts.dropFirst() { text.append(String(part)) }
+    return text
+  }
+
+  /// Returns whether two values are one for the column.
+  func isSame(_ left: SQLValue, _ right: SQLValue) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)) where collation == .caseInsensitive:
+      left.lowercasedASCII.utf8.elementsEqual(right.lowercasedASCII.utf8)
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.real(let left), .real(let right)): left == right || (left.isNaN && right.isNaN)
+    case (.integer(let left), .real(let right)): Double(left) == right
+    case (.real(let left), .integer(let right)): left == Double(right)
+    default: left == right
+    }
+  }
+}
+
+extension String {
+  /// The text with the letters from A to Z in lower case.
+  var lowercasedASCII: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          guard ("A"..."Z").contains(scalar) else { return scalar }
+          return Unicode.Scalar(UInt8(scalar.value) | 0x20)
+        }))
+  }
+}

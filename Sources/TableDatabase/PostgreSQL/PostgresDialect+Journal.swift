@@ -1,0 +1,134 @@
+#if PostgreSQL
+  extension PostgresDialect {
+    /// One function, and triggers that call it after each statement.
+    ///
+    /// A table with partitions has triggers that call it for each row: new partitions get them by
+    /// themselves, and PostgreSQL tells no others the right rows of a `MERGE`. Tables that inherit
+    /// from the table have triggers of their own, as statements may name them.
+    ///
+    /// The function writes the journal as its owner does, so that other writers need no rights on
+    /// it, and names everything in full, so that they cannot make it write elsewhere. The triggers
+    /// also run where a program says that it restores or copies rows.
+    public func createTriggers(_ journal: JournalNames) -> [String] {
+      [PostgresJournal(names: journal).creation]
+    }
+
+    /// Drops the function, and the triggers with it.
+    public func dropTriggers(_ journal: JournalNames) -> [String] {
+      ["DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE"]
+    }
+  }
+
+  /// The triggers of one journal.
+  private struct PostgresJournal {
+    let names: JournalNames
+
+    private func literal(_ text: String) -> String { PostgresDialect.literal(text) }
+
+    /// A name in a text that `format` reads.
+    private func name(_ name: String) -> String {
+      SQLText.name(name).split(separator: "%", omittingEmptySubsequences: false)
+        .joined(separator: "%%")
+    }
+
+    /// A block that finds out where the tables are.
+    var creation: String {
+      let block = """
+        DECLARE function text; journal text; part regclass; is_partitioned boolean;
+        BEGIN
+          SELECT format('%I.%I', n.nspname, \(literal(names.prefix))),
+              format('%I.%I', n.nspname, c.relname) INTO STRICT function, journal
+            FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+            WHERE c.oid = \(regclass(names.journal));
+          EXECUTE format(\(literal(declaration)), function, format(\(literal(body)), journal));
+          EXECUTE format('REVOKE ALL ON FUNCTION %s() FROM PUBLIC', function);
+          is_partitioned := (
+            SELECT relkind = 'p' FROM pg_class WHERE oid = \(regclass(names.table)));
+          FOR part IN
+            WITH RECURSIVE parts(id) AS (
+              SELECT \(regclass(names.table))::oid
+              UNION SELECT inhrelid FROM pg_inherits JOIN parts ON inhparent = id)
+            SELECT id FROM parts
+          LOOP
+            \(executing(truncation))
+            IF NOT is_partitioned THEN \(executing(statements)) END IF;
+          END LOOP;
+          part := \(regclass(names.table));
+          IF is_partitioned THEN \(executing(rows)) END IF;
+        END
+        """
+      return "DO \(literal(block))"
+    }
+
+    private func regclass(_ name: String) -> String { "\(literal(SQLText.name(name)))::regclass" }
+
+    private var declaration: String {
+      """
+      CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+        SET search_path = pg_catalog, pg_temp AS %L
+      """
+    }
+
+    /// Writes the rows of one statement, or that they were too many.
+    private var body: String {
+      let journal = "INSERT INTO %1$s(\(name(names.sign))"
+      func images(_ sign: Int, _ rows: String) -> String {
+        let columns = names.columns.map(name)
+        return """
+          \(journal), \(columns.joined(separator: ", ")))
+            SELECT \(sign), \(columns.map { "r.\($0)" }.joined(separator: ", ")) FROM \(rows) AS r;
+          """
+      }
+      func isMany(_ rows: String) -> String {
+        let limit = names.mostRows
+        return """
+          (SELECT count(*) > \(limit) FROM (SELECT FROM \(rows) LIMIT \(limit + 1)) AS r)
+          """
+      }
+      return """
+        DECLARE is_stale boolean := true;
+        BEGIN
+          IF TG_LEVEL = 'ROW' THEN is_stale := false;
+          ELSIF TG_OP = 'DELETE' THEN is_stale := \(isMany("old_rows"));
+          ELSIF TG_OP <> 'TRUNCATE' THEN is_stale := \(isMany("new_rows"));
+          END IF;
+          IF is_stale THEN
+            \(journal)) VALUES (0);
+            RETURN NULL;
+          END IF;
+          IF TG_LEVEL = 'ROW' THEN
+            IF TG_OP <> 'INSERT' THEN \(images(-1, "(SELECT old.*)")) END IF;
+            IF TG_OP <> 'DELETE' THEN \(images(1, "(SELECT new.*)")) END IF;
+          ELSE
+            IF TG_OP <> 'INSERT' THEN \(images(-1, "old_rows")) END IF;
+            IF TG_OP <> 'DELETE' THEN \(images(1, "new_rows")) END IF;
+          END IF;
+          RETURN NULL;
+        END
+        """
+    }
+
+    private var statements: [String] {
+      trigger("insert", "INSERT", "REFERENCING NEW TABLE AS new_rows")
+        + trigger("update", "UPDATE", "REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows")
+        + trigger("delete", "DELETE", "REFERENCING OLD TABLE AS old_rows")
+    }
+
+    private var truncation: [String] { trigger("truncate", "TRUNCATE", "") }
+
+    private var rows: [String] { trigger("row", "INSERT OR UPDATE OR DELETE", "FOR EACH ROW") }
+
+    /// The statements that make a trigger, to be filled in with the table and the function.
+    private func trigger(_ suffix: String, _ event: String, _ rows: String) -> [String] {
+      let trigger = name("\(names.prefix)_\(suffix)")
+      return [
+        "CREATE TRIGGER \(trigger) AFTER \(event) ON %s \(rows) EXECUTE FUNCTION %s()",
+        "ALTER TABLE %s ENABLE ALWAYS TRIGGER \(trigger)",
+      ]
+    }
+
+    private func executing(_ statements: [String]) -> String {
+      statements.map { "EXECUTE format(\(literal($0)), part, function);" }.joined(separator: " ")
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+#if PostgreSQL
+  /// Arguments as libpq takes them: texts that end with a zero, and no address for a missing value.
+  struct PostgresParameters {
+    private var bytes: [CChar] = []
+    private var starts: [Int?] = []
+
+    /// Writes values as texts, whose types the server finds out by itself.
+    init(_ values: [SQLValue]) throws(DatabaseFailure) {
+      for value in values {
+        switch value {
+        case .null: starts.append(nil)
+        case .integer(let number): append("\(number)")
+        case .real(let number): append(Self.text(of: number))
+        case .text(let text): try append(Self.checked(text))
+        case .bytes(let bytes): append(bytes)
+        }
+      }
+    }
+
+    /// Holds texts.
+    init(texts: [String]) {
+      for text in texts { append(text) }
+    }
+
+    /// Returns a text, unless libpq would end it too early.
+    static func checked(_ text: String) throws(DatabaseFailure) -> String {
+      guard !text.utf8.contains(0) else {
+        throw DatabaseFailure(
+          .constraint, "PostgreSQL cannot store a text with the character U+0000.")
+      }
+      return text
+    }
+
+    private mutating func append(_ text: String) {
+      starts.append(bytes.count)
+      bytes.append(contentsOf: text.utf8.lazy.map { CChar(bitPattern: $0) })
+      bytes.append(0)
+    }
+
+    private static func text(of number: Double) -> String {
+      guard number.isInfinite else { return number.isNaN ? "NaN" : "\(number)" }
+      return number < 0 ? "-Infinity" : "Infinity"
+    }
+
+    private mutating func append(_ value: [UInt8]) {
+      let digits = Array("0123456789abcdef".utf8)
+      append(
+        "\\x"
+          + String(
+            decoding: value.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+      )
+    }
+
+    /// The number of arguments.
+    var count: Int32 { Int32(starts.count) }
+
+    /// Calls a function with the addresses of all texts, and of none after them if asked for.
+    @unsafe func withPointers<Value>(
+      ending: Bool = false, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
+    ) -> Value {
+      // Safe: each start is a place among the bytes, which stay until the function returns.
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        let pointers = unsafe starts.map { start in
+          unsafe start.flatMap { unsafe bytes.baseAddress?.advanced(by: $0) }
+        }
+        return unsafe (pointers + (ending ? [nil] : [])).withUnsafeBufferPointer {
+          unsafe body($0.baseAddress)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if PostgreSQL
+  import CPostgreSQL
+
+  /// What a server answered, until it was read.
+  @safe struct PostgresResult: ~Copyable {
+    // Safe: it is there until the end of this value; libpq takes a missing one for a failure.
+    private let pointer: OpaquePointer?
+
+    @unsafe init(_ pointer: OpaquePointer?) { unsafe self.pointer = unsafe pointer }
+
+    deinit { unsafe PQclear(pointer) }
+
+    /// Reads the rows.
+    func rows(_ link: PostgresLink) throws(PostgresFailure) -> DatabaseResult {
+      let status = unsafe PQresultStatus(pointer)
+      guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else { throw failure(link) }
+      let types = unsafe (0..<PQnfields(pointer)).map { unsafe PQftype(pointer, $0) }
+      let rows = unsafe (0..<PQntuples(pointer)).map { row in
+        types.enumerated().map { value(row, Int32($0), type: $1) }
+      }
+      return DatabaseResult(rows: rows, changedCount: changedCount)
+    }
+
+    private func failure(_ link: PostgresLink) -> PostgresFailure {
+      let message = field(pq_diagnosis_message)
+      return PostgresFailure(
+        state: field(pq_diagnosis_state) ?? "", message: message ?? link.message,
+        isLost: !link.isOpen)
+    }
+
+    private func field(_ name: some BinaryInteger) -> String? {
+      // Safe: the text ends with a zero, and stays as long as the result.
+      let text = unsafe PQresultErrorField(pointer, Int32(name))
+      return unsafe text.map { unsafe String(cString: $0) }
+    }
+
+    /// How many rows were changed, which the server says after the name of what it did.
+    private var changedCount: Int {
+      // Safe: both texts end with a zero, and stay as long as the result.
+      let name = unsafe String(cString: PQcmdStatus(pointer))
+      guard ["INSERT", "UPDATE", "DELETE", "MERGE"].contains(where: name.hasPrefix) else {
+        return 0
+      }
+      return Int(unsafe String(cString: PQcmdTuples(pointer))) ?? 0
+    }
+
+    private func value(_ row: Int32, _ column: Int32, type: Oid) -> SQLValue {
+      guard unsafe PQgetisnull(pointer, row, column) == 0 else { return .null }
+      // Safe: libpq says how long a value is, which stays as long as the result.
+      let count = Int(unsafe PQgetlength(pointer, row, column))
+      let start = unsafe PQgetvalue(pointer, row, column)
+      let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
+      if type == PostgresType.bytes { return unsafe .bytes(Self.bytes(bytes)) }
+      let text = unsafe String(decoding: bytes, as: UTF8.self)
+      switch type {
+      case PostgresType.bool: return .integer(text == "t" ? 1 : 0)
+      case _ where PostgresType.integers.contains(type):
+        return Int64(text).map { .integer($0) } ?? .text(text)
+      case _ where PostgresType.reals.contains(type):
+        return Double(text).map { .real($0) } ?? .text(text)
+      default: return .text(text)
+      }
+    }
+
+    /// Reads bytes that are written as `\x` and digits.
+    private static func bytes(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+      func digit(_ character: UInt8) -> UInt8 { character < 58 ? character - 48 : character - 87 }
+      // Safe: each place is in the text, which has two digits of each byte.
+      return (1..<max(1, text.count / 2)).map {
+        unsafe digit(text[2 * $0]) << 4 | digit(text[2 * $0 + 1])
+      }
+    }
+  }
+
+  /// The numbers of types that are not read as texts.
+  private enum PostgresType {
+    static let bool: Oid = 16
+    static let bytes: Oid = 17
+    static let integers: Set<Oid> = [20, 21, 23, 26]
+    static let reals: Set<Oid> = [700, 701]
+  }
+#endif

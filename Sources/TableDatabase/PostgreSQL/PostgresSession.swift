@@ -1,0 +1,88 @@
+#if PostgreSQL
+  import CPostgreSQL
+
+  /// Runs statements, and keeps those prepared that come again.
+  final class PostgresSession {
+    private let link: PostgresLink
+    private var statements = PostgresStatements()
+
+    init(_ link: PostgresLink) { self.link = link }
+
+    /// Sets what all statements rely on.
+    func prepare(for access: DatabaseAccess) throws(DatabaseFailure) {
+      if access == .reading { _ = try run("SET default_transaction_read_only = on", []) }
+      let settings = [
+        ("datestyle", "ISO"), ("bytea_output", "hex"), ("extra_float_digits", "1"),
+        ("idle_in_transaction_session_timeout", "60s"), ("client_connection_check_interval", "5s"),
+      ]
+      // Not every server has all of them, and the last one depends on its system.
+      for count in [settings.count, settings.count - 1] {
+        let values = settings.prefix(count).map { "('\($0.0)', '\($0.1)')" }.joined(separator: ", ")
+        let setting = """
+          SELECT set_config(name, value, false) FROM (VALUES \(values)) AS wanted(name, value)
+          WHERE name IN (SELECT name FROM pg_catalog.pg_settings)
+          """
+        if (try? run(setting, [])) != nil { return }
+      }
+    }
+
+    /// Runs a statement.
+    func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseFailure) -> DatabaseResult {
+      let (sql, parameters) = try (PostgresParameters.checked(sql), PostgresParameters(arguments))
+      dropStatements()
+      do {
+        return try send(sql, parameters)
+      } catch {
+        guard error.isStale, statements.forget(sql) else { throw error.failure }
+        if error.isForgotten { statements.areForgotten = true }
+        guard link.isIdle else { throw DatabaseFailure(.conflict, error.failure.message) }
+      }
+      do { return try sendOnce(sql, parameters) } catch { throw error.failure }
+    }
+
+    /// Sends a statement, by its name if it comes again.
+    private func send(
+      _ sql: String, _ parameters: PostgresParameters
+    ) throws(PostgresFailure) -> DatabaseResult {
+      switch statements.use(sql) {
+      case .once: return try sendOnce(sql, parameters)
+      case .again(let name): return try send(name: name, parameters)
+      case .anew(let name):
+        // Safe: libpq copies the texts.
+        let result = unsafe PQprepare(link.pointer, name, sql, 0, nil)
+        _ = try unsafe PostgresResult(result).rows(link)
+        return try send(name: name, parameters)
+      }
+    }
+
+    private func send(
+      name: String, _ parameters: PostgresParameters
+    ) throws(PostgresFailure) -> DatabaseResult {
+      // Safe: there are as many addresses as said, which stay until the call returns.
+      let result = unsafe parameters.withPointers {
+        unsafe PQexecPrepared(link.pointer, name, parameters.count, $0, nil, nil, 0)
+      }
+      return try unsafe PostgresResult(result).rows(link)
+    }
+
+    private func sendOnce(
+      _ sql: String, _ parameters: PostgresParameters
+    ) throws(PostgresFailure) -> DatabaseResult {
+      // Safe: there are as many addresses as said, which stay until the call returns.
+      let result = unsafe parameters.withPointers {
+        unsafe PQexecParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
+      }
+      return try unsafe PostgresResult(result).rows(link)
+    }
+
+    /// Lets the server forget statements, where a failure ends no transaction.
+    private func dropStatements() {
+      guard !statements.dropped.isEmpty, link.isIdle else { return }
+      for name in statements.dropped {
+        // Safe: the statement is a text without arguments, and a missing result may be cleared.
+        unsafe PQclear(PQexec(link.pointer, "DEALLOCATE \(name)"))
+      }
+      statements.dropped = []
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+import TableColumns
+import TableData
+
+extension RowReader {
+  private var term: KeyTerm { order.terms[0] }
+
+  /// Whether the first column of the list as it is read goes down.
+  private var isDescending: Bool { term.isDescending != isReversed }
+
+  func edge(of section: SQLValue, atEnd isEnd: Bool) -> DatabasePlace {
+    if order.order.sections == .none { return DatabasePlace([], isAfter: isEnd != isReversed) }
+    guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
+      isPrefix(prefix)
+    else { return DatabasePlace([section], isAfter: isEnd != isReversed) }
+    // The texts with a prefix are those from it to the next text that has not.
+    let edge = isEnd == isDescending ? section : .text(prefix.nextText(of: term))
+    return DatabasePlace([edge], isAfter: term.isDescending)
+  }
+
+  /// Whether longer texts belong to a section, and not only the text that it is named by.
+  private func isPrefix(_ text: String) -> Bool {
+    if case .prefix(let length) = order.order.sections {
+      text.unicodeScalars.count >= length
+    } else {
+      false
+    }
+  }
+
+  func edge(ofIndexTitle title: String) -> DatabasePlace {
+    let edge = isDescending && !title.isEmpty ? title.folded(term).nextText(of: term) : title
+    return DatabasePlace([.text(edge)], isAfter: term.isDescending)
+  }
+
+  func sections(
+    of rows: [DatabaseRow<Record>]
+  ) throws -> [TableSection<DatabaseSection, DatabaseRow<Record>>] {
+    guard order.order.sections != .none else {
+      let all = DatabaseSection(id: .null, header: nil, indexTitle: nil)
+      return rows.isEmpty ? [] : [TableSection(all, rows: rows)]
+    }
+    var sections: [TableSection<DatabaseSection, DatabaseRow<Record>>] = []
+    for row in rows {
+      let id = sectionID(of: row)
+      if let last = sections.indices.last, sections[last].section.id == id {
+        sections[last].rows.append(row)
+      } else {
+        let first = sections.isEmpty ? try firstRow(of: id, containing: row) : row
+        sections.append(TableSection(section(id, of: first), rows: [row]))
+      }
+    }
+    return sections
+  }
+
+  /// What the rows of a section have in common, as it is compared.
+  private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
+    let value = row.values[order.indices[0]]
+    guard case .text(let text) = value else { return value }
+    return .text(prefix(of: text).folded(term))
+  }
+
+  private func prefix(of text: String) -> String {
+    guard case .prefix(let length) = order.order.sections else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+  }
+
+  /// The row that a section is named by: its first one, where rows may spell it in several ways.
+  private func firstRow(
+    of section: SQLValue, containing row: DatabaseRow<Record>
+  ) throws -> DatabaseRow<Record> {
+    guard term.collation == .caseInsensitive, order.order.sections == .values else { return row }
+    let start = edge(of: section, atEnd: false)
+    return try rows(from: start, including: true, forward: true, limit: 1).first ?? row
+  }
+
+  private func section(_ id: SQLValue, of row: DatabaseRow<Record>) -> DatabaseSection {
+    let index = order.indices[0]
+    guard case .text(let text) = row.values[index] else {
+      let text = id == .null ? "" : table.columns[index].column.text(of: row.record)
+      return DatabaseSection(id: id, header: text.isEmpty ? "—" : text, indexTitle: nil)
+    }
+    let isWhole = order.order.sections == .values
+    let header = isWhole ? text : prefix(of: text).folded(term).uppercasedFirst(term)
+    return DatabaseSection(
+      id: id, header: header.isEmpty ? "—" : header,
+      indexTitle: text.unicodeScalars.first.map { String($0).uppercasedFirst(term) })
+  }
+}
+
+extension String {
+  /// The text as a column compares it.
+  fileprivate func folded(_ term: KeyTerm) -> String {
+    term.collation == .caseInsensitive ? lowercasedASCII : self
+  }
+
+  /// The text with its first letter from A to Z in upper case, where case makes no difference.
+  fileprivate func uppercasedFirst(_ term: KeyTerm) -> String {
+    guard term.collation == .caseInsensitive, let first = unicodeScalars.first,
+      ("a"..."z").contains(first)
+    else { return self }
+    return first.properties.uppercaseMapping + String(unicodeScalars.dropFirst())
+  }
+
+  /// The least text, as a column compares, that is greater than all that begin with this one.
+  fileprivate func nextText(of term: KeyTerm) -> String {
+    var scalars = Array(unicodeScalars)
+    while let last = scalars.popLast() {
+      if let next = last.next(skippingLetters: term.collation == .caseInsensitive) {
+        scalars.append(next)
+        return String(String.UnicodeScalarView(scalars))
+      }
+    }
+    return self + "\u{10FFFF}"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar behind this one; letters from A to Z stand where those from a to z do.
+  fileprivate func next(skippingLetters isSkipping: Bool) -> Unicode.Scalar? {
+    if isSkipping, self == "@" { return "[" }
+    if value == 0xD7FF { return "\u{E000}" }
+    return value < 0x10_FFFF ? Unicode.Scalar(value + 1) : nil
+  }
+}

@@ -1,0 +1,104 @@
+import TableData
+import TablePaging
+
+/// Reads rows of a table in an order, at one moment.
+struct RowReader<Record: Sendable>: OrderedRows {
+  let session: DatabaseSession
+  let table: DatabaseTable<Record>
+  let order: StoredOrder
+
+  /// Whether the last row of the order comes first.
+  let isReversed: Bool
+
+  /// Which rows belong to the list; `nil` for all.
+  let filter: SQLText?
+
+  /// Where positions are counted; `nil` where nothing counts.
+  let fence: FenceReader?
+
+  let revision: Int
+
+  private var statements: KeyStatements {
+    KeyStatements(
+      table: table.name, terms: order.terms, columns: table.columns.map(\.name), filter: filter,
+      dialect: session.dialect)
+  }
+
+  func key(of row: DatabaseRow<Record>) -> DatabasePlace { order.place(of: row) }
+
+  func rows(
+    from key: DatabasePlace?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+  ) throws -> [DatabaseRow<Record>] {
+    try rows(from: key, including: isIncluded, forward: isForward, limit: limit, offset: 0)
+  }
+
+  private func rows(
+    from key: DatabasePlace?, including isIncluded: Bool, forward isForward: Bool, limit: Int,
+    offset: Int
+  ) throws -> [DatabaseRow<Record>] {
+    let isUp = isForward != isReversed
+    let place = key.map {
+      $0.isRow ? DatabasePlace($0.values, isAfter: isUp != isIncluded) : $0
+    }
+    let query = statements.rows(
+      from: isUp ? place : nil, to: isUp ? nil : place, forward: isUp, limit: limit,
+      offset: offset)
+    guard let query else { return [] }
+    return try session.rows(query).map { DatabaseRow($0, of: table) }
+  }
+
+  // MARK: - Positions
+
+  func count() throws -> EstimatedCount? {
+    if let fence { return fence.count }
+    // Nobody waits for all rows to be searched.
+    if filter != nil { return nil }
+    return try .exactly(session.integer(statements.count(from: nil, to: nil)))
+  }
+
+  func position(of key: DatabasePlace) throws -> EstimatedCount? {
+    if filter != nil { return nil }
+    guard isReversed else { return try positionUp(of: key.before) }
+    guard let count = try count() else { return nil }
+    let before = try positionUp(of: key.after)
+    return .counted(
+      max(0, count.value - before.value), exactly: count.isExact && before.isExact)
+  }
+
+  private func positionUp(of place: DatabasePlace) throws -> EstimatedCount {
+    if let fence { return try fence.position(of: place) }
+    return try .exactly(session.integer(statements.count(from: nil, to: place)))
+  }
+
+  func rows(
+    at position: Int, limit: Int
+  ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
+    if filter != nil {
+      let rows = try rows(
+        from: nil, including: true, forward: true, limit: limit, offset: position)
+      return (rows, .exactly(position))
+    }
+    let count = try isReversed ? count()?.value ?? 0 : 0
+    let place = isReversed ? count - 1 - position : position
+    guard place >= 0, let key = try key(at: place) else { return ([], nil) }
+    let rows = try rows(from: key, including: true, forward: true, limit: limit)
+    return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
+  }
+
+  /// The key of the row at a position of the order.
+  private func key(at position: Int) throws -> DatabasePlace? {
+    let (start, offset) = try fence?.place(at: position) ?? (nil, position)
+    // Passing over rows takes the index alone, if nothing else of them is asked for.
+    var keys = statements
+    keys.columns = order.terms.map(\.name)
+    let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
+    return try query.flatMap { try session.rows($0).first }.map { DatabasePlace($0, isRow: true) }
+  }
+}
+
+extension EstimatedCount {
+  /// Returns a number, or an estimate.
+  static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
+    isExact ? .exactly(value) : .about(value)
+  }
+}

@@ -1,0 +1,24 @@
+/// Finds rows by their keys.
+struct RowsByKey<Record: Sendable> {
+  let table: DatabaseTable<Record>
+  let session: DatabaseSession
+
+  /// The names of all columns.
+  var names: String { table.columns.map { SQLText.name($0.name) }.joined(separator: ", ") }
+
+  /// Returns the row with a key, if it is there.
+  func row(_ id: [SQLValue]) throws(DatabaseFailure) -> DatabaseRow<Record>? {
+    let query: SQLText = "SELECT \(sql: names) FROM \(name: table.name) WHERE \(condition(id))"
+    return try session.rows(query).first.map { DatabaseRow($0, of: table) }
+  }
+
+  /// The condition that only the row with a key satisfies.
+  func condition(_ id: [SQLValue]) -> SQLText {
+    var text = SQLText()
+    for (name, value) in zip(table.key, id) {
+      if !text.isEmpty { text.append(" AND ") }
+      text.append("\(name: name) = \(value)" as SQLText)
+    }
+    return text
+  }
+}

@@ -1,0 +1,89 @@
+public import TableColumns
+
+/// A table of a database: its name, key, columns and orders.
+///
+/// ```swift
+/// struct Track: Equatable {
+///   var id: Int64 = 0
+///   var title = ""
+///   var artist = ""
+///   var seconds: Int?
+///
+///   static let table = DatabaseTable(
+///     "track", Track(), key: "id",
+///     columns: [
+///       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
+///       DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
+///     ],
+///     orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+/// }
+/// ```
+public struct DatabaseTable<Record: Sendable>: Sendable {
+  /// The name of the table or view.
+  public let name: String
+
+  /// A record that columns without a value keep the values of.
+  public let blank: Record
+
+  /// The columns of the key, by which rows are told apart.
+  public let key: [String]
+
+  /// The columns.
+  public let columns: [DatabaseColumn<Record>]
+
+  /// The orders, the first of which a list begins with.
+  public let orders: [DatabaseOrder]
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table or view.
+  ///   - blank: A new record.
+  ///   - key: The columns by which rows are told apart, such as the primary key.
+  ///   - columns: The columns, those of the key among them.
+  ///   - orders: The orders, the first of which a list begins with.
+  /// - Precondition: The key has a column, there is an order, no two columns have one name, and the
+  ///   columns of the key and of the orders are among the columns.
+  public init(
+    _ name: String, _ blank: Record, key: String..., columns: [DatabaseColumn<Record>],
+    orders: [DatabaseOrder]
+  ) {
+    (self.name, self.blank, self.key) = (name, blank, key)
+    (self.columns, self.orders) = (columns, orders)
+    let names = Set(columns.map(\.name))
+    precondition(names.count == columns.count, "No two columns of a table have the same name")
+    precondition(!key.isEmpty && names.isSuperset(of: key), "A key is made of the table's columns")
+    precondition(!orders.isEmpty, "A table needs an order")
+    for term in orders.flatMap(\.terms) {
+      precondition(names.contains(term.column), "There is no column \(term.column) to order by")
+    }
+  }
+
+  /// The columns as screens, forms and files take them.
+  public var valueColumns: [ValueColumn<Record>] { columns.map(\.column) }
+
+  func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+
+  /// The places of the key's columns.
+  var keyIndices: [Int] { key.compactMap(index) }
+
+  /// Returns the key of a record.
+  func key(of record: Record) -> [SQLValue] {
+    keyIndices.map { columns[$0].read(record) }
+  }
+
+  /// Returns a record with what an edit changed, and all else of another record.
+  ///
+  /// - Parameters:
+  ///   - record: The edited record.
+  ///   - base: The record before the edit.
+  ///   - other: The record that others have changed meanwhile.
+  /// - Returns: The record with both changes.
+  public func rebased(_ record: Record, editedFrom base: Record, onto other: Record) -> Record {
+    var result = other
+    for column in columns where column.read(record) != column.read(base) {
+      _ = column.write(column.read(record), &result)
+    }
+    return result
+  }
+}

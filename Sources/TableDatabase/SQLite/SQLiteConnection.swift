@@ -1,0 +1,70 @@
+#if SQLite
+  import GRDB
+  import GRDBSQLite
+
+  /// A connection to a file of SQLite.
+  ///
+  /// One queue of GRDB runs all statements of it, so that a transaction may span several calls.
+  final class SQLiteConnection: DatabaseConnection {
+    private static let patience = 5.0
+
+    private let file: String
+    private let queue: DatabaseQueue
+
+    /// Opens a file.
+    init(file: String, access: DatabaseAccess) throws(DatabaseFailure) {
+      self.file = file
+      do {
+        queue = try DatabaseQueue(path: file, configuration: Self.configuration(access))
+      } catch {
+        let failure = DatabaseFailure(error)
+        throw DatabaseFailure(failure.reason, "\(file) cannot be opened: \(failure.message)")
+      }
+    }
+
+    private static func configuration(_ access: DatabaseAccess) -> Configuration {
+      var configuration = Configuration()
+      configuration.readonly = access == .reading
+      configuration.allowsUnsafeTransactions = true
+      configuration.busyMode = .timeout(patience)
+      guard access == .writing else { return configuration }
+      configuration.prepareDatabase { db in
+        // SQLite opens a file that may only be read without a word, and fails at the first edit.
+        // Safe: the connection is open while it is prepared.
+        guard unsafe sqlite3_db_readonly(db.sqliteConnection, nil) == 0 else {
+          throw DatabaseError(resultCode: .SQLITE_READONLY, message: "it may only be read")
+        }
+        // Readers and a writer go on beside each other, where the file system allows it.
+        try db.execute(sql: "PRAGMA journal_mode = WAL")
+      }
+      return configuration
+    }
+
+    func run(
+      _ sql: String, _ arguments: [SQLValue]
+    ) throws(DatabaseFailure) -> DatabaseResult {
+      do {
+        return try queue.inDatabase { db in
+          try checkFile(db)
+          return try db.cachedStatement(sql: sql).result(db, arguments)
+        }
+      } catch {
+        throw DatabaseFailure(error)
+      }
+    }
+
+    func interrupt() { queue.interrupt() }
+
+    /// Checks, between transactions, that the file is still the one at its path.
+    private func checkFile(_ db: Database) throws {
+      guard !db.isInsideTransaction else { return }
+      var hasMoved: CInt = 0
+      // Safe: the connection is open, and SQLite writes one number, if it knows the request.
+      _ = unsafe sqlite3_file_control(
+        db.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+      guard hasMoved == 0 else {
+        throw DatabaseFailure(.connectionLost, "\(file) was removed or replaced by another file.")
+      }
+    }
+  }
+#endif

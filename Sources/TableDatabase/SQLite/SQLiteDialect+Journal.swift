@@ -1,0 +1,148 @@
+#if SQLite
+  extension SQLiteDialect {
+    /// The triggers that write a journal, and the indexes that its notes are found by.
+    ///
+    /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete a row without any trigger, unless the
+    /// program that uses them has asked for triggers that are recursive. So each row that may be
+    /// replaced is noted before, and is journaled after if it is gone. The note of a row that
+    /// stayed, as after `INSERT OR IGNORE`, is made anew before it may be replaced again.
+    public func createTriggers(_ journal: JournalNames) -> [String] {
+      SQLiteJournal(journal).creations
+    }
+
+    /// Drops the triggers; the indexes go with the notes.
+    public func dropTriggers(_ journal: JournalNames) -> [String] {
+      SQLiteJournal(journal).drops
+    }
+  }
+
+  /// The triggers of one journal.
+  private struct SQLiteJournal {
+    private let names: JournalNames
+    private let table, notes, columns, journal: String
+
+    /// The columns whose values only one row has together: the key, then others.
+    private let key: [String]
+    private let others: [[String]]
+
+    init(_ names: JournalNames) {
+      self.names = names
+      (table, notes) = (SQLText.name(names.table), SQLText.name(names.notes))
+      columns = Self.list(names.columns)
+      journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.sign)), \(columns))"
+      key = names.key
+      others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
+    }
+
+    var creations: [String] {
+      let isMoved = "NOT (\(all(key, "old", "COLLATE BINARY IS", "new")))"
+      let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
+      // Any column may decide whether an index has a row; without others only the key matters.
+      let columns = others.isEmpty ? " OF \(Self.list(key))" : ""
+      return indexes + [
+        trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
+        trigger("insert", "AFTER INSERT", countReplaced() + write(1, "new")),
+        trigger(
+          "update_before", "BEFORE UPDATE\(columns)",
+          note(where: "\(isOther) AND (\(mayConflict))")),
+        trigger(
+          "update", "AFTER UPDATE",
+          forget("\(isMoved) AND (\(isNoted))")
+            + countReplaced(if: others.isEmpty ? "\(isMoved) AND " : "")
+            + write(-1, "old") + write(1, "new")),
+        trigger("delete", "AFTER DELETE", forget(isNoted) + write(-1, "old")),
+      ]
+    }
+
+    var drops: [String] {
+      ["insert_before", "insert", "update_before", "update", "delete"].map {
+        "DROP TRIGGER IF EXISTS \(name($0))"
+      }
+    }
+
+    private var indexes: [String] {
+      ([key] + others).enumerated().map { number, columns in
+        """
+        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(Self.list(columns)))
+        """
+      }
+    }
+
+    private func trigger(_ suffix: String, _ event: String, _ body: String) -> String {
+      "CREATE TRIGGER \(name(suffix)) \(event) ON \(table) BEGIN \(body)END"
+    }
+  }
+
+  extension SQLiteJournal {
+    private func name(_ suffix: String) -> String { SQLText.name("\(names.prefix)_\(suffix)") }
+
+    private static func list(_ names: [String]) -> String {
+      names.map(SQLText.name).joined(separator: ", ")
+    }
+
+    /// The columns of which an update may replace other rows.
+    private var uniqueNames: [String] {
+      others.reduce(into: key) { names, set in names += set.filter { !names.contains($0) } }
+    }
+
+    /// Compares the columns of two rows; the collations are those of the first.
+    private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
+    {
+      columns.map { "\(a).\(SQLText.name($0)) \(comparison) \(b).\(SQLText.name($0))" }
+        .joined(separator: " AND ")
+    }
+
+    /// Which rows of the table a new one may replace.
+    private var mayConflict: String {
+      ([key] + others).map { all($0, table, "=", "new") }.joined(separator: " OR ")
+    }
+
+    /// Which notes are those of the old row.
+    ///
+    /// Its key is the note's, as a note is forgotten when the key changes; where a part of the key
+    /// is missing, the other columns tell rows apart.
+    private var isNoted: String {
+      let byKey = all(key, notes, "COLLATE BINARY =", "old")
+      guard !others.isEmpty else { return byKey }
+      return "\(byKey) OR \(all(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
+    }
+
+    /// Which notes are those of rows that the new one may have replaced.
+    private func mayBeReplaced(unless isThere: String = "0") -> String {
+      others.reduce(all(key, "new", "=", notes)) {
+        "\($0) OR \(all($1, "new", "=", notes)) AND NOT \(isThere)"
+      }
+    }
+
+    private func write(_ sign: Int, _ row: String) -> String {
+      let values = names.columns.map { "\(row).\(SQLText.name($0))" }.joined(separator: ", ")
+      return """
+        INSERT INTO \(journal) VALUES(\(sign), \(values)); 
+        """
+    }
+
+    private func forget(_ condition: String) -> String {
+      "DELETE FROM \(notes) WHERE \(condition); "
+    }
+
+    /// Notes rows, in place of older notes.
+    private func note(where condition: String) -> String {
+      let columns = Self.list(names.noteColumns)
+      return """
+        \(forget(mayBeReplaced()))
+        INSERT INTO \(notes)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 
+        """
+    }
+
+    /// Journals the noted rows that the new one has replaced.
+    private func countReplaced(if condition: String = "") -> String {
+      let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(all(key, table, "=", notes)))"
+      let isGone = "\(condition)(\(mayBeReplaced(unless: isThere)))"
+      return """
+        INSERT INTO \(journal)
+          SELECT -1, \(columns) FROM \(notes) WHERE \(isGone);
+        \(forget(isGone))
+        """
+    }
+  }
+#endif

@@ -1,0 +1,82 @@
+#if SQLite
+  /// How SQLite writes SQL.
+  public struct SQLiteDialect: DatabaseDialect {
+    /// Creates the dialect.
+    public init() {}
+
+    /// A question mark.
+    public func placeholder(_ number: Int) -> String { "?" }
+
+    /// One of the four types that SQLite stores.
+    public func type(of storage: ColumnStorage) -> String {
+      switch storage {
+      case .integer: "INTEGER"
+      case .real: "REAL"
+      case .text: "TEXT"
+      case .bytes: "BLOB"
+      }
+    }
+
+    /// The expression with its collation.
+    public func collated(_ expression: String, as collation: DatabaseCollation) -> String {
+      switch collation {
+      case .binary: "(\(expression)) COLLATE BINARY"
+      case .caseInsensitive: "(\(expression)) COLLATE NOCASE"
+      case .named(let name): "(\(expression)) COLLATE \(SQLText.name(name))"
+      }
+    }
+
+    /// Nothing: SQLite takes missing values for the least.
+    public func nullPlacement(isDescending: Bool) -> String { "" }
+
+    /// `IS`.
+    public var isSame: String { "IS" }
+
+    /// The row's own number.
+    public var serialColumn: String { "INTEGER PRIMARY KEY" }
+
+    /// A writing transaction takes its lock at once, a reading one its moment.
+    public func begin(_ access: DatabaseAccess) -> [String] {
+      switch access {
+      case .reading: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
+      case .writing: ["BEGIN IMMEDIATE"]
+      }
+    }
+
+    /// SQLite has one writer at a time.
+    public var writesInTurn: Bool { true }
+
+    /// None is needed.
+    public func lock(_ name: String) -> String? { nil }
+
+    /// A number that changes when another connection has committed a change.
+    public var changeHint: String { "PRAGMA data_version" }
+
+    /// The columns that SQLite lists; those of the row's own number are never missing.
+    public func columns(of table: String) -> SQLText {
+      let table = SQLValue.text(table)
+      return """
+        SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
+          SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), pk, type,
+          NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%')
+        FROM pragma_table_xinfo(\(table)) WHERE hidden <> 1 ORDER BY cid
+        """
+    }
+
+    /// The columns of the primary key, and of each unique index without expressions.
+    public func uniqueColumns(of table: String) -> SQLText? {
+      let table = SQLValue.text(table)
+      return """
+        SELECT '' AS "index", pk AS place, name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
+        UNION ALL SELECT list.name, info.seqno + 1, info.name
+        FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
+        WHERE list."unique" AND list.origin <> 'pk' AND NOT EXISTS(
+          SELECT 1 FROM pragma_index_info(list.name) WHERE name IS NULL)
+        ORDER BY 1, 2
+        """
+    }
+
+    /// `CREATE INDEX`, which takes its turn among the writers.
+    public var createIndex: String { "CREATE INDEX IF NOT EXISTS" }
+  }
+#endif

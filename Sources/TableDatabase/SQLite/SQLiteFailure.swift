@@ -1,0 +1,31 @@
+#if SQLite
+  import GRDB
+
+  extension DatabaseFailure {
+    /// Sorts what SQLite says.
+    init(_ error: any Error) {
+      switch error {
+      case let failure as DatabaseFailure: self = failure
+      case let error as DatabaseError:
+        let message = error.message ?? "SQLite reports \(error.extendedResultCode)."
+        self.init(Self.reason(error.extendedResultCode, message), message)
+      default: self.init(.other, "\(error)")
+      }
+    }
+
+    private static func reason(_ code: ResultCode, _ message: String) -> Reason {
+      switch code {
+      case .SQLITE_BUSY_SNAPSHOT: .conflict
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+      case .SQLITE_INTERRUPT: .interrupted
+      case .SQLITE_READONLY_DBMOVED: .connectionLost
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
+      case .SQLITE_CONSTRAINT: .constraint
+      // SQLite says it by words alone.
+      case .SQLITE_ERROR where message.hasPrefix("no such "): .missing
+      case .SQLITE_ERROR where message.contains(" has no column named "): .missing
+      default: .other
+      }
+    }
+  }
+#endif

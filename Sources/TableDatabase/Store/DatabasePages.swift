@@ -1,0 +1,95 @@
+public import TablePaging
+
+/// The pages of a table in an order: a source for paged screens.
+///
+/// ```swift
+/// let page = try await store.pages(in: byTitle).page(at: .last, limit: 50)
+/// ```
+///
+/// Pages read within half a second see one moment, so that they fit together while others write.
+public struct DatabasePages<Record: Sendable>: PageSource {
+  /// The table.
+  public let store: TableStore<Record>
+
+  /// The order.
+  public let order: DatabaseOrder
+
+  /// Whether the last row of the order comes first.
+  public let isReversed: Bool
+
+  /// The words that rows have to have in the searched columns; empty for all rows.
+  public let search: String
+
+  private let layout: OrderLayout
+
+  /// - Precondition: The table has the order.
+  init(
+    _ store: TableStore<Record>, in order: DatabaseOrder, reversed isReversed: Bool, search: String
+  ) {
+    precondition(store.table.orders.contains(order), "The table has no such order")
+    (self.store, self.order) = (store, order)
+    (self.isReversed, self.search) = (isReversed, search)
+    layout = OrderLayout(order, of: store.table)
+  }
+
+  /// Returns the key of a row.
+  public func key(of row: DatabaseRow<Record>) -> DatabasePlace { layout.place(of: row) }
+
+  /// Returns the rows at a place, in order.
+  ///
+  /// - Parameters:
+  ///   - anchor: The place.
+  ///   - limit: The maximum row count; positive.
+  /// - Returns: The page.
+  /// - Throws: ``TableStoreError``; `CancellationError` when cancelled.
+  public func page(
+    at anchor: PageAnchor<DatabasePlace, SQLValue>, limit: Int
+  ) async throws -> RowPage<DatabaseSection, DatabaseRow<Record>> {
+    do {
+      return try await read { try $0.page(at: anchor, limit: limit) }
+    } catch {
+      throw TableStoreError.described(error)
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await read(try store.stored, body)
+    } catch let failure as DatabaseFailure where failure.reason == .missing {
+      // What was installed beside the table was removed.
+      store.forgetLayout()
+      return try await read(try store.stored, body)
+    }
+  }
+
+  private func read<Value: Sendable>(
+    _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+  ) async throws -> Value {
+    try await store.transactions.read(in: store.lease) { session in
+      try body(reader(stored, session))
+    }
+  }
+
+  private func reader(
+    _ stored: StoredTable, _ session: DatabaseSession
+  ) throws -> RowReader<Record> {
+    let order = stored.order(order)
+    let head = try stored.hasJournal ? JournalHead(of: store.tables, in: session) : nil
+    let fence = try search.isEmpty ? fence(of: order, stored, at: head, session) : nil
+    return RowReader(
+      session: session, table: store.table, order: order, isReversed: isReversed,
+      filter: store.table.condition(for: search, in: session.dialect), fence: fence,
+      revision: head?.revision ?? 0)
+  }
+
+  private func fence(
+    of order: StoredOrder, _ stored: StoredTable, at head: JournalHead?, _ session: DatabaseSession
+  ) throws -> FenceReader? {
+    guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
+    return FenceReader(
+      session: session, order: order, table: store.table.name, journal: store.tables.journal,
+      head: head, fence: try store.fences.fence(of: order, at: head, in: session))
+  }
+}

@@ -1,0 +1,26 @@
+extension DatabaseTable {
+  /// Creates the table, if it is not there.
+  ///
+  /// Columns of optional values may be missing. A key of one whole number is numbered by the
+  /// database.
+  ///
+  /// - Parameter engine: The database.
+  /// - Throws: ``TableStoreError`` if it cannot be created.
+  public func create(in engine: some DatabaseEngine) throws(TableStoreError) {
+    try TableStoreError.catching {
+      _ = try DatabaseTransactions(engine).write { try $0.run(creation(in: engine.dialect)) }
+    }
+  }
+
+  private func creation(in dialect: any DatabaseDialect) -> SQLText {
+    let isNumbered = key.count == 1 && columns[keyIndices[0]].storage == .integer
+    let parts = columns.map { column in
+      let name = SQLText.name(column.name)
+      if isNumbered, column.name == key[0] { return "\(name) \(dialect.serialColumn)" }
+      return "\(name) \(dialect.type(of: column.storage))\(column.isOptional ? "" : " NOT NULL")"
+    }
+    let keys = "PRIMARY KEY (\(key.map(SQLText.name).joined(separator: ", ")))"
+    let list = (isNumbered ? parts : parts + [keys]).joined(separator: ", ")
+    return "CREATE TABLE IF NOT EXISTS \(name: name) (\(sql: list))"
+  }
+}

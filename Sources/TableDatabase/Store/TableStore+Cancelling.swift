@@ -1,0 +1,26 @@
+extension TableStore {
+  /// Runs edits that end, with nothing changed, when the task is cancelled.
+  ///
+  /// - Parameter body: Performs the edits.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws; `CancellationError` when cancelled.
+  public func cancellable<Value>(
+    _ body: @Sendable () throws -> Value
+  ) async throws -> Value {
+    let current = CurrentConnection()
+    return try await withTaskCancellationHandler {
+      try CurrentConnection.$ofTask.withValue(current, operation: body)
+    } onCancel: {
+      current.cancel()
+    }
+  }
+
+  /// Runs a writing transaction; pages read afterwards see it.
+  func write<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
+    defer { lease.end() }
+    return try transactions.write { session in
+      guard let current = CurrentConnection.ofTask else { return try body(session) }
+      return try current.during(session, body)
+    }
+  }
+}

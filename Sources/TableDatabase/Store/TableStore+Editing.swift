@@ -1,0 +1,130 @@
+public import TablePaging
+
+extension TableStore {
+  /// Adds a row.
+  ///
+  /// Columns of the key that are as in a new record are left to the database.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - name: The name of the edit, for undo.
+  /// - Returns: The row as it was saved.
+  /// - Throws: ``TableStoreError``; nothing is changed then.
+  @discardableResult
+  public func insert(
+    _ record: Record, named name: String
+  ) throws(TableStoreError) -> DatabaseRow<Record> {
+    try edit(name) { edit in
+      let columns = table.columns.filter { column in
+        !table.key.contains(column.name) || column.read(record) != column.read(table.blank)
+      }
+      return try edit.insert(columns.map { ($0.name, $0.read(record)) })
+    } saved: {
+      try $0.savedRow()
+    }
+  }
+
+  /// Saves what was changed of a row; what others changed in other columns meanwhile stays.
+  ///
+  /// - Parameters:
+  ///   - row: The row as it was read.
+  ///   - record: The record as it shall be.
+  ///   - name: The name of the edit, for undo.
+  /// - Returns: The row as it is now.
+  /// - Throws: ``TableStoreError/changedElsewhere(columns:)`` if somebody else has changed the same
+  ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``; nothing is changed then.
+  @discardableResult
+  public func update(
+    _ row: DatabaseRow<Record>, to record: Record, named name: String
+  ) throws(TableStoreError) -> DatabaseRow<Record> {
+    let changed = zip(table.columns, row.values).compactMap { column, value in
+      let (old, new) = (column.read(row.record), column.read(record))
+      return old == new ? nil : (name: column.name, old: value, new: new)
+    }
+    guard !changed.isEmpty else { return row }
+    return try edit(name) {
+      try $0.update(row.id, changed)
+    } saved: {
+      try $0.savedRow()
+    }
+  }
+
+  /// Deletes rows, those that are not there any more excepted.
+  ///
+  /// - Parameters:
+  ///   - ids: Their keys.
+  ///   - name: The name of the edit, for undo.
+  /// - Returns: How many rows were deleted.
+  /// - Throws: ``TableStoreError``; nothing is changed then.
+  @discardableResult
+  public func delete(ids: [[SQLValue]], named name: String) throws(TableStoreError) -> Int {
+    var selection = ConditionalSelection<[SQLValue], String>()
+    for id in ids { selection.select(id: id) { _ in false } }
+    return try delete(selection, named: name)
+  }
+
+  /// Deletes the selected rows, however many they are.
+  ///
+  /// - Parameters:
+  ///   - selection: The rows; a condition is what was searched for, empty for all rows.
+  ///   - name: The name of the edit, for undo.
+  /// - Returns: How many rows were deleted.
+  /// - Throws: ``TableStoreError``; nothing is changed then.
+  @discardableResult
+  public func delete(
+    _ selection: ConditionalSelection<[SQLValue], String>, named name: String
+  ) throws(TableStoreError) -> Int {
+    try edit(name) { edit in
+      if let search = selection.condition {
+        try edit.record(
+          where: table.condition(for: search, in: transactions.engine.dialect) ?? "1 = 1")
+        try edit.forget(selection.excludedIDs)
+      }
+      try edit.record(selection.includedIDs)
+      return try edit.deleteRecorded()
+    } saved: {
+      try $0.changeCount
+    }
+  }
+
+  /// Performs an edit in one transaction, with its name for undo.
+  ///
+  /// Its identifier is saved with it. If the connection is lost at the end, the edit is tried again
+  /// with the same identifier, which fails if it was saved.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - body: Performs the edit.
+  ///   - saved: Returns what the edit would have returned, if it was saved without an answer.
+  /// - Returns: What the body returns.
+  /// - Throws: ``TableStoreError``; nothing is changed then.
+  private func edit<Value>(
+    _ name: String, _ body: (RecordedEdit<Record>) throws -> Value,
+    saved: (RecordedEdit<Record>) throws -> Value
+  ) throws(TableStoreError) -> Value {
+    try TableStoreError.catching {
+      guard try stored.hasJournal else { throw TableStoreError.notInstalled }
+      let edit = history.next(name)
+      func attempt(_ isAgain: Bool) throws -> Value {
+        try write { session in
+          let recorded = RecordedEdit(edit, of: table, tables, in: session)
+          if isAgain, try recorded.isSaved { return try saved(recorded) }
+          try recorded.begin()
+          let value = try body(recorded)
+          try recorded.end()
+          return value
+        }
+      }
+      do {
+        return try attempt(false)
+      } catch is UnknownOutcome {
+        do {
+          return try attempt(true)
+        } catch let failure as DatabaseFailure where failure.reason == .constraint {
+          // The server was still saving it.
+          return try attempt(true)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension TableStore {
+  /// An edit that was undone or redone.
+  public struct RestoredEdit: Hashable, Sendable {
+    /// The name of the edit.
+    public let name: String
+
+    /// The key of a row that is there again, or as it was; `nil` if rows are only gone.
+    public let id: [SQLValue]?
+  }
+
+  /// The name of the edit that ``undo()`` takes back; `nil` if there is none.
+  public var undoName: String? {
+    get throws(TableStoreError) { try name(of: .undo) }
+  }
+
+  /// The name of the edit that ``redo()`` makes again; `nil` if there is none.
+  public var redoName: String? {
+    get throws(TableStoreError) { try name(of: .redo) }
+  }
+
+  /// Takes the last edit of this store back.
+  ///
+  /// - Returns: The edit; `nil` if there is none.
+  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as it left them, or another
+  ///   ``TableStoreError``; nothing is changed then.
+  public func undo() throws(TableStoreError) -> RestoredEdit? { try restore(.undo) }
+
+  /// Makes the edit again that was taken back last.
+  ///
+  /// - Returns: The edit; `nil` if there is none.
+  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as they were left, or
+  ///   another ``TableStoreError``; nothing is changed then.
+  public func redo() throws(TableStoreError) -> RestoredEdit? { try restore(.redo) }
+
+  private func name(of direction: EditReversal.Direction) throws(TableStoreError) -> String? {
+    try TableStoreError.catching {
+      guard try stored.hasJournal else { return nil }
+      return try transactions.read { try reversal(direction, $0).edit()?.name }
+    }
+  }
+
+  private func restore(
+    _ direction: EditReversal.Direction
+  ) throws(TableStoreError) -> RestoredEdit? {
+    try TableStoreError.catching {
+      guard try stored.hasJournal else { return nil }
+      return try write { session in
+        let reversal = try reversal(direction, session)
+        guard let edit = try reversal.edit() else { return nil }
+        let id = try reversal.reverse(edit)
+        return RestoredEdit(name: edit.name, id: id)
+      }
+    }
+  }
+
+  private func reversal(
+    _ direction: EditReversal.Direction, _ session: DatabaseSession
+  ) throws -> EditReversal {
+    EditReversal(
+      direction, table: table.name, key: table.key, columns: table.columns.map(\.name),
+      tables: tables, owner: history.owner, session: session)
+  }
+}

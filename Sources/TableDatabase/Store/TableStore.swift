@@ -1,0 +1,123 @@
+import Synchronization
+
+/// A table of a database: its pages, its edits, and what others write.
+///
+/// ```swift
+/// let store = try TableStore(Track.table, in: engine)
+/// try store.install()
+/// let page = try await store.pages().page(at: .first, limit: 50)
+/// ```
+///
+/// Without ``install()`` nothing is added to the database: pages are read by the key all the same,
+/// while counts and positions are counted anew for each page.
+public final class TableStore<Record: Sendable>: Sendable {
+  /// The table.
+  public let table: DatabaseTable<Record>
+
+  /// How many rows a run of a fence has when it is made.
+  let runLength: Int
+
+  let tables: SideTables
+  let transactions: DatabaseTransactions
+  let lease = SnapshotLease()
+  let fences = FenceCache()
+  let history = EditHistory()
+  private let layout = Mutex<StoredTable?>(nil)
+
+  /// Opens a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - engine: The database.
+  /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or a column of it is
+  ///   not there.
+  public convenience init(
+    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine
+  ) throws(TableStoreError) {
+    try self.init(table, in: engine, runLength: FenceBuilder.runLength)
+  }
+
+  /// Opens a table whose fences have runs of a length.
+  init(
+    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, runLength: Int
+  ) throws(TableStoreError) {
+    (self.table, self.runLength) = (table, runLength)
+    tables = SideTables(table: table.name)
+    transactions = DatabaseTransactions(engine)
+    _ = try TableStoreError.catching { try stored }
+  }
+
+  /// The pages of the table in an order.
+  ///
+  /// - Parameters:
+  ///   - order: The order; the table's first one if it is `nil`.
+  ///   - isReversed: Whether the last row of the order comes first.
+  ///   - search: Words that rows have to have in the searched columns; empty for all rows.
+  /// - Returns: The pages.
+  public func pages(
+    in order: DatabaseOrder? = nil, reversed isReversed: Bool = false, search: String = ""
+  ) -> DatabasePages<Record> {
+    DatabasePages(
+      self, in: order ?? table.orders[0], reversed: isReversed, search: search)
+  }
+
+  /// The pages of the table sorted by columns, by an order that begins with them.
+  ///
+  /// - Parameters:
+  ///   - terms: The columns, the most important first; none for the table's first order.
+  ///   - search: Words that rows have to have in the searched columns; empty for all rows.
+  /// - Returns: The pages; `nil` if the table has no such order, either way.
+  public func pages(
+    sortedBy terms: [DatabaseOrder.Term], search: String = ""
+  ) -> DatabasePages<Record>? {
+    for isReversed in [false, true] {
+      let asked = isReversed ? terms.map(\.reversed) : terms
+      if let order = table.orders.first(where: { $0.terms.starts(with: asked) }) {
+        return pages(in: order, reversed: isReversed, search: search)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the row with a key as it is now; `nil` if it is not there.
+  ///
+  /// - Parameter id: The values of the key.
+  /// - Returns: The row.
+  /// - Throws: ``TableStoreError`` if it cannot be read.
+  public func row(id: [SQLValue]) throws(TableStoreError) -> DatabaseRow<Record>? {
+    try TableStoreError.catching {
+      try transactions.read { session in
+        try RowsByKey(table: table, session: session).row(id)
+      }
+    }
+  }
+
+  /// A number that grows with each change of an installed table, by whomever.
+  ///
+  /// - Throws: ``TableStoreError`` if it cannot be read.
+  public var revision: Int {
+    get throws(TableStoreError) {
+      try TableStoreError.catching {
+        guard try stored.hasJournal else { return 0 }
+        return try transactions.read { try JournalHead(of: tables, in: $0).revision }
+      }
+    }
+  }
+
+  /// What the database says about the table, asked once.
+  var stored: StoredTable {
+    get throws {
+      if let stored = layout.withLock({ $0 }) { return stored }
+      let stored = try transactions.read { try StoredTable(of: table, tables, in: $0) }
+      layout.withLock { $0 = stored }
+      return stored
+    }
+  }
+
+  /// Asks the database anew, such as after its tables have changed.
+  func forgetLayout() {
+    layout.withLock { $0 = nil }
+    fences.clear()
+    lease.end()
+  }
+}

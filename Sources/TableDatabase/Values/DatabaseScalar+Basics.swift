@@ -1,0 +1,151 @@
+public import TableColumns
+
+extension Int64: DatabaseScalar {
+  /// A whole number.
+  public static var storage: ColumnStorage { .integer }
+  /// A number.
+  public static var kind: ColumnKind { .number }
+  /// Creates a number of a whole number.
+  public init?(_ value: SQLValue) {
+    guard let number = value.integer else { return nil }
+    self = number
+  }
+  /// The number.
+  public var databaseValue: SQLValue { .integer(self) }
+  /// The number.
+  public var columnValue: ColumnValue { .integer(Int(self)) }
+  /// The digits.
+  public var columnText: String { String(self) }
+  /// Returns the number that a text says.
+  public static func parse(_ text: String) throws(ColumnError) -> Int64 {
+    guard let number = Int64(text.trimmed) else { throw .notAnInteger(text) }
+    return number
+  }
+}
+
+extension Int: DatabaseScalar {
+  /// A whole number.
+  public static var storage: ColumnStorage { .integer }
+  /// A number.
+  public static var kind: ColumnKind { .number }
+  /// Creates a number of a whole number.
+  public init?(_ value: SQLValue) {
+    guard let number = value.integer, let exact = Int(exactly: number) else { return nil }
+    self = exact
+  }
+  /// The number.
+  public var databaseValue: SQLValue { .integer(Int64(self)) }
+  /// The number.
+  public var columnValue: ColumnValue { .integer(self) }
+  /// The digits.
+  public var columnText: String { String(self) }
+  /// Returns the number that a text says.
+  public static func parse(_ text: String) throws(ColumnError) -> Int {
+    guard let number = Int(text.trimmed) else { throw .notAnInteger(text) }
+    return number
+  }
+}
+
+extension Double: DatabaseScalar {
+  /// A number.
+  public static var storage: ColumnStorage { .real }
+  /// A number.
+  public static var kind: ColumnKind { .number }
+  /// Creates a number of a number, a whole one too, or of the decimal text of one.
+  public init?(_ value: SQLValue) {
+    switch value {
+    case .real(let number): self = number
+    case .integer(let number): self.init(number)
+    case .text(let text): self.init(text)
+    case .null, .bytes: return nil
+    }
+  }
+  /// The number.
+  public var databaseValue: SQLValue { .real(self) }
+  /// The number.
+  public var columnValue: ColumnValue { .number(self) }
+  /// The shortest text that means the number.
+  public var columnText: String { String(self) }
+  /// Returns the number that a text says.
+  public static func parse(_ text: String) throws(ColumnError) -> Double {
+    guard let number = Double(text.trimmed), !number.isNaN else { throw .notANumber(text) }
+    return number
+  }
+}
+
+extension String: DatabaseScalar {
+  /// Text.
+  public static var storage: ColumnStorage { .text }
+  /// Text.
+  public static var kind: ColumnKind { .text }
+  /// Creates a text of a text.
+  public init?(_ value: SQLValue) {
+    guard let text = value.text else { return nil }
+    self = text
+  }
+  /// The text.
+  public var databaseValue: SQLValue { .text(self) }
+  /// The text.
+  public var columnValue: ColumnValue { .text(self) }
+  /// The text.
+  public var columnText: String { self }
+  /// Returns the text.
+  public static func parse(_ text: String) throws(ColumnError) -> String { text }
+}
+
+extension Bool: DatabaseScalar {
+  /// 0 or 1.
+  public static var storage: ColumnStorage { .integer }
+  /// Yes or no.
+  public static var kind: ColumnKind { .flag }
+  /// Creates yes of any whole number but 0.
+  public init?(_ value: SQLValue) {
+    guard let number = value.integer else { return nil }
+    self = number != 0
+  }
+  /// 0 or 1.
+  public var databaseValue: SQLValue { .integer(self ? 1 : 0) }
+  /// Yes or no.
+  public var columnValue: ColumnValue { .flag(self) }
+  /// `yes` or `no`.
+  public var columnText: String { self ? "yes" : "no" }
+  /// Returns what a text says.
+  public static func parse(_ text: String) throws(ColumnError) -> Bool {
+    switch text.trimmed.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: throw .noChoice(text, choices: ["yes", "no"])
+    }
+  }
+}
+
+extension CalendarDay: DatabaseScalar {
+  /// Text such as `2026-12-24`.
+  public static var storage: ColumnStorage { .text }
+  /// A day.
+  public static var kind: ColumnKind { .day }
+  /// Creates a day of its text.
+  public init?(_ value: SQLValue) {
+    guard let text = value.text else { return nil }
+    self.init(text)
+  }
+  /// The text of the day.
+  public var databaseValue: SQLValue { .text(description) }
+  /// The day.
+  public var columnValue: ColumnValue { .day(self) }
+  /// The text of the day.
+  public var columnText: String { description }
+  /// Returns the day that a text says.
+  public static func parse(_ text: String) throws(ColumnError) -> CalendarDay {
+    guard let day = CalendarDay(text.trimmed) else { throw .notADay(text) }
+    return day
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,107 @@
+public import TableData
+
+/// Rows in an order, at one moment: enough to answer every ``PageAnchor``.
+///
+/// A page source of a database or of a sorted file has a value of this type for each page, and
+/// returns ``page(at:limit:)``. Seven questions take the place of eleven anchors.
+///
+/// A key is a place between rows as well: no row need have it.
+public protocol OrderedRows<Section, Row> {
+  /// The sections, whose headings do not count as rows.
+  associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
+
+  /// The rows.
+  associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
+
+  /// The sort key of a row, unique by a tie-break.
+  associatedtype Key: Equatable & Sendable
+
+  /// The revision of the source at this moment.
+  var revision: Int { get }
+
+  /// Returns the key of a row.
+  func key(of row: Row) -> Key
+
+  /// Returns how many rows there are; `nil` if that is unknown.
+  func count() throws -> EstimatedCount?
+
+  /// Returns how many rows precede a key; `nil` if that is unknown.
+  func position(of key: Key) throws -> EstimatedCount?
+
+  /// Returns the rows from a key on, as they are met.
+  ///
+  /// - Parameters:
+  ///   - key: Where to begin; `nil` for the end that lies behind.
+  ///   - isIncluded: Whether a row with the key itself belongs to them.
+  ///   - isForward: Whether to go from the first row to the last, or the other way.
+  ///   - limit: The maximum row count.
+  /// - Returns: The rows.
+  /// - Throws: Why they cannot be read.
+  func rows(
+    from key: Key?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+  ) throws -> [Row]
+
+  /// Returns the rows from a position on, forward, and the position of the first of them.
+  ///
+  /// Without rows if the position is beyond the end.
+  func rows(at position: Int, limit: Int) throws -> (rows: [Row], position: EstimatedCount?)
+
+  /// Returns the place before the first row of a section, or behind its last one.
+  func edge(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
+
+  /// Returns the place before the first section with at least an index title.
+  func edge(ofIndexTitle title: String) throws -> Key
+
+  /// Returns rows that follow each other in their sections.
+  func sections(of rows: [Row]) throws -> [TableSection<Section, Row>]
+}
+
+extension OrderedRows {
+  /// Returns the rows at a place.
+  ///
+  /// - Parameters:
+  ///   - anchor: The place.
+  ///   - limit: The maximum row count; positive.
+  /// - Returns: The page.
+  /// - Throws: What reading throws.
+  public func page(
+    at anchor: PageAnchor<Key, Section.ID>, limit: Int
+  ) throws -> RowPage<Section, Row> {
+    let (rows, position) = try rows(at: anchor.inRange, limit: limit)
+    guard let first = rows.first, let last = rows.last else { return try end(at: anchor) }
+    return try page(
+      of: rows, from: key(of: first), to: key(of: last),
+      at: position ?? self.position(of: key(of: first)))
+  }
+
+  private func page(
+    of rows: [Row], from first: Key, to last: Key, at position: EstimatedCount?
+  ) throws -> RowPage<Section, Row> {
+    let count = try count()
+    let exact = position.flatMap { $0.isExact ? $0.value : nil }
+    let isFirst = try exact.map { $0 == 0 } ?? isEnd(first, forward: false)
+    let isLast: Bool
+    if let exact, let count, count.isExact {
+      isLast = exact + rows.count >= count.value
+    } else {
+      isLast = try isEnd(last, forward: true)
+    }
+    return RowPage(
+      try sections(of: rows), isFirst: isFirst, isLast: isLast,
+      position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
+  }
+
+  private func isEnd(_ key: Key, forward isForward: Bool) throws -> Bool {
+    try rows(from: key, including: false, forward: isForward, limit: 1).isEmpty
+  }
+
+  /// The page at a place without rows: an empty table, or the end that the place lies beyond.
+  private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
+    let isEmpty = try rows(from: nil, including: true, forward: true, limit: 1).isEmpty
+    let count = isEmpty ? .exactly(0) : try count()
+    let isBefore = if case .before = anchor { true } else { false }
+    return RowPage(
+      [], isFirst: isEmpty || isBefore, isLast: isEmpty || !isBefore,
+      position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
+  }
+}

@@ -1,0 +1,206 @@
+import TablePaging
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// Edits of a table that others write to as well.
+@Suite struct EditingTests {
+  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+
+  private static func store(_ kind: TestEngine, _ database: TestDatabase) throws -> TableStore<
+    Thing
+  > {
+    let connection = try database.connect()
+    try connection.run([Thing.creation(kind)])
+    for number in 1...5 {
+      try connection.run(
+        "INSERT INTO thing (id, name) VALUES (\(.integer(Int64(number))), \(.text("n\(number)")))")
+    }
+    let store = try TableStore(table, in: database.engine, runLength: 4)
+    try store.install()
+    return store
+  }
+
+  private static func rows(_ store: TableStore<Thing>) async throws -> [DatabaseRow<Thing>] {
+    try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
+  }
+
+  private static func names(_ store: TableStore<Thing>) async throws -> [String] {
+    try await rows(store).map(\.name)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func eachEditIsUndoneAndRedone(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    #expect(try store.undoName == nil)
+    #expect(try store.undo() == nil)
+    let row = try await Self.rows(store)[1]
+    var changed = row.record
+    (changed.name, changed.number) = ("zz", 7)
+    let saved = try store.update(row, to: changed, named: "Rename")
+    #expect(saved.record == changed)
+    try store.insert(Thing(id: 9, name: "a"), named: "Add")
+    #expect(try store.delete(ids: [[.integer(1)], [.integer(77)]], named: "Delete") == 1)
+    #expect(try await Self.names(store) == ["a", "n3", "n4", "n5", "zz"])
+
+    #expect(try store.undoName == "Delete")
+    #expect(try store.undo()?.id == [.integer(1)])
+    #expect(try store.undo()?.name == "Add")
+    #expect(try await Self.names(store) == ["n1", "n3", "n4", "n5", "zz"])
+    #expect(try store.redoName == "Add")
+    #expect(try store.undo()?.id == [.integer(2)])
+    #expect(try await Self.names(store) == ["n1", "n2", "n3", "n4", "n5"])
+    #expect(try await Self.rows(store)[1] == row)
+    #expect(try store.undo() == nil)
+
+    #expect(try store.redo()?.name == "Rename")
+    #expect(try store.redo()?.name == "Add")
+    #expect(try store.redo()?.name == "Delete")
+    #expect(try store.redo() == nil)
+    #expect(try await Self.names(store) == ["a", "n3", "n4", "n5", "zz"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func twoWritersOnTwoColumnsKeepBoth(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let row = try await Self.rows(store)[0]
+    try database.connect().run(["UPDATE thing SET number = 3 WHERE id = 1"])
+    var changed = row.record
+    changed.name = "mine"
+    let saved = try store.update(row, to: changed, named: "Rename")
+    #expect(saved.number == 3 && saved.name == "mine")
+    // What others wrote is not undone with it.
+    try database.connect().run(["UPDATE thing SET number = 4 WHERE id = 1"])
+    #expect(throws: TableStoreError.changedSince(edit: "Rename")) { try store.undo() }
+    #expect(try await Self.names(store).contains("mine"))
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func twoWritersOnOneColumnAreTold(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let row = try await Self.rows(store)[0]
+    try database.connect().run(["UPDATE thing SET name = 'theirs' WHERE id = 1"])
+    var changed = row.record
+    (changed.name, changed.number) = ("mine", 1)
+    #expect(throws: TableStoreError.changedElsewhere(columns: ["name"])) {
+      try store.update(row, to: changed, named: "Rename")
+    }
+    #expect(try await Self.names(store).contains("theirs"))
+    #expect(try store.undoName == nil)
+    try database.connect().run(["DELETE FROM thing WHERE id = 1"])
+    #expect(throws: TableStoreError.missingRow) {
+      try store.update(row, to: changed, named: "Rename")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aSelectionIsDeletedAsOneEdit(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    try store.insert(Thing(id: 20, name: "other"), named: "Add")
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(of: "N")
+    selection.deselect(id: [.integer(2)]) { _ in true }
+    selection.select(id: [.integer(20)]) { _ in false }
+    #expect(try store.delete(selection, named: "Delete selected") == 5)
+    #expect(try await Self.names(store) == ["n2"])
+    #expect(try store.undo()?.name == "Delete selected")
+    #expect(try await Self.names(store) == ["n1", "n2", "n3", "n4", "n5", "other"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aNewKeyIsLeftToTheDatabase(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    // Without a default the engine refuses; SQLite numbers rows by itself.
+    if database.dialect.writesInTurn {
+      #expect(try store.insert(Thing(name: "new"), named: "Add").record.id == 6)
+    } else {
+      #expect(throws: TableStoreError.self) { try store.insert(Thing(name: "new"), named: "Add") }
+    }
+    #expect(throws: TableStoreError.self) {
+      try store.insert(Thing(id: 1, name: "again"), named: "Add")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func withoutInstallationTheTableIsReadOnly(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    try store.uninstall()
+    #expect(try await Self.names(store).count == 5)
+    #expect(throws: TableStoreError.notInstalled) { try store.delete(ids: [], named: "Delete") }
+    let tables = try TableCatalog.tables(in: database)
+    #expect(tables == ["thing"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func anOrderMoreIsInstalled(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    try store.install()
+    let other = try TableStore(
+      Thing.table(.caseInsensitive, orders: [DatabaseOrder(.descending("measure"))]),
+      in: database.engine)
+    let page = try await other.pages().page(at: .position(2), limit: 1)
+    #expect(page.position == .exactly(2))
+    try other.install()
+    #expect(try await other.pages().page(at: .last, limit: 1).position == .exactly(4))
+  }
+
+  @Test func oneValueThatCannotBeDecodedCostsOneCell() async throws {
+    let database = try TestDatabase(.sqlite)
+    let store = try Self.store(.sqlite, database)
+    try database.connect().run(["UPDATE thing SET number = 'seven' WHERE id = 3"])
+    let rows = try await Self.rows(store)
+    #expect(rows.map(\.undecodable) == [[], [], ["number"], [], []])
+    #expect(rows[2].name == "n3")
+    var changed = rows[2].record
+    changed.name = "other"
+    let saved = try store.update(rows[2], to: changed, named: "Rename")
+    #expect(saved.values[2] == .text("seven") && saved.name == "other")
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aTableThatIsNotThereIsCreated(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try Self.table.create(in: database.engine)
+    try Self.table.create(in: database.engine)
+    let store = try TableStore(Self.table, in: database.engine)
+    try store.install()
+    let row = try store.insert(Thing(word: "a", name: "first"), named: "Add")
+    #expect(row.record == Thing(id: 1, word: "a", name: "first"))
+    #expect(try store.insert(Thing(name: "second"), named: "Add").record.id == 2)
+    #expect(try store.undo()?.name == "Add")
+    #expect(try store.redo()?.id == [.integer(2)])
+    #expect(try await Self.names(store) == ["first", "second"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func tablesAndColumnsThatAreNotThereAreNamed(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run(["CREATE TABLE other (id bigint)"])
+    #expect(throws: TableStoreError.noTable("thing")) {
+      try TableStore(Self.table, in: database.engine)
+    }
+    try database.connect().run(["CREATE TABLE thing (id bigint PRIMARY KEY)"])
+    #expect(throws: TableStoreError.noColumn("word", table: "thing")) {
+      try TableStore(Self.table, in: database.engine)
+    }
+  }
+}
+
+extension TableCatalog {
+  /// The tables of a test's database.
+  fileprivate static func tables(in database: TestDatabase) throws -> [String] {
+    let query =
+      database.dialect.writesInTurn
+      ? "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'"
+      : "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+    return try database.connect().rows(SQLText(query)).compactMap { $0[0].text }.sorted()
+  }
+}

@@ -1,0 +1,65 @@
+@testable import TableDatabase
+
+/// A table with a journal, whose rows are those that the journal says.
+final class JournalCheck {
+  let connection: TestConnection
+  let names: JournalNames
+
+  /// How often each row stood in the table when its journal was read last.
+  private var counts: [[SQLValue]: Int] = [:]
+
+  /// Makes the tables and the triggers of a journal beside a table.
+  init(
+    _ connection: TestConnection, key: [String], columns: [String], mostRows: Int = 1_000
+  ) throws {
+    self.connection = connection
+    var names = JournalNames(
+      table: "t", journal: "t 'journal%s\\", notes: "t notes", prefix: "t \"journal%\"", key: key,
+      columns: columns, mostRows: mostRows)
+    if let query = connection.dialect.uniqueColumns(of: "t") {
+      var sets: [String: [String]] = [:]
+      for row in try connection.rows(query) {
+        sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
+      }
+      names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)
+    }
+    self.names = names
+  }
+
+  /// Creates everything.
+  func create() throws {
+    let types = try connection.rows(connection.dialect.columns(of: "t")).map {
+      ($0[0].text ?? "", $0[3].text ?? "")
+    }
+    let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
+    func list(_ columns: [String]) -> String {
+      columns.map { "\(SQLText.name($0)) \(typeOf[$0] ?? "")" }.joined(separator: ", ")
+    }
+    try connection.run([
+      """
+      CREATE TABLE \(SQLText.name(names.journal))(
+        "number of row" \(connection.dialect.serialColumn), \(SQLText.name(names.sign)) bigint,
+        \(list(names.columns)))
+      """,
+      "CREATE TABLE \(SQLText.name(names.notes))(\(list(names.noteColumns)))",
+    ])
+    try connection.run(connection.dialect.createTriggers(names))
+  }
+
+  /// Reads the journal, and deletes it.
+  ///
+  /// - Returns: The rows that the journal counts differently from the table; `nil` if it says that
+  ///   it was too much to be written.
+  func differences() throws -> [[SQLValue]: Int]? {
+    let columns = names.columns.map(SQLText.name).joined(separator: ", ")
+    let journal = try connection.rows(
+      "SELECT \(name: names.sign), \(sql: columns) FROM \(name: names.journal)")
+    try connection.run("DELETE FROM \(name: names.journal)")
+    let rows = try connection.rows("SELECT \(sql: columns) FROM t").map { ($0, 1) }
+    let now = Dictionary(rows, uniquingKeysWith: +)
+    defer { counts = now }
+    guard journal.allSatisfy({ $0[0] != .integer(0) }) else { return nil }
+    for row in journal { counts[Array(row[1...]), default: 0] += Int(row[0].integer ?? 0) }
+    return counts.merging(now.mapValues { -$0 }, uniquingKeysWith: +).filter { $0.value != 0 }
+  }
+}

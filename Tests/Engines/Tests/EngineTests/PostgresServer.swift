@@ -1,0 +1,85 @@
+import Foundation
+import Synchronization
+import TableDatabase
+
+/// A server of PostgreSQL in a folder of its own, which is gone when the tests are over.
+final class PostgresServer: Sendable {
+  /// The server of all tests that leave it running; `nil` if none is installed.
+  static let shared: PostgresServer? = {
+    let server = try? PostgresServer()
+    if server == nil {
+      print("Skipped: no server of PostgreSQL is installed, or it does not start.")
+    }
+    return server
+  }()
+
+  private static let count = Atomic(0)
+
+  let port: Int
+  private let folder: URL
+
+  /// Creates a server and starts it.
+  init() throws {
+    folder = URL.temporaryDirectory.appending(path: "engines-\(UUID().uuidString.prefix(8))")
+    port = 20_000 + Int(getpid()) % 20_000 * 2 + Self.count.add(1, ordering: .relaxed).oldValue
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try run(
+      """
+      [ "$(id -u)" != 0 ] || chown postgres "$folder"
+      postgres initdb --no-sync --auth=trust --username=postgres --encoding=UTF8 --locale=C.UTF-8 \
+        --pgdata="$folder/data" > "$folder/initdb.log" 2>&1
+      """)
+    try start()
+    // It ends with the tests, however they end.
+    try run(
+      """
+      {
+        while kill -0 \(getpid()); do sleep 0.3; done
+        postgres pg_ctl --pgdata="$folder/data" --mode=immediate stop || true
+        rm -rf "$folder"
+      } &
+      """)
+  }
+
+  /// Starts the server, and waits until it answers.
+  func start() throws {
+    try run(
+      """
+      postgres pg_ctl --pgdata="$folder/data" --log="$folder/log" --wait start --options="\
+      -p \(port) -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 \
+      -c restart_after_crash=on -c deadlock_timeout=100ms"
+      """)
+  }
+
+  /// Kills the server at once.
+  func kill() throws { try run("kill -9 $(head -1 \"$folder/data/postmaster.pid\")") }
+
+  /// Returns the address of a database, by the socket in the folder.
+  func address(of database: String = "postgres") -> String {
+    "host=\(folder.path) port=\(port) user=postgres dbname=\(database)"
+  }
+
+  /// Returns a connection to none of the databases of tests.
+  func connection() throws -> any DatabaseConnection {
+    try PostgresEngine(address()).connect(for: .writing)
+  }
+
+  /// Runs a script; `postgres` in it runs a program of PostgreSQL as a user who may.
+  private func run(_ script: String) throws {
+    let prelude = """
+      exec > /dev/null 2>&1 < /dev/null
+      set -e
+      cd /
+      folder='\(folder.path)'
+      PATH=$PATH:$(ls -d /usr/lib/postgresql/*/bin 2> /dev/null | tail -1)
+      command -v initdb
+      postgres() {
+        if [ "$(id -u)" != 0 ]; then "$@"; return; fi
+        setpriv --reuid=postgres --regid=postgres --clear-groups "$@"
+      }
+
+      """
+    // Safe: the text is there until the call returns, which is when the script has ended.
+    guard unsafe system(prelude + script) == 0 else { throw CocoaError(.executableLoad) }
+  }
+}

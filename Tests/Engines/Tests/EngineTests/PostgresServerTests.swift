@@ -1,0 +1,85 @@
+import Foundation
+import TableDatabase
+import Testing
+
+/// Servers that are not there, or not for long.
+@Suite(.enabled(if: PostgresServer.shared != nil)) struct PostgresServerTests {
+  private func failure(_ address: String) -> DatabaseFailure? {
+    do throws(DatabaseFailure) {
+      _ = try PostgresEngine(address).connect(for: .reading)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aKilledServerIsALostConnection() throws {
+    let server = try PostgresServer()
+    let engine = PostgresEngine(server.address())
+    let dialect = engine.dialect
+    let idle = TestConnection(try engine.connect(for: .reading), dialect)
+    let busy = TestConnection(try engine.connect(for: .writing), dialect)
+    let killer = Thread {
+      while (try? idle.value(
+        "SELECT count(*) FROM pg_stat_activity WHERE query ~ '^SELECT pg_sleep'"))
+        != .integer(1)
+      {}
+      try? server.kill()
+    }
+    killer.start()
+    #expect(busy.failure("SELECT pg_sleep(60)")?.reason == .connectionLost)
+    // Writing to a socket that nobody reads ends no program.
+    for _ in 0..<3 { #expect(busy.failure("SELECT 1")?.reason == .connectionLost) }
+    while idle.failure("SELECT 1") == nil {}
+    for _ in 0..<3 { #expect(idle.failure("SELECT 1")?.reason == .connectionLost) }
+    idle.connection.interrupt()
+    #expect(self.failure(server.address())?.reason == .connectionLost)
+
+    while (try? server.start()) == nil {}
+    let again = TestConnection(try engine.connect(for: .reading), dialect)
+    #expect(try again.value("SELECT 1") == .integer(1))
+  }
+
+  @Test func aConnectionThatIsEndedIsLost() throws {
+    let engine = PostgresEngine(try #require(PostgresServer.shared).address())
+    let first = TestConnection(try engine.connect(for: .writing), engine.dialect)
+    let second = TestConnection(try engine.connect(for: .writing), engine.dialect)
+    let process = try #require(try first.value("SELECT pg_backend_pid()"))
+    try second.run("SELECT pg_terminate_backend(\(process))")
+    while first.failure("SELECT 1") == nil {}
+    #expect(first.failure("SELECT 1")?.reason == .connectionLost)
+  }
+
+  @Test func aServerThatIsNotThereIsALostConnection() throws {
+    let missing = try #require(self.failure("postgresql://127.0.0.1:1/books"))
+    #expect(missing.reason == .connectionLost)
+    #expect(missing.message.contains("Connection refused"))
+    #expect(self.failure("host=/nowhere dbname=books")?.reason == .connectionLost)
+    let wrong = try #require(self.failure("host=localhost port"))
+    #expect(wrong.message.contains("missing \"=\""), "\(wrong)")
+  }
+
+  @Test func aServerThatSaysNothingIsNotWaitedForLong() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    try #require(listen(listener, 5) == 0)
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // Safe: the address has the size that is told.
+    unsafe withUnsafeMutablePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = unsafe getsockname(listener, $0, &size)
+      }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    let failure = self.failure("postgresql://127.0.0.1:\(port)/books?connect_timeout=1")
+    #expect(failure == DatabaseFailure(.connectionLost, "The server did not answer within 1 s."))
+  }
+
+  @Test func aServerIsFoundByURL() throws {
+    let server = try #require(PostgresServer.shared)
+    #expect(self.failure("postgresql://postgres@127.0.0.1:\(server.port)/postgres") == nil)
+    let missing = self.failure("postgresql://postgres@127.0.0.1:\(server.port)/nothing")
+    #expect(missing?.message.contains("\"nothing\" does not exist") == true)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TableDatabase
+import Testing
+
+/// What only PostgreSQL does.
+@Suite(.enabled(if: PostgresServer.shared != nil)) struct PostgresTests {
+  private let database: TestDatabase
+  private let connection: TestConnection
+
+  init() throws {
+    database = try TestDatabase(.postgres)
+    connection = try database.connect()
+  }
+
+  @Test func typesAreReadAsTheNearestOfFive() throws {
+    let row = try connection.rows(
+      """
+      SELECT 7::smallint, 7::integer, 7::bigint, 7::oid, 0.5::real, 'NaN'::float8, true, false,
+        '\\x00ff5c27'::bytea, 12345678901234567890.10::numeric, 'x'::"char", 'n'::name,
+        '{"a": 1}'::jsonb,
+        ARRAY[1, 2], date '2026-11-26', timestamptz '2026-11-26 10:00+00', NULL::integer, ''::bytea
+      """)[0]
+    #expect(Array(row[..<5]) == [.integer(7), .integer(7), .integer(7), .integer(7), .real(0.5)])
+    guard case .real(let number) = row[5] else { throw CocoaError(.coderInvalidValue) }
+    #expect(number.isNaN)
+    #expect(
+      Array(row[6...]) == [
+        .integer(1), .integer(0), .bytes([0, 255, 92, 39]), .text("12345678901234567890.10"),
+        .text("x"), .text("n"), .text("{\"a\": 1}"), .text("{1,2}"), .text("2026-11-26"),
+        .text("2026-11-26 10:00:00+00"), .null, .bytes([]),
+      ])
+  }
+
+  @Test func argumentsTakeTheTypeOfTheirPlace() throws {
+    try connection.run([
+      "CREATE TABLE t (n numeric, d date, b boolean, j jsonb, v varchar(5), i integer, r real)"
+    ])
+    try connection.run(
+      """
+      INSERT INTO t VALUES (\(.text("1.50")), \(.text("2026-11-26")), \(.integer(1)),
+        \(.text("[]")), \(.text("abc")), \(.integer(5)), \(.real(-.infinity)))
+      """)
+    #expect(
+      try connection.rows("SELECT * FROM t") == [
+        [
+          .text("1.50"), .text("2026-11-26"), .integer(1), .text("[]"), .text("abc"), .integer(5),
+          .real(-.infinity),
+        ]
+      ])
+    #expect(
+      connection.failure("INSERT INTO t(v) VALUES (\(.text("abcdef")))")?.reason == .constraint)
+    #expect(connection.failure("INSERT INTO t(i) VALUES (\(.text("many")))")?.reason == .constraint)
+  }
+
+  @Test func aTextWithZeroIsRefusedRatherThanCut() throws {
+    try connection.run(["CREATE TABLE t (a text)"])
+    let failure = connection.failure("INSERT INTO t VALUES (\(.text("a\0b")))")
+    #expect(failure?.reason == .constraint)
+    #expect(failure?.message == "PostgreSQL cannot store a text with the character U+0000.")
+    #expect(connection.failure(SQLText("DELETE FROM t\0 WHERE false"))?.reason == .constraint)
+    #expect(try connection.rows("SELECT * FROM t") == [])
+  }
+
+  @Test func noMoreThanTwoHundredStatementsStayPrepared() throws {
+    for _ in 0..<3 {
+      for number in 0..<250 {
+        let text: SQLText = "SELECT \(sql: "\(number)")"
+        for _ in 0..<2 { #expect(try connection.value(text) == .integer(Int64(number))) }
+      }
+    }
+    let count = try connection.value("SELECT count(*) FROM pg_prepared_statements")
+    #expect(try #require(count?.integer) > 150)
+    #expect(try #require(count?.integer) <= 201)
+  }
+
+  @Test func statementsThatTheServerForgotAreSentAgain() throws {
+    let text: SQLText = "SELECT 1 + \(.integer(1))"
+    for _ in 0..<3 { #expect(try connection.value(text) == .integer(2)) }
+    try connection.run(["DISCARD ALL"])
+    for _ in 0..<3 { #expect(try connection.value(text) == .integer(2)) }
+    #expect(try connection.value("SELECT count(*) FROM pg_prepared_statements") == .integer(0))
+    let other = try database.connect()
+    for _ in 0..<3 { #expect(try other.value(text) == .integer(2)) }
+    try other.run(["BEGIN", "DEALLOCATE ALL"])
+    #expect(other.failure(text)?.reason == .conflict)
+    try other.run(["ROLLBACK"])
+    #expect(try other.value(text) == .integer(2))
+  }
+
+  @Test func preparedStatementsFollowChangesOfATable() throws {
+    try connection.run(["CREATE TABLE t (a integer)", "INSERT INTO t VALUES (1)"])
+    for _ in 0..<3 { #expect(try connection.rows("SELECT * FROM t") == [[.integer(1)]]) }
+    try connection.run(["ALTER TABLE t ADD COLUMN b integer DEFAULT 2"])
+    for _ in 0..<3 {
+      #expect(try connection.rows("SELECT * FROM t") == [[.integer(1), .integer(2)]])
+    }
+    try connection.run(["ALTER TABLE t DROP COLUMN b", "BEGIN"])
+    #expect(connection.failure("SELECT * FROM t")?.reason == .conflict)
+    try connection.run(["ROLLBACK"])
+    #expect(try connection.rows("SELECT * FROM t") == [[.integer(1)]])
+  }
+
+  @Test func transactionsThatCannotGoOnSayWhy() throws {
+    let other = try database.connect()
+    try connection.run(["CREATE TABLE t (a integer PRIMARY KEY, b integer)"])
+    try connection.run(["INSERT INTO t VALUES (1, 1), (2, 2)"])
+    for each in [connection, other] {
+      try each.run(["BEGIN ISOLATION LEVEL REPEATABLE READ", "SELECT * FROM t"])
+    }
+    try connection.run(["UPDATE t SET b = 5 WHERE a = 1", "COMMIT"])
+    #expect(other.failure("UPDATE t SET b = 6 WHERE a = 1")?.reason == .conflict)
+    #expect(other.failure("SELECT 1")?.reason == .other)
+    try other.run(["ROLLBACK"])
+
+    try connection.run(["BEGIN", "LOCK TABLE t"])
+    try other.run(["BEGIN", "SET LOCAL lock_timeout = '10ms'"])
+    #expect(other.failure("SELECT * FROM t")?.reason == .busy)
+    try other.run(["ROLLBACK"])
+    try connection.run(["ROLLBACK"])
+  }
+
+  @Test func aLockIsForOneTransaction() throws {
+    let lock = try #require(database.dialect.lock("it's a \"lock\" \\"))
+    let other = try database.connect()
+    try connection.run(["BEGIN"])
+    try other.run(["BEGIN"])
+    #expect(try connection.value(SQLText(lock)) == .integer(1))
+    #expect(try other.value(SQLText(lock)) == .integer(0))
+    try connection.run(["COMMIT"])
+    #expect(try other.value(SQLText(lock)) == .integer(1))
+    try other.run(["COMMIT"])
+  }
+
+  @Test func nobodyIsInterruptedLater() throws {
+    for _ in 0..<50 {
+      connection.connection.interrupt()
+      #expect(try connection.value("SELECT 1") == .integer(1))
+    }
+  }
+
+  @Test func aConnectionIsSetUp() throws {
+    let reader = try database.connect(.reading)
+    #expect(try reader.value("SHOW transaction_read_only") == .text("on"))
+    #expect(try reader.value("SHOW idle_in_transaction_session_timeout") == .text("1min"))
+    #expect(try reader.value("SHOW client_encoding") == .text("UTF8"))
+    #expect(try reader.value("SHOW client_connection_check_interval") == .text("5s"))
+    #expect(try connection.value("SHOW transaction_read_only") == .text("off"))
+    let named = PostgresEngine(
+      try #require(PostgresServer.shared).address() + " application_name=books")
+    #expect(
+      try named.connect(for: .reading).run("SHOW application_name", []).rows == [[.text("books")]])
+  }
+
+  @Test func whoMayNotWriteIsTold() throws {
+    let role = "reader_\(UInt32.random(in: 0...(.max)))"
+    try connection.run([
+      "CREATE TABLE t (a integer)", "CREATE ROLE \(role)",
+      "DO 'BEGIN EXECUTE format(''GRANT USAGE ON SCHEMA %I TO \(role)'', current_schema()); END'",
+      "GRANT SELECT ON t TO \(role)", "SET ROLE \(role)",
+    ])
+    #expect(try connection.rows("SELECT * FROM t") == [])
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .readOnly)
+    try connection.run(["RESET ROLE", "DROP OWNED BY \(role)", "DROP ROLE \(role)"])
+  }
+
+  @Test func copyingIsNotForThisConnection() throws {
+    try connection.run(["CREATE TABLE t (a integer)"])
+    #expect(connection.failure("COPY t FROM STDIN")?.reason == .other)
+    #expect(connection.failure("COPY t TO STDOUT")?.reason == .other)
+    #expect(try connection.value("SELECT 1") == .integer(1))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import TableData
+import TablePaging
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// Random tables in random orders, written to by others, against a sorted array.
+@Suite struct RandomTableTests {
+  private static let orders: [DatabaseOrder] = [
+    DatabaseOrder("word", "name", sections: .values),
+    DatabaseOrder("number", .descending("word"), sections: .values),
+    DatabaseOrder(.descending("measure"), "name"),
+    DatabaseOrder("name", sections: .prefix(1)),
+    DatabaseOrder(.descending("word"), .descending("number"), sections: .prefix(2)),
+    DatabaseOrder("id"), DatabaseOrder(.descending("name"), "measure", sections: .values),
+  ]
+
+  /// How many random tables: some, or as many as an environment variable says.
+  private static let seeds =
+    ProcessInfo.processInfo.environment["ENGINE_SEEDS"].flatMap { Int($0) } ?? 8
+
+  @Test(arguments: TestEngine.allCases, 0..<seeds)
+  func eachPlaceIsThatOfASortedArray(_ kind: TestEngine, _ seed: Int) async throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let orders = Array(Self.orders.shuffled(using: &random).prefix(2))
+    let collation = [DatabaseCollation.binary, .caseInsensitive].randomElement(using: &random)
+    let table = Thing.table(collation ?? .binary, orders: orders)
+    let database = try TestDatabase(kind)
+    var writer = try RandomThings(kind, database, random: random)
+    try writer.write(steps: Int.random(in: 0..<80, using: &random))
+    let store = try TableStore(table, in: database.engine, runLength: Int.random(in: 4...9))
+    let isInstalled = seed % 4 != 0
+    if isInstalled { try store.install() }
+    for _ in 0..<3 {
+      try writer.write(steps: Int.random(in: 0..<60, using: &random))
+      if isInstalled, Bool.random(using: &random) {
+        if try store.maintain() == .needsBuilding { try store.buildFences() }
+      }
+      store.lease.end()
+      let (order, isReversed) = (orders.randomElement(using: &random)!, Bool.random(using: &random))
+      let model = ThingModel(table: table, order: order, isReversed: isReversed)
+      let pages = store.pages(in: order, reversed: isReversed)
+      try await PageSourceCheck(pages, expecting: model.snapshot(writer.things.values)).check()
+      let last = try await pages.page(at: .last, limit: 3)
+      #expect(last.rowCount == .exactly(writer.things.count))
+    }
+  }
+}
+
+/// Writes random rows past the store.
+struct RandomThings {
+  private let connection: any DatabaseConnection
+  private let dialect: any DatabaseDialect
+  private var random: SeededGenerator
+  private(set) var things: [Int64: Thing] = [:]
+
+  init(_ kind: TestEngine, _ database: TestDatabase, random: SeededGenerator) throws {
+    connection = try database.engine.connect(for: .writing)
+    dialect = database.engine.dialect
+    self.random = random
+    _ = try connection.run(Thing.creation(kind), [])
+  }
+
+  mutating func write(steps: Int) throws {
+    for _ in 0..<steps { try step() }
+  }
+
+  private mutating func step() throws {
+    let id = Int64.random(in: 1...40, using: &random)
+    let thing = thing(id: id)
+    switch (Int.random(in: 0..<10, using: &random), things[id]) {
+    case (0..<3, .some):
+      try run("DELETE FROM thing WHERE id = \(.integer(id))")
+      things[id] = nil
+    case (_, .some):
+      var other = thing
+      if Bool.random(using: &random) { other.id = Int64.random(in: 1...40, using: &random) }
+      if other.id != id, things[other.id] != nil { other.id = id }
+      try run(
+        """
+        UPDATE thing SET id = \(.integer(other.id)), word = \(other.word.databaseValue),
+          number = \(other.number.databaseValue), measure = \(other.measure.databaseValue),
+          name = \(.text(other.name)) WHERE id = \(.integer(id))
+        """)
+      things[id] = nil
+      things[other.id] = other
+    case (_, nil):
+      try run(
+        """
+        INSERT INTO thing (id, word, number, measure, name) VALUES (\(.integer(id)),
+          \(thing.word.databaseValue), \(thing.number.databaseValue),
+          \(thing.measure.databaseValue), \(.text(thing.name)))
+        """)
+      things[id] = thing
+    }
+  }
+
+  private mutating func thing(id: Int64) -> Thing {
+    let words = ["", "a", "A", "ab", "Ab", "aB", "b", "@", "[", "Z", "z", "é", "\u{10FFFF}", "日本"]
+    return Thing(
+      id: id, word: Bool.random(using: &random) ? words.randomElement(using: &random) : nil,
+      number: Bool.random(using: &random) ? Int.random(in: -2...2, using: &random) : nil,
+      measure: Bool.random(using: &random)
+        ? Double(Int.random(in: -3...3, using: &random)) / 2 : nil,
+      name: words.randomElement(using: &random) ?? "")
+  }
+
+  private func run(_ statement: SQLText) throws {
+    _ = try connection.run(statement.text(in: dialect), statement.arguments)
+  }
+}

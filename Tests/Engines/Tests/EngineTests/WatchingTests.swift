@@ -1,0 +1,44 @@
+import Synchronization
+import Testing
+
+@testable import TableDatabase
+
+/// What others write is noticed and counted.
+@Suite struct WatchingTests {
+  @Test(arguments: TestEngine.allCases)
+  func writesOfOthersAreSeenAndCounted(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([Thing.creation(kind)])
+    let store = try TableStore(
+      Thing.table(.binary, orders: [DatabaseOrder("name")]), in: database.engine, runLength: 4)
+    try store.install()
+    let events = Mutex(0)
+    let watcher = store.watch { event in
+      if event == .changed { events.withLock { $0 += 1 } }
+    }
+    for number in 1...100 {
+      try connection.run(
+        "INSERT INTO thing (id, name) VALUES (\(.integer(Int64(number))), \(.text("\(number)")))")
+    }
+    var backlog = -1
+    for _ in 0..<200 where backlog != 0 {
+      try await Task.sleep(for: .milliseconds(50))
+      backlog = try store.backlog
+    }
+    #expect(backlog == 0)
+    watcher.stop()
+    #expect(events.withLock { $0 } > 0)
+    let runs = try connection.value(
+      "SELECT count(*) FROM \(name: store.tables.fence(of: store.table.orders[0]))")
+    #expect((runs?.integer ?? 0) > 10)
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(100))
+  }
+}
+
+extension TableStore {
+  /// How many journal rows are not counted yet.
+  fileprivate var backlog: Int {
+    get throws { try transactions.read { try JournalHead(of: tables, in: $0).backlog } }
+  }
+}

@@ -1,0 +1,61 @@
+import DatabaseScreens
+
+private struct DatabaseComments {
+  enum Genre: String, DatabaseScalar { case jazz, folk }
+
+  struct Track: Equatable {
+    var id: Int64 = 0
+    var title = ""
+    var artist = ""
+    var seconds: Int?
+
+    static let table = DatabaseTable(
+      "track", Track(), key: "id",
+      columns: [
+        DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
+        DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
+      ],
+      orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+  }
+}
+
+extension DatabaseComments {
+  private func columns() -> Bool {
+    let title = DatabaseColumn<Track>("title", title: "Title", \.title)
+
+    let byArtist = DatabaseOrder("artist", "title", sections: .values)
+    let byDay = DatabaseOrder("added", .descending("seconds"))
+
+    return title.isSearched || byArtist == byDay
+  }
+}
+
+private typealias Track = DatabaseComments.Track
+
+private func open(_ engine: some DatabaseEngine) async throws {
+  let store = try TableStore(Track.table, in: engine)
+  try store.install()
+  let page = try await store.pages().page(at: .first, limit: 50)
+  _ = page
+}
+
+private func read(_ store: TableStore<Track>, _ byTitle: DatabaseOrder) async throws {
+  let page = try await store.pages(in: byTitle).page(at: .last, limit: 50)
+  _ = page
+}
+
+private func watch(_ store: TableStore<Track>, refresh: @escaping @Sendable () -> Void) {
+  let watcher = store.watch { event in
+    if event == .changed { refresh() }
+  }
+  watcher.stop()
+}
+
+private func show(_ store: TableStore<Track>, in stack: ScreenStack) {
+  let list = StoreList("Tracks", store)
+  stack.push(list.screen)
+}
+
+private func start(_ store: TableStore<Track>) -> TerminalApplication {
+  TerminalApplication("Tracks", store)
+}

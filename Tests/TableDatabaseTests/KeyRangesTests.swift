@@ -1,0 +1,115 @@
+import TableTesting
+import TestSampling
+import Testing
+
+@testable import TableDatabase
+
+/// Ranges of an index hold exactly the rows between two places, each once and in order.
+@Suite struct KeyRangesTests {
+  private static let values: [SQLValue] = [.null, .integer(1), .integer(2)]
+
+  /// All combinations of two columns.
+  private static let rows = values.flatMap { first in values.map { [first, $0] } }
+
+  /// All places: before and after each row and each first value.
+  private static let places: [DatabasePlace] =
+    (rows + values.map { [$0] }).flatMap {
+      [DatabasePlace($0), DatabasePlace($0, isAfter: true)]
+    }
+
+  @Test(arguments: [false, true], [false, true])
+  func allPairsOfPlacesOfTwoColumns(_ isFirstDescending: Bool, _ isSecondDescending: Bool) {
+    let terms = [
+      KeyTerm(name: "a", isDescending: isFirstDescending, isNullable: true),
+      KeyTerm(name: "b", isDescending: isSecondDescending, isNullable: true),
+    ]
+    let model = PlaceModel(terms: terms)
+    let sorted = Self.rows.sorted { model.precedes($0, $1) }
+    let ranges = KeyRanges(terms: terms)
+    for start in Self.places.map(Optional.some) + [nil] {
+      for end in Self.places.map(Optional.some) + [nil] {
+        if let start, let end, model.isBehind(start, end) { continue }
+        let expected = sorted.filter { row in
+          if let start, !model.isAfter(row, start) { return false }
+          return end.map { !model.isAfter(row, $0) } ?? true
+        }
+        let found = ranges.ranges(from: start, to: end).flatMap { range in
+          sorted.filter { model.contains($0, range) }
+        }
+        let places = [start, end].map { $0.map { "\($0)" } ?? "an end" }
+        #expect(found == expected, "from \(places[0]) to \(places[1])")
+      }
+    }
+  }
+
+  @Test func randomPlacesOfThreeColumns() {
+    for seed in Sample.seeds(200) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let terms = ["a", "b", "c"].map {
+        KeyTerm(name: $0, isDescending: Bool.random(using: &random), isNullable: true)
+      }
+      let model = PlaceModel(terms: terms)
+      func value() -> SQLValue { Self.values.randomElement(using: &random) ?? .null }
+      let rows = (0..<30).map { _ in [value(), value(), value()] }
+      let sorted = Array(Set(rows)).sorted { model.precedes($0, $1) }
+      func place() -> DatabasePlace {
+        let count = Int.random(in: 1...3, using: &random)
+        return DatabasePlace((0..<count).map { _ in value() }, isAfter: Bool.random(using: &random))
+      }
+      for _ in 0..<50 {
+        let (start, end) = (place(), place())
+        if model.isBehind(start, end) { continue }
+        let expected = sorted.filter { model.isAfter($0, start) && !model.isAfter($0, end) }
+        let found = KeyRanges(terms: terms).ranges(from: start, to: end).flatMap { range in
+          sorted.filter { model.contains($0, range) }
+        }
+        #expect(found == expected, "seed \(seed), from \(start) to \(end)")
+      }
+    }
+  }
+}
+
+/// What places and ranges mean, said as plainly as possible.
+private struct PlaceModel {
+  let terms: [KeyTerm]
+
+  private func rank(_ value: SQLValue) -> Int64 { value.integer ?? 0 }
+
+  func precedes(_ left: [SQLValue], _ right: [SQLValue]) -> Bool { compare(left, right) < 0 }
+
+  private func compare(_ left: [SQLValue], _ right: [SQLValue]) -> Int64 {
+    for (term, (left, right)) in zip(terms, zip(left, right)) where left != right {
+      let difference = rank(left) - rank(right)
+      return term.isDescending ? -difference : difference
+    }
+    return 0
+  }
+
+  /// Whether a row stands after a place.
+  func isAfter(_ row: [SQLValue], _ place: DatabasePlace) -> Bool {
+    let order = compare(row, place.values)
+    return order > 0 || order == 0 && !place.isAfter
+  }
+
+  /// Whether a place stands behind another one.
+  func isBehind(_ start: DatabasePlace, _ end: DatabasePlace) -> Bool {
+    let order = compare(start.values, end.values)
+    guard order == 0 else { return order > 0 }
+    if start.values.count < end.values.count { return start.isAfter }
+    if start.values.count > end.values.count { return !end.isAfter }
+    return start.isAfter && !end.isAfter
+  }
+
+  func contains(_ row: [SQLValue], _ range: KeyRange) -> Bool {
+    guard row.starts(with: range.equal) else { return false }
+    return range.bounds.allSatisfy { bound in
+      let value = row[range.equal.count]
+      return switch bound {
+      case .isMissing: value == .null
+      case .isPresent: value != .null
+      case .less(let other): value != .null && rank(value) < rank(other)
+      case .greater(let other): value != .null && rank(value) > rank(other)
+      }
+    }
+  }
+}
