@@ -22,7 +22,7 @@ extension TerminalApplication {
     self.init(stack)
     close = watcher.stop
     checkForChanges(every: .milliseconds(50)) {
-      guard let event = events.take(), !list.screen.isPerforming else { return false }
+      guard !list.screen.isPerforming, let event = events.take() else { return false }
       switch event {
       case .changed: break
       case .disconnected(let message):

@@ -20,11 +20,14 @@ struct SideTables: Hashable, Sendable {
   /// The rows before and after those edits.
   var images: String { name("images") }
 
-  /// The index of an order.
-  func index(of order: DatabaseOrder) -> String { name("by_\(order.name)") }
+  /// The beginning of the names of fences.
+  var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }
 
   /// The fence of an order.
   func fence(of order: DatabaseOrder) -> String { name("fence_\(order.name)") }
+
+  /// The index of the order that has a fence.
+  func index(ofFence fence: String) -> String { Self.shortened("\(fence)_i") }
 
   /// Returns a name of 60 bytes at most, as PostgreSQL cuts longer ones, that stays unique.
   private static func shortened(_ name: String) -> String {

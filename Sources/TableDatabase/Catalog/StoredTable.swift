@@ -22,13 +22,26 @@ struct StoredTable: Sendable {
     }
     self.catalog = catalog
     orders = table.orders.map { StoredOrder($0, of: table, catalog) }
-    definition = orders.map { order in
-      order.terms.map {
-        "\($0.name) \(catalog.columns[$0.name]?.type ?? "") \($0)"
-      }.joined(separator: ", ")
-    }.joined(separator: "; ")
     uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
+    definition = Self.definition(of: orders, catalog, uniqueColumns)
     hasJournal = try !TableCatalog(of: tables.state, in: session).columns.isEmpty
+  }
+
+  /// A line for each fence, one for all columns, and one for each unique index.
+  private static func definition(
+    of orders: [StoredOrder], _ catalog: TableCatalog, _ uniqueColumns: [[String]]
+  ) -> String {
+    let fences = orders.map { order in
+      let terms = order.terms.map { term in
+        let collation = term.collation.map { "\($0)" } ?? ""
+        let direction = term.isDescending ? "down" : "up"
+        return "\(term.name) \(direction) \(collation) \(term.isNullable ? "null" : "")"
+      }
+      return "\(order.fence)\t\(terms.joined(separator: "\t"))"
+    }
+    let columns = catalog.names.map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
+    return (fences + [columns.joined(separator: "\t")] + uniqueColumns.map { "\($0)" })
+      .joined(separator: "\n")
   }
 
   private static func uniqueColumns(
@@ -46,6 +59,13 @@ struct StoredTable: Sendable {
   func order(_ order: DatabaseOrder) -> StoredOrder {
     // Pages are made of the table's orders only.
     orders.first { $0.order == order } ?? orders[0]
+  }
+
+  /// The orders that have different fences; sections make no difference.
+  var fencedOrders: [StoredOrder] {
+    orders.enumerated().filter { index, order in
+      !orders[..<index].contains { $0.fence == order.fence }
+    }.map(\.element)
   }
 
   /// The columns that an order compares, each once.

@@ -6,18 +6,27 @@ struct TableCatalog: Hashable, Sendable {
     let keyPlace: Int
     let type: String
     let isText: Bool
+    let isGenerated: Bool
   }
+
+  /// The names of the columns, in the order of the table.
+  let names: [String]
 
   let columns: [String: Column]
 
   /// Asks a database; without columns if there is no such table.
   init(of table: String, in session: DatabaseSession) throws(DatabaseFailure) {
-    var columns: [String: Column] = [:]
+    var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columns(of: table)) {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
-        type: row[3].text ?? "", isText: row[4] != .integer(0))
+        type: row[3].text ?? "", isText: row[4] != .integer(0),
+        isGenerated: row[5] != .integer(0))
+      names.append(row[0].text ?? "")
     }
-    self.columns = columns
+    (self.columns, self.names) = (columns, names)
   }
+
+  /// The columns that can be written.
+  var writtenNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
 }

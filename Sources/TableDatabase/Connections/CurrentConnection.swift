@@ -25,7 +25,10 @@ final class CurrentConnection: Sendable {
     defer { state.withLock { $0.connection = nil } }
     if isCancelled { throw CancellationError() }
     do {
-      return try body(session)
+      let value = try body(session)
+      // Between two statements there is nothing to interrupt.
+      if state.withLock({ $0.isCancelled }) { throw CancellationError() }
+      return value
     } catch let failure as DatabaseFailure where failure.reason == .interrupted {
       throw CancellationError()
     }

@@ -24,7 +24,7 @@ final class DatabaseTransactions: Sendable {
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     do {
       return try transaction(.reading, in: readers, body)
-    } catch let failure as DatabaseFailure where failure.reason == .connectionLost {
+    } catch let failure as DatabaseFailure where failure.mayPassAway {
       return try transaction(.reading, in: readers, body)
     }
   }

@@ -25,7 +25,7 @@ final class SnapshotLease: Sendable {
     defer { turn.signal() }
     do {
       return try attempt(pool, body)
-    } catch let failure as DatabaseFailure where failure.reason == .connectionLost {
+    } catch let failure as DatabaseFailure where failure.mayPassAway {
       return try attempt(pool, body)
     }
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemBasics
 
 /// Numbers the edits of a store, and names them so that no two ever have the same name.
 final class EditHistory: Sendable {
@@ -9,12 +10,15 @@ final class EditHistory: Sendable {
     let number: Int64
     let name: String
 
-    /// The last edit that cannot be undone any more.
-    var oldest: Int64 { number - Int64(EditHistory.levels) }
+    /// When it was made, in seconds.
+    let time: Int64
   }
 
   /// How many edits can be undone.
   static var levels: Int { 20 }
+
+  /// For how many seconds edits are kept: a week.
+  static var age: Int64 { 604_800 }
 
   /// Who undoes these edits.
   let owner: String
@@ -28,6 +32,8 @@ final class EditHistory: Sendable {
   /// Returns the next edit.
   func next(_ name: String) -> Edit {
     let number = last.add(1, ordering: .relaxed).newValue
-    return Edit(id: "\(owner)-\(number)", owner: owner, number: number, name: name)
+    return Edit(
+      id: "\(owner)-\(number)", owner: owner, number: number, name: name,
+      time: Int64(Date.now.timeIntervalSince1970))
   }
 }

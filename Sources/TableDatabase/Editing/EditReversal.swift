@@ -70,15 +70,17 @@ struct EditReversal {
   private func images(_ edit: Edit, _ sign: SQLValue) -> SQLText {
     """
     (SELECT \(sql: names) FROM \(name: tables.images)
-      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)) AS images
+      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)) AS ts_images
     """
   }
 
   /// The images with a sign that have the key of a row of another table.
   private func other(_ edit: Edit, _ sign: SQLValue, than table: String) -> SQLText {
-    let keys = key.map { "others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))" }
+    let keys = key.map {
+      "ts_others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))"
+    }
     return """
-      SELECT 1 FROM \(name: tables.images) AS others WHERE ts_edit = \(.text(edit.id))
+      SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
         AND ts_sign = \(sign) AND \(sql: keys.joined(separator: " AND "))
       """
   }
@@ -86,7 +88,7 @@ struct EditReversal {
   /// A condition that the same names in a table and in images are the same.
   private func isSame(_ names: [String], _ sign: String) -> String {
     names.map {
-      "\(SQLText.name(table)).\(SQLText.name($0)) \(sign) images.\(SQLText.name($0))"
+      "\(SQLText.name(table)).\(SQLText.name($0)) \(sign) ts_images.\(SQLText.name($0))"
     }.joined(separator: " AND ")
   }
 
@@ -102,7 +104,7 @@ struct EditReversal {
       """
       SELECT count(*) FROM \(images(edit, former)) WHERE EXISTS (
         SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
-        AND NOT EXISTS (\(other(edit, present, than: "images")))
+        AND NOT EXISTS (\(other(edit, present, than: "ts_images")))
       """)
     return changed == 0 && back == 0
   }
@@ -125,7 +127,7 @@ struct EditReversal {
   private func updateChanged(_ edit: Edit) throws(DatabaseFailure) {
     let values = columns.filter { !key.contains($0) }
     guard !values.isEmpty else { return }
-    let list = values.map { "\(SQLText.name($0)) = images.\(SQLText.name($0))" }
+    let list = values.map { "\(SQLText.name($0)) = ts_images.\(SQLText.name($0))" }
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
@@ -136,7 +138,7 @@ struct EditReversal {
   private func insertRemoved(_ edit: Edit) throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: table) (\(sql: names))
+      INSERT INTO \(name: table) (\(sql: names)) \(sql: session.dialect.keepingNumbers)
       SELECT \(sql: names) FROM \(images(edit, former))
       WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
       """)

@@ -3,6 +3,7 @@ struct RecordedEdit<Record: Sendable> {
   private let edit: EditHistory.Edit
   private let table: DatabaseTable<Record>
   private let tables: SideTables
+  private let imageNames: String
   private let session: DatabaseSession
 
   private var names: String {
@@ -11,8 +12,9 @@ struct RecordedEdit<Record: Sendable> {
 
   init(
     _ edit: EditHistory.Edit, of table: DatabaseTable<Record>, _ tables: SideTables,
-    in session: DatabaseSession
+    _ stored: StoredTable, in session: DatabaseSession
   ) {
+    imageNames = stored.catalog.writtenNames.map(SQLText.name).joined(separator: ", ")
     (self.edit, self.table, self.tables, self.session) = (edit, table, tables, session)
   }
 
@@ -22,11 +24,20 @@ struct RecordedEdit<Record: Sendable> {
   func begin() throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone) VALUES (
-        \(.text(edit.id)), \(.text(edit.owner)), \(.integer(edit.number)), \(.text(edit.name)), 0, 0)
+      INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made) VALUES (
+        \(.text(edit.id)), \(.text(edit.owner)), \(.integer(edit.number)), \(.text(edit.name)),
+        0, 0, \(.integer(edit.time)))
       """)
+    let owner = SQLValue.text(edit.owner)
+    let levels = SQLValue.integer(Int64(EditHistory.levels))
     try forgetEdits(
-      "owner = \(.text(edit.owner)) AND (is_undone = 1 OR number <= \(.integer(edit.oldest)))")
+      """
+      owner = \(owner) AND (is_undone = 1 OR number <= (
+        SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
+        ORDER BY number DESC LIMIT 1 OFFSET \(levels)))
+      """)
+    // What other programs have left can be undone by nobody.
+    try forgetEdits("made < \(.integer(edit.time - EditHistory.age))")
   }
 
   /// Notes how many rows were changed.
@@ -136,8 +147,8 @@ struct RecordedEdit<Record: Sendable> {
   func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(sql: names))
-      SELECT \(.text(edit.id)), \(.integer(sign)), \(sql: names) FROM \(name: table.name)
+      INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(sql: imageNames))
+      SELECT \(.text(edit.id)), \(.integer(sign)), \(sql: imageNames) FROM \(name: table.name)
       WHERE \(condition)
       """)
   }

@@ -23,6 +23,10 @@ public protocol DatabaseDialect: Sendable {
   /// The declaration of a column that numbers rows by itself.
   var serialColumn: String { get }
 
+  /// What stands before the values of an insertion whose rows bring numbers that the database gives
+  /// otherwise.
+  var keepingNumbers: String { get }
+
   /// The statements that begin a transaction; all reads of a reading one see one moment.
   func begin(_ access: DatabaseAccess) -> [String]
 
@@ -44,8 +48,8 @@ public protocol DatabaseDialect: Sendable {
   var changeHint: String { get }
 
   /// Returns the query for the columns of a table: name, whether it may be missing (0 or 1), the
-  /// place in the primary key from 1, or 0, the type as it is declared, and whether texts are
-  /// compared in it (0 or 1).
+  /// place in the primary key from 1, or 0, the type as it is declared, whether texts are compared
+  /// in it (0 or 1), and whether it is generated of others (0 or 1).
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.
@@ -69,6 +73,9 @@ public protocol DatabaseDialect: Sendable {
 }
 
 extension DatabaseDialect {
+  /// Nothing: a row may bring its own number.
+  public var keepingNumbers: String { "" }
+
   /// None: transactions wait as long as connections do.
   public var limitingWaits: [String] { [] }
 

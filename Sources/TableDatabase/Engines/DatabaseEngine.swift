@@ -1,7 +1,7 @@
 /// A database that tables are read from: SQLite, PostgreSQL, or one of your own.
 ///
-/// An engine opens connections and knows its dialect of SQL. Transactions, pools, retries and
-/// prepared texts are the work of this module.
+/// An engine opens connections and knows its dialect of SQL. Transactions, pools and retries are
+/// handled by this module.
 public protocol DatabaseEngine: Sendable {
   /// How the engine writes SQL.
   var dialect: any DatabaseDialect { get }

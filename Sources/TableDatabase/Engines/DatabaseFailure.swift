@@ -36,6 +36,11 @@ public struct DatabaseFailure: Error, Hashable, Sendable {
   }
 }
 
+extension DatabaseFailure {
+  /// Whether reading once more may succeed.
+  var mayPassAway: Bool { reason == .connectionLost || reason == .conflict }
+}
+
 extension DatabaseFailure: CustomStringConvertible {
   /// The engine's message.
   public var description: String { message }

@@ -49,7 +49,9 @@ public struct SQLText: Sendable, Hashable {
 
   /// Returns a quoted name.
   public static func name(_ name: String) -> String {
-    "\"\(name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    // Characters might hide a quotation mark below an accent.
+    let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 }
 

@@ -26,7 +26,7 @@ final class ChangePoll: Sendable {
       state.withLock { $0 = State(connection: connection, hint: hint) }
       return hint != former.hint
     } catch {
-      state.withLock { $0.connection = nil }
+      state.withLock { $0 = State() }
       throw error
     }
   }

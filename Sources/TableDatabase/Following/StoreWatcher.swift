@@ -21,6 +21,7 @@ public final class StoreWatcher: Sendable {
     case reconnected
   }
 
+  private let current = CurrentConnection()
   private let stopping = DispatchSemaphore(value: 0)
   private let work = DispatchGroup()
 
@@ -34,13 +35,15 @@ public final class StoreWatcher: Sendable {
     every interval: DispatchTimeInterval, poll: @escaping @Sendable () throws -> Bool,
     perform: @escaping @Sendable (Event) -> Void
   ) {
-    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [stopping] in
+    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [stopping, current] in
       var isConnected = true
       while stopping.wait(timeout: .now() + interval) == .timedOut {
         do {
-          let hasChanged = try poll()
+          let hasChanged = try CurrentConnection.$ofTask.withValue(current, operation: poll)
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
           isConnected = true
+        } catch is CancellationError {
+          return
         } catch {
           if isConnected { perform(.disconnected("\(error)")) }
           isConnected = false
@@ -49,13 +52,17 @@ public final class StoreWatcher: Sendable {
     }
   }
 
-  /// Stops, and waits until nothing of it goes on.
+  /// Stops, and waits until nothing of it goes on; not to be called by what the watcher tells.
   public func stop() {
+    current.cancel()
     stopping.signal()
     work.wait()
     // Whoever stops twice does not wait.
     stopping.signal()
   }
 
-  deinit { stopping.signal() }
+  deinit {
+    current.cancel()
+    stopping.signal()
+  }
 }

@@ -42,7 +42,7 @@ extension TableStore {
         case .needsBuilding: try buildFences()
         }
       } catch let failure as DatabaseFailure where failure.isPassing {
-        // Somebody else writes or may; the journal waits.
+        // Somebody else is writing, or only they may; the journal waits.
         return
       }
     }

@@ -19,7 +19,7 @@ struct FenceBalance {
 
   private var statements: FenceStatements { FenceStatements(order, session.dialect) }
 
-  /// Balances the runs that the last fold counted.
+  /// Divides all long runs, and joins short ones that the last fold counted.
   func balance() throws(DatabaseFailure) -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {
@@ -31,7 +31,7 @@ struct FenceBalance {
       } else if count >= 2 * runLength {
         change = max(change, try divide(run, count, from: place))
       } else if let place {
-        change = max(change, try join(run, count, at: place))
+        change = max(change, try join(run, at: place))
       }
     }
     return change
@@ -41,8 +41,8 @@ struct FenceBalance {
     let names = order.fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
     return """
       SELECT run, n, \(sql: names) FROM \(name: order.fence)
-      WHERE generation = \(.integer(Int64(generation)))
-        AND (n >= \(.integer(Int64(2 * runLength))) OR n < \(.integer(Int64(runLength / 4))))
+      WHERE n >= \(.integer(Int64(2 * runLength))) OR n < 0
+        OR generation = \(.integer(Int64(generation))) AND n < \(.integer(Int64(runLength / 4)))
       ORDER BY run
       """
   }
@@ -74,26 +74,28 @@ struct FenceBalance {
     let ordering = order.terms.ordering(forward: true, in: session.dialect)
     let rows = try session.rows(
       """
-      SELECT \(sql: names), place, total FROM (
-        SELECT \(sql: names), row_number() OVER (ORDER BY \(sql: ordering)) AS place,
-          count(*) OVER () AS total
+      SELECT \(sql: names), ts_place, ts_total FROM (
+        SELECT \(sql: names), row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place,
+          count(*) OVER () AS ts_total
         FROM \(name: table) WHERE \(condition)) AS numbered
-      WHERE place % \(sql: "\(runLength)") = 1 ORDER BY place
+      WHERE ts_place % \(sql: "\(runLength)") = 1 ORDER BY ts_place
       """)
     let total = rows.first?.last?.integer ?? 0
     return (rows.dropFirst().map { Array($0.dropLast(2)) }, Int(total))
   }
 
-  private func join(
-    _ run: Int64, _ count: Int, at start: DatabasePlace
-  ) throws(DatabaseFailure) -> Change {
+  private func join(_ run: Int64, at start: DatabasePlace) throws(DatabaseFailure) -> Change {
     let former = try statements.run(before: start.before, in: session).number
-    let number = try session.integer(
-      "SELECT n FROM \(name: order.fence) WHERE run = \(.integer(former))")
+    // Another run may have been joined with either of them since they were listed.
+    let (number, count) = try (self.count(of: former), self.count(of: run))
     guard number + count <= runLength * 3 / 2 else { return .none }
     try session.run("DELETE FROM \(name: order.fence) WHERE run = \(.integer(run))")
     try set(former, to: number + count)
     return .structure
+  }
+
+  private func count(of run: Int64) throws(DatabaseFailure) -> Int {
+    try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(.integer(run))")
   }
 
   private func set(_ run: Int64, to count: Int) throws(DatabaseFailure) {

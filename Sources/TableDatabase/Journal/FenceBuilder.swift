@@ -14,6 +14,8 @@ struct FenceBuilder: Sendable {
     var rows = 0
     /// The last journal row that is counted with them.
     var lastJournalRow: Int64 = 0
+    /// What the fences were when the rows were counted.
+    var generation = 0
   }
 
   let table: String
@@ -25,9 +27,10 @@ struct FenceBuilder: Sendable {
   func count(in session: DatabaseSession) throws(DatabaseFailure) -> Count {
     var count = Count()
     count.rows = try session.integer("SELECT count(*) FROM \(name: table)")
+    count.generation = try JournalHead(of: tables, in: session).generation
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
     count.lastJournalRow = last?.integer ?? 0
-    for order in stored.orders { count.starts.append(try starts(of: order, in: session)) }
+    for order in stored.fencedOrders { count.starts.append(try starts(of: order, in: session)) }
     return count
   }
 
@@ -39,18 +42,19 @@ struct FenceBuilder: Sendable {
     return try session.rows(
       """
       SELECT \(sql: columns) FROM (
-        SELECT \(sql: columns), row_number() OVER (ORDER BY \(sql: ordering)) AS place
+        SELECT \(sql: columns), row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place
         FROM \(name: table)) AS numbered
-      WHERE place % \(sql: "\(runLength)") = 1 AND place > 1
-      ORDER BY place
+      WHERE ts_place % \(sql: "\(runLength)") = 1 AND ts_place > 1
+      ORDER BY ts_place
       """)
   }
 
-  /// Puts the counted runs in place of all others.
+  /// Puts the counted runs in place of all others, unless somebody has counted since.
   func replace(with count: Count, in session: DatabaseSession) throws(DatabaseFailure) {
     let head = try JournalHead(of: tables, in: session)
+    guard head.generation == count.generation else { return }
     let generation = head.generation + 1
-    for (order, starts) in zip(stored.orders, count.starts) {
+    for (order, starts) in zip(stored.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
       let first = starts.isEmpty ? count.rows : runLength
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)

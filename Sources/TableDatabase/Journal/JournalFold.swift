@@ -27,13 +27,15 @@ struct JournalFold {
   /// Counts a batch.
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
-    guard head.isBuilt, !head.isStale, head.definition == stored.definition else {
+    // What was installed for other orders is theirs; only an installation changes that.
+    guard head.definition.isEmpty || head.definition == stored.definition else { return .idle }
+    guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batch else {
       return .needsBuilding
     }
     guard head.backlog > 0 else { return .idle }
     let last = try lastOfBatch()
     let generation = head.generation + 1
-    for order in stored.orders {
+    for order in stored.fencedOrders {
       try order.count(
         journal: tables.journal, upTo: last, isFew: head.backlog <= Self.few, at: generation,
         in: session)
@@ -59,7 +61,7 @@ struct JournalFold {
 
   private func balance(at generation: Int) throws(DatabaseFailure) -> FenceBalance.Change {
     var change = FenceBalance.Change.none
-    for order in stored.orders {
+    for order in stored.fencedOrders {
       let balance = FenceBalance(
         order: order, table: table, session: session, runLength: runLength, generation: generation)
       change = max(change, try balance.balance())

@@ -1,9 +1,10 @@
+import SystemBasics
+
 /// The statements that make what stands beside a table, and those that remove it.
 struct JournalSchema {
   let table: String
   let key: [String]
   let tables: SideTables
-  let columnNames: [String]
   let stored: StoredTable
   let dialect: any DatabaseDialect
 
@@ -24,7 +25,7 @@ struct JournalSchema {
         structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL)
       """,
       """
-      INSERT INTO \(name: tables.state) SELECT 1, 0, 0, 0, 0, ''
+      INSERT INTO \(name: tables.state) SELECT 1, \(start), \(start), \(start), 0, ''
         WHERE NOT EXISTS (SELECT 1 FROM \(name: tables.state))
       """,
       """
@@ -38,15 +39,19 @@ struct JournalSchema {
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.edits) (
         id text NOT NULL PRIMARY KEY, owner text NOT NULL, number bigint NOT NULL,
-        name text NOT NULL, changes bigint NOT NULL, is_undone integer NOT NULL)
+        name text NOT NULL, changes bigint NOT NULL, is_undone integer NOT NULL,
+        made bigint NOT NULL)
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.images) (
         ts_edit text NOT NULL, ts_sign integer NOT NULL,
-        \(sql: columnNames.map(declaration).joined(separator: ", ")))
+        \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
       """,
-    ] + stored.orders.map(creatingFence)
+    ] + stored.fencedOrders.map(creatingFence)
   }
+
+  /// Where numbers begin: later than in any installation before, which somebody may remember.
+  private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
     "\(SQLText.name(column)) \(stored.catalog.columns[column]?.type ?? "")"
@@ -70,7 +75,7 @@ struct JournalSchema {
 
   /// The statements that create indexes, of the table and of its fences.
   var creatingIndexes: [SQLText] {
-    zip(stored.orders, indexNames).flatMap { order, index in
+    zip(stored.fencedOrders, indexNames).flatMap { order, index in
       [
         creatingIndex(index, on: table, order.terms),
         creatingIndex(index + "_f", on: order.fence, order.fenceTerms),
@@ -83,7 +88,9 @@ struct JournalSchema {
     ]
   }
 
-  private var indexNames: [String] { stored.orders.map { tables.index(of: $0.order) } }
+  private var indexNames: [String] {
+    stored.fencedOrders.map { tables.index(ofFence: $0.fence) }
+  }
 
   private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLText {
     """
@@ -93,11 +100,17 @@ struct JournalSchema {
   }
 
   /// The statements that remove all of it; the table is as it was then.
-  var removing: [SQLText] {
-    dialect.dropTriggers(journal).map { SQLText($0) }
-      + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
-      + ([tables.state, tables.journal, tables.notes, tables.edits, tables.images]
-      + stored.orders.map(\.fence)).map {
+  ///
+  /// - Parameter definition: What was installed, which may be for other orders.
+  /// - Returns: The statements.
+  func removing(_ definition: String) -> [SQLText] {
+    let former = definition.split(separator: "\n").compactMap { line in
+      line.split(separator: "\t").first.map(String.init)
+    }.filter { $0.hasPrefix(tables.fencePrefix) }
+    let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
+    return dialect.dropTriggers(journal).map { SQLText($0) }
+      + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
+      + ([tables.state, tables.journal, tables.notes, tables.edits, tables.images] + fences).map {
         "DROP TABLE IF EXISTS \(name: $0)"
       }
   }

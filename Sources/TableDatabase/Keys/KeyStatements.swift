@@ -41,7 +41,7 @@ struct KeyStatements: Sendable {
       let part = rows(in: range, forward: isForward, limit: limit + offset, rung: number)
       text.append("SELECT * FROM (\(part)) AS part\(sql: "\(number)")" as SQLText)
     }
-    text.append(") AS parts ORDER BY rung, ")
+    text.append(") AS parts ORDER BY ts_rung, ")
     text.append(terms.ordering(forward: isForward, in: dialect))
     text.append(
       " LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))" as SQLText)
@@ -68,7 +68,7 @@ struct KeyStatements: Sendable {
   private func rows(
     in range: KeyRange, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
   ) -> SQLText {
-    let rung = rung.map { ", \($0) AS rung" } ?? ""
+    let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
     var text: SQLText = """
       SELECT \(sql: selection)\(sql: rung) FROM \(name: table) WHERE \(condition(range))
       """

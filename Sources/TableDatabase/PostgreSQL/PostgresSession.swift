@@ -50,7 +50,12 @@
       case .anew(let name):
         // Safe: libpq copies the texts.
         let result = unsafe PQprepare(link.pointer, name, sql, 0, nil)
-        _ = try unsafe PostgresResult(result).rows(link)
+        do {
+          _ = try unsafe PostgresResult(result).rows(link)
+        } catch {
+          statements.wasNotPrepared(sql)
+          throw error
+        }
         return try send(name: name, parameters)
       }
     }

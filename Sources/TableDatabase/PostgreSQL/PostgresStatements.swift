@@ -51,6 +51,9 @@
       return true
     }
 
+    /// Notes that a statement could not be prepared.
+    mutating func wasNotPrepared(_ sql: String) { entries[sql]?.name = nil }
+
     private mutating func dropOldest() {
       guard entries.count > Self.limit,
         let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })

@@ -2,9 +2,10 @@ extension DatabaseTable {
   /// Returns the condition that rows with some words in the searched columns satisfy; `nil` for no
   /// words.
   func condition(for search: String, in dialect: any DatabaseDialect) -> SQLText? {
-    let names = columns.filter(\.isSearched).map(\.name)
+    let names = columns.filter { $0.isSearched && $0.storage == .text }.map(\.name)
     let words = search.searchWords
-    guard !words.isEmpty, !names.isEmpty else { return nil }
+    guard !words.isEmpty else { return nil }
+    guard !names.isEmpty else { return "1 = 0" }
     var text = SQLText()
     for (number, word) in words.enumerated() {
       text.append(number > 0 ? " AND (" : "(")
@@ -28,7 +29,7 @@ extension DatabaseTable {
   /// - Returns: Whether it is found.
   public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
     let texts = zip(columns, row.values).compactMap { column, value in
-      column.isSearched ? value.text?.lowercasedASCII : nil
+      column.isSearched && column.storage == .text ? value.text?.lowercasedASCII : nil
     }
     return search.searchWords.allSatisfy { word in
       texts.contains { $0.utf8.contains(word.utf8) }
@@ -43,6 +44,9 @@ extension String {
 
   /// The text with a `!` before each character that `LIKE` understands otherwise.
   fileprivate var escapedForLike: String {
-    String(flatMap { "!%_".contains($0) ? ["!", $0] : [$0] })
+    // Characters might hide such a sign below an accent.
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.flatMap { ["!", "%", "_"].contains($0) ? ["!", $0] : [$0] }))
   }
 }

@@ -27,6 +27,7 @@ extension RowReader {
   }
 
   func edge(ofIndexTitle title: String) -> DatabasePlace {
+    guard term.collation != nil else { return DatabasePlace([]) }
     let edge = isDescending && !title.isEmpty ? title.folded(term).nextText(of: term) : title
     return DatabasePlace([.text(edge)], isAfter: term.isDescending)
   }

@@ -64,8 +64,11 @@ public struct DatabaseOrder: Hashable, Sendable {
     (self.terms, self.sections) = (terms, sections)
   }
 
-  /// The name in the database: the columns, joined.
+  /// The name in the database: the columns and their directions, which no other order has.
   var name: String {
-    terms.map { $0.isDescending ? "\($0.column)_desc" : $0.column }.joined(separator: "_")
+    terms.map { term in
+      let column = term.column.split(separator: "_", omittingEmptySubsequences: false)
+      return column.joined(separator: "__") + (term.isDescending ? "_down" : "_up")
+    }.joined(separator: "_")
   }
 }

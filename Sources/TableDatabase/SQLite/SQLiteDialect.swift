@@ -32,8 +32,8 @@
     /// `IS`.
     public var isSame: String { "IS" }
 
-    /// The row's own number.
-    public var serialColumn: String { "INTEGER PRIMARY KEY" }
+    /// The row's own number, which no later row gets again.
+    public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
 
     /// A writing transaction takes its lock at once, a reading one its moment.
     public func begin(_ access: DatabaseAccess) -> [String] {
@@ -58,7 +58,8 @@
       return """
         SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
           SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), pk, type,
-          NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%')
+          NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%'),
+          hidden IN (2, 3)
         FROM pragma_table_xinfo(\(table)) WHERE hidden <> 1 ORDER BY cid
         """
     }

@@ -67,9 +67,11 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   private func read<Value: Sendable>(
     _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    try await store.transactions.read(in: store.lease) { session in
-      try body(reader(stored, session))
+    if store.table.condition(for: search, in: store.transactions.engine.dialect) != nil {
+      // A search may take long; nobody else waits for it.
+      return try await store.transactions.read { try body(reader(stored, $0)) }
     }
+    return try await store.transactions.read(in: store.lease) { try body(reader(stored, $0)) }
   }
 
   private func reader(
@@ -77,10 +79,11 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   ) throws -> RowReader<Record> {
     let order = stored.order(order)
     let head = try stored.hasJournal ? JournalHead(of: store.tables, in: session) : nil
-    let fence = try search.isEmpty ? fence(of: order, stored, at: head, session) : nil
+    let filter = store.table.condition(for: search, in: session.dialect)
+    let fence = try filter == nil ? fence(of: order, stored, at: head, session) : nil
     return RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,
-      filter: store.table.condition(for: search, in: session.dialect), fence: fence,
+      filter: filter, fence: fence,
       revision: head?.revision ?? 0)
   }
 

@@ -18,9 +18,14 @@ extension TableStore {
   /// Runs a writing transaction; pages read afterwards see it.
   func write<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     defer { lease.end() }
-    return try transactions.write { session in
-      guard let current = CurrentConnection.ofTask else { return try body(session) }
-      return try current.during(session, body)
-    }
+    return try transactions.write { try interruptible($0, body) }
+  }
+
+  /// Runs work that ends when the task is cancelled.
+  func interruptible<Value>(
+    _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    guard let current = CurrentConnection.ofTask else { return try body(session) }
+    return try current.during(session, body)
   }
 }

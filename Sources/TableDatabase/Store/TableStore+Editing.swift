@@ -3,7 +3,7 @@ public import TablePaging
 extension TableStore {
   /// Adds a row.
   ///
-  /// Columns of the key that are as in a new record are left to the database.
+  /// A key of one whole number that is as in a new record is left to the database.
   ///
   /// - Parameters:
   ///   - record: The record.
@@ -15,8 +15,11 @@ extension TableStore {
     _ record: Record, named name: String
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
+      let written = try stored.catalog.writtenNames
       let columns = table.columns.filter { column in
-        !table.key.contains(column.name) || column.read(record) != column.read(table.blank)
+        guard written.contains(column.name) else { return false }
+        let isNumbered = table.key == [column.name] && column.storage == .integer
+        return !isNumbered || column.read(record) != column.read(table.blank)
       }
       return try edit.insert(columns.map { ($0.name, $0.read(record)) })
     } saved: {
@@ -80,6 +83,8 @@ extension TableStore {
           where: table.condition(for: search, in: transactions.engine.dialect) ?? "1 = 1")
         try edit.forget(selection.excludedIDs)
       }
+      // Rows that were selected one by one may satisfy the condition by now.
+      try edit.forget(selection.includedIDs)
       try edit.record(selection.includedIDs)
       return try edit.deleteRecorded()
     } saved: {
@@ -103,11 +108,14 @@ extension TableStore {
     saved: (RecordedEdit<Record>) throws -> Value
   ) throws(TableStoreError) -> Value {
     try TableStoreError.catching {
-      guard try stored.hasJournal else { throw TableStoreError.notInstalled }
+      let stored = try stored
+      guard stored.hasJournal else { throw TableStoreError.notInstalled }
       let edit = history.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
         try write { session in
-          let recorded = RecordedEdit(edit, of: table, tables, in: session)
+          let head = try JournalHead(of: tables, in: session)
+          guard head.definition == stored.definition else { throw TableStoreError.notInstalled }
+          let recorded = RecordedEdit(edit, of: table, tables, stored, in: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           try recorded.begin()
           let value = try body(recorded)

@@ -2,8 +2,8 @@ extension TableStore {
   private var schema: JournalSchema {
     get throws {
       JournalSchema(
-        table: table.name, key: table.key, tables: tables, columnNames: table.columns.map(\.name),
-        stored: try stored, dialect: transactions.engine.dialect)
+        table: table.name, key: table.key, tables: tables, stored: try stored,
+        dialect: transactions.engine.dialect)
     }
   }
 
@@ -32,18 +32,25 @@ extension TableStore {
     try TableStoreError.catching {
       if try isOutdated { try removeSideTables() }
       let schema = try schema
-      if try !stored.hasJournal {
-        try transactions.write { session in
-          for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
-          for statement in schema.creatingTables + schema.creatingTriggers {
-            try session.run(statement)
-          }
-        }
-        for statement in schema.creatingIndexes { try transactions.writeAlone(statement) }
-        forgetLayout()
-      }
+      if try !stored.hasJournal { try createSideTables(schema) }
+      // An installation that was interrupted goes on here.
+      for statement in schema.creatingIndexes { try transactions.writeAlone(statement) }
+      forgetLayout()
       if try maintain() == .needsBuilding { try buildFences() }
     }
+  }
+
+  private func createSideTables(_ schema: JournalSchema) throws {
+    try transactions.write { session in
+      for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
+      // Whoever installs at the same time goes first.
+      guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
+      guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
+      for statement in schema.creatingTables + schema.creatingTriggers {
+        try session.run(statement)
+      }
+    }
+    forgetLayout()
   }
 
   /// Whether what was installed is for other orders, or columns of other types.
@@ -65,9 +72,11 @@ extension TableStore {
 
   private func removeSideTables() throws {
     let schema = try schema
+    let hasJournal = try stored.hasJournal
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
-      for statement in schema.removing { try session.run(statement) }
+      let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
+      for statement in schema.removing(definition) { try session.run(statement) }
     }
     forgetLayout()
   }
@@ -77,7 +86,7 @@ extension TableStore {
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
-    return try transactions.write { session in
+    return try write { session in
       guard try isAlone(session) else { return .idle }
       return try JournalFold(
         table: table.name, tables: tables, stored: stored, session: session, runLength: runLength
@@ -92,8 +101,10 @@ extension TableStore {
     // Where writers would wait for a long transaction, rows are counted in one that reads.
     let count =
       transactions.engine.dialect.writesInTurn
-      ? try transactions.read { try builder.count(in: $0) } : nil
-    try transactions.write { session in
+      ? try transactions.read { session in
+        try interruptible(session) { try builder.count(in: $0) }
+      } : nil
+    try write { session in
       guard try isAlone(session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }

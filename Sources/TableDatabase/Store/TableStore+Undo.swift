@@ -57,7 +57,7 @@ extension TableStore {
     _ direction: EditReversal.Direction, _ session: DatabaseSession
   ) throws -> EditReversal {
     EditReversal(
-      direction, table: table.name, key: table.key, columns: table.columns.map(\.name),
+      direction, table: table.name, key: table.key, columns: try stored.catalog.writtenNames,
       tables: tables, owner: history.owner, session: session)
   }
 }

@@ -92,7 +92,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// A number that grows with each change of an installed table, by whomever.
+  /// A number that grows with each change of an installed table, whoever made it.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
   public var revision: Int {

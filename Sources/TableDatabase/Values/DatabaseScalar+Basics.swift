@@ -5,7 +5,7 @@ extension Int64: DatabaseScalar {
   public static var storage: ColumnStorage { .integer }
   /// A number.
   public static var kind: ColumnKind { .number }
-  /// Creates a number of a whole number.
+  /// Creates a number from an integer.
   public init?(_ value: SQLValue) {
     guard let number = value.integer else { return nil }
     self = number
@@ -28,7 +28,7 @@ extension Int: DatabaseScalar {
   public static var storage: ColumnStorage { .integer }
   /// A number.
   public static var kind: ColumnKind { .number }
-  /// Creates a number of a whole number.
+  /// Creates a number from an integer.
   public init?(_ value: SQLValue) {
     guard let number = value.integer, let exact = Int(exactly: number) else { return nil }
     self = exact
@@ -51,7 +51,7 @@ extension Double: DatabaseScalar {
   public static var storage: ColumnStorage { .real }
   /// A number.
   public static var kind: ColumnKind { .number }
-  /// Creates a number of a number, a whole one too, or of the decimal text of one.
+  /// Creates a number from a number, an integer or a decimal text.
   public init?(_ value: SQLValue) {
     switch value {
     case .real(let number): self = number
@@ -78,7 +78,7 @@ extension String: DatabaseScalar {
   public static var storage: ColumnStorage { .text }
   /// Text.
   public static var kind: ColumnKind { .text }
-  /// Creates a text of a text.
+  /// Creates a text from a text.
   public init?(_ value: SQLValue) {
     guard let text = value.text else { return nil }
     self = text
@@ -98,7 +98,7 @@ extension Bool: DatabaseScalar {
   public static var storage: ColumnStorage { .integer }
   /// Yes or no.
   public static var kind: ColumnKind { .flag }
-  /// Creates yes of any whole number but 0.
+  /// `true` for any integer but 0.
   public init?(_ value: SQLValue) {
     guard let number = value.integer else { return nil }
     self = number != 0
@@ -124,7 +124,7 @@ extension CalendarDay: DatabaseScalar {
   public static var storage: ColumnStorage { .text }
   /// A day.
   public static var kind: ColumnKind { .day }
-  /// Creates a day of its text.
+  /// Creates a day from its text.
   public init?(_ value: SQLValue) {
     guard let text = value.text else { return nil }
     self.init(text)

@@ -1,5 +1,5 @@
 /// A value of a database, as an engine reads and writes it.
-public enum SQLValue: Hashable, Sendable, Codable {
+public enum SQLValue: Sendable, Codable {
   /// No value.
   case null
   /// A whole number.
@@ -10,6 +10,40 @@ public enum SQLValue: Hashable, Sendable, Codable {
   case text(String)
   /// Bytes.
   case bytes([UInt8])
+}
+
+extension SQLValue: Hashable {
+  /// Returns whether two values are the same to a database: texts if their bytes are, and what is
+  /// not a number if neither is one.
+  public static func == (left: SQLValue, right: SQLValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right || left.isNaN && right.isNaN
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.bytes(let left), .bytes(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Feeds what is the same in values that are equal.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .integer(let number): hasher.combine(number)
+    case .real(let number): hasher.combine(number.isNaN ? .infinity : number)
+    case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+    case .bytes(let bytes): hasher.combine(bytes)
+    }
+  }
+}
+
+extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  /// Creates a whole number.
+  public init(integerLiteral number: Int64) { self = .integer(number) }
+
+  /// Creates a text.
+  public init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension SQLValue: CustomStringConvertible {

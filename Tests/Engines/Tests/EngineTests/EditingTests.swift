@@ -196,7 +196,7 @@ import Testing
 
 extension TableCatalog {
   /// The tables of a test's database.
-  fileprivate static func tables(in database: TestDatabase) throws -> [String] {
+  static func tables(in database: TestDatabase) throws -> [String] {
     let query =
       database.dialect.writesInTurn
       ? "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'"

@@ -1,0 +1,133 @@
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+/// What is installed beside tables of all kinds, by several programs.
+@Suite struct InstallingTests {
+  /// A record that does not name all columns of its table.
+  private struct Disc: Hashable, Sendable {
+    var album = ""
+    var number = 1
+    var title = ""
+
+    static func table(_ orders: [DatabaseOrder]) -> DatabaseTable<Disc> {
+      DatabaseTable(
+        "disc", Disc(), key: "album", "number",
+        columns: [
+          DatabaseColumn("album", \.album), DatabaseColumn("number", \.number),
+          DatabaseColumn("title", \.title),
+        ], orders: orders)
+    }
+
+    static let creation = """
+      CREATE TABLE disc (album text NOT NULL, number bigint NOT NULL, title text NOT NULL,
+        total bigint, words text, length bigint GENERATED ALWAYS AS (length(title)) STORED,
+        PRIMARY KEY (album, number))
+      """
+  }
+
+  private static let byTitle = [DatabaseOrder("title")]
+
+  private static func rows(_ store: TableStore<Disc>) async throws -> [DatabaseRow<Disc>] {
+    try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func undoBringsColumnsBackThatTheRecordDoesNotName(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([
+      Disc.creation,
+      "INSERT INTO disc (album, number, title, words) VALUES ('é', 1, 'One', 'la'), ('a', 2, 'Two', 'lo')",
+    ])
+    let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    try store.install()
+    try store.insert(Disc(album: "b", number: 1, title: "Three"), named: "Add")
+    #expect(try store.delete(ids: [["é", 1], ["b", 1], ["e\u{301}", 1]], named: "Delete") == 2)
+    #expect(try store.undo()?.name == "Delete")
+    let words = try connection.rows("SELECT words FROM disc WHERE words IS NOT NULL ORDER BY words")
+    #expect(words == [["la"], ["lo"]])
+    var renamed = try await Self.rows(store)[0].record
+    renamed.title = "First"
+    let row = try await Self.rows(store)[0]
+    try store.update(row, to: renamed, named: "Rename")
+    #expect(try store.undo()?.id == ["é", 1])
+    #expect(try connection.value("SELECT count(*) FROM disc WHERE words = 'la'") == 1)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func ordersThatDifferInSectionsAloneShareAFence(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([Disc.creation])
+    let orders = [
+      DatabaseOrder("title"), DatabaseOrder("title", sections: .prefix(1)),
+      DatabaseOrder(.descending("title")), DatabaseOrder("album", "title"),
+    ]
+    let store = try TableStore(Disc.table(orders), in: database.engine, runLength: 10)
+    try store.install()
+    for number in Int64(0)..<100 {
+      try connection.run(
+        """
+        INSERT INTO disc (album, number, title) VALUES ('a', \(.integer(number)),
+          \(.text("t\(number)")))
+        """)
+      if number % 7 == 0 { try store.maintain() }
+    }
+    try connection.run(["DELETE FROM disc WHERE number BETWEEN 20 AND 90"])
+    while case .folded = try store.maintain() {}
+    store.lease.end()
+    for order in orders {
+      let page = try await store.pages(in: order).page(at: .last, limit: 5)
+      #expect(page.position == .exactly(24) && page.rowCount == .exactly(29))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func severalProgramsInstallAtOnce(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([Disc.creation])
+    for number in Int64(0)..<50 {
+      try connection.run(
+        "INSERT INTO disc (album, number, title) VALUES ('a', \(.integer(number)), 't')")
+    }
+    let engine = database.engine
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask { try TableStore(Disc.table(Self.byTitle), in: engine).install() }
+      }
+      try await group.waitForAll()
+    }
+    let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    #expect(try await store.pages().page(at: .last, limit: 1).position == .exactly(49))
+    // Another program, with other orders, leaves alone what is there, until it installs.
+    let other = try TableStore(Disc.table([DatabaseOrder("album", "title")]), in: database.engine)
+    #expect(try other.maintain() == .idle)
+    #expect(throws: TableStoreError.notInstalled) { try other.delete(ids: [], named: "Delete") }
+    #expect(try await other.pages().page(at: .last, limit: 1).position == .exactly(49))
+    try other.install()
+    try other.uninstall()
+    #expect(try TableCatalog.tables(in: database) == ["disc"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aSearchWithoutSearchedColumnsFindsAndDeletesNothing(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([
+      Disc.creation, "INSERT INTO disc (album, number, title) VALUES ('a', 1, 'One')",
+    ])
+    let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    try store.install()
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(of: "One")
+    #expect(try store.delete(selection, named: "Delete") == 0)
+    let found = store.pages(search: "One")
+    #expect(try await found.page(at: .first, limit: 5).sections.isEmpty)
+    #expect(try await Self.rows(store).count == 1)
+    selection.deselectAll()
+    selection.select(id: ["a", 1]) { _ in false }
+    #expect(try store.delete(selection, named: "Delete") == 1)
+  }
+}

@@ -1,0 +1,166 @@
+import Synchronization
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+/// A connection that is lost at any statement: reads are repeated, and each edit happens once.
+@Suite struct LostConnectionTests {
+  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+
+  private static func store(
+    _ kind: TestEngine, _ database: TestDatabase
+  ) throws -> (store: TableStore<Thing>, engine: FaultyEngine) {
+    try database.connect().run([
+      Thing.creation(kind), "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b')",
+    ])
+    let engine = FaultyEngine(base: database.engine)
+    let store = try TableStore(table, in: engine)
+    try store.install()
+    return (store, engine)
+  }
+
+  private static func names(_ database: TestDatabase) throws -> [String?] {
+    try database.connect().rows("SELECT name FROM thing ORDER BY name").map { $0[0].text }
+  }
+
+  @Test(arguments: TestEngine.allCases, FaultyEngine.Moment.allCases)
+  func eachEditHappensOnce(_ kind: TestEngine, _ moment: FaultyEngine.Moment) throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    var statement = 0
+    var wasLost = true
+    while wasLost {
+      engine.loseConnection(at: statement, moment)
+      let row = try store.insert(Thing(id: 9, name: "new"), named: "Add")
+      #expect(row.record == Thing(id: 9, name: "new"))
+      wasLost = engine.hasLostConnection
+      #expect(try Self.names(database) == ["a", "b", "new"], "statement \(statement)")
+      #expect(try store.delete(ids: [row.id], named: "Delete") == 1)
+      #expect(try store.undo()?.name == "Delete")
+      #expect(try store.undo()?.name == "Add")
+      #expect(try store.undo() == nil)
+      statement += 1
+    }
+    #expect(statement > 6)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func readsAreRepeated(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    let pages = store.pages()
+    let expected = try await pages.page(at: .position(1), limit: 5)
+    var statement = 0
+    var wasLost = true
+    while wasLost {
+      store.lease.end()
+      engine.loseConnection(at: statement, .before)
+      #expect(try await pages.page(at: .position(1), limit: 5) == expected)
+      wasLost = engine.hasLostConnection
+      statement += 1
+    }
+    #expect(statement > 4)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aDatabaseThatIsGoneIsTold(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    engine.isGone = true
+    await #expect(throws: TableStoreError.self) {
+      store.lease.end()
+      return try await store.pages().page(at: .first, limit: 5)
+    }
+    #expect(throws: TableStoreError.self) {
+      try store.delete(ids: [[.integer(1)]], named: "Delete")
+    }
+    engine.isGone = false
+    #expect(try await store.pages().page(at: .first, limit: 5).rowCount == .exactly(2))
+  }
+}
+
+/// An engine whose connections are lost when a test says so.
+final class FaultyEngine: DatabaseEngine {
+  /// Whether a connection is lost before a statement reaches the database, or after it ran.
+  enum Moment: CaseIterable, Sendable {
+    case before
+    case after
+  }
+
+  private struct State {
+    var statement = -1
+    var moment = Moment.before
+    var hasLost = false
+    var isGone = false
+  }
+
+  private let base: any DatabaseEngine
+  private let state = Mutex(State())
+
+  init(base: any DatabaseEngine) { self.base = base }
+
+  var dialect: any DatabaseDialect { base.dialect }
+
+  /// Whether no connection can be opened.
+  var isGone: Bool {
+    get { state.withLock { $0.isGone } }
+    set {
+      state.withLock { state in
+        state.isGone = newValue
+        if newValue { state.statement = 0 }
+      }
+    }
+  }
+
+  /// Whether the planned loss has happened.
+  var hasLostConnection: Bool { state.withLock { $0.hasLost } }
+
+  /// Plans to lose the connection that runs a statement, counted from now.
+  func loseConnection(at statement: Int, _ moment: Moment) {
+    state.withLock { $0 = State(statement: statement, moment: moment) }
+  }
+
+  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection {
+    if isGone { throw DatabaseFailure(.connectionLost, "The database is gone.") }
+    return FaultyConnection(try base.connect(for: access), of: self)
+  }
+
+  /// Returns when the connection that runs the next statement is lost, if it is.
+  fileprivate func loss() -> Moment? {
+    state.withLock { state in
+      if state.isGone { return .before }
+      state.statement -= 1
+      guard state.statement == -1 else { return nil }
+      state.hasLost = true
+      return state.moment
+    }
+  }
+}
+
+/// A connection that may be lost.
+private final class FaultyConnection: DatabaseConnection {
+  private let base: Mutex<(any DatabaseConnection)?>
+  private let engine: FaultyEngine
+
+  init(_ base: any DatabaseConnection, of engine: FaultyEngine) {
+    self.base = Mutex(base)
+    self.engine = engine
+  }
+
+  func run(
+    _ sql: String, _ arguments: [SQLValue]
+  ) throws(DatabaseFailure) -> DatabaseResult {
+    let lost = DatabaseFailure(.connectionLost, "The connection was lost.")
+    guard let connection = base.withLock({ $0 }) else { throw lost }
+    switch engine.loss() {
+    case nil: return try connection.run(sql, arguments)
+    case .before: break
+    case .after: _ = try connection.run(sql, arguments)
+    }
+    base.withLock { $0 = nil }
+    throw lost
+  }
+
+  func interrupt() { base.withLock { $0 }?.interrupt() }
+}
