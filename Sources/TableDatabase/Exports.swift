@@ -1,4 +1,4 @@
-// Whoever has a table of a database reads pages of it, and shows and edits its columns.
+// Clients read pages of a table, and show and edit its columns.
 @_exported public import TableColumns
 @_exported public import TableData
 @_exported public import TablePaging

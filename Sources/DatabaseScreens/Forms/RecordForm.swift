@@ -23,7 +23,7 @@ struct RecordForm<Record: Equatable & Sendable> {
         seen = try store.update(
           seen, to: target, named: localized("Change \(columns.name(of: record))"))
       } catch let error as TableStoreError {
-        // Whoever saves once more has been told.
+        // Saving again overwrites it: the user has seen the conflict by then.
         if case .changedElsewhere = error { seen = try store.row(id: row.id) ?? seen }
         throw error
       }

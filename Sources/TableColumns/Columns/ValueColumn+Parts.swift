@@ -80,9 +80,8 @@ extension ValueColumn {
       .integer($0)
     } format: {
       String($0)
-    } parse: { text in
-      guard let number = Int(text.trimmed) else { throw ColumnError.notAnInteger(text) }
-      return number
+    } parse: {
+      try EnteredValue.integer($0)
     }
   }
 
@@ -99,11 +98,8 @@ extension ValueColumn {
       .number($0)
     } format: {
       String($0)
-    } parse: { text in
-      guard let number = Double(text.trimmed), !number.isNaN else {
-        throw ColumnError.notANumber(text)
-      }
-      return number
+    } parse: {
+      try EnteredValue.number($0)
     }
   }
 
@@ -121,9 +117,7 @@ extension ValueColumn {
     } format: {
       $0?.description ?? ""
     } parse: { text in
-      guard !text.trimmed.isEmpty else { return nil }
-      guard let day = CalendarDay(text.trimmed) else { throw ColumnError.notADay(text) }
-      return day
+      text.trimmed.isEmpty ? nil : try EnteredValue.day(text)
     }
   }
 
@@ -138,12 +132,8 @@ extension ValueColumn {
       .flag($0)
     } format: {
       $0 ? "yes" : "no"
-    } parse: { text in
-      switch text.trimmed.lowercased() {
-      case "yes", "true", "1": true
-      case "no", "false", "0": false
-      default: throw ColumnError.noChoice(text, choices: ["yes", "no"])
-      }
+    } parse: {
+      try EnteredValue.flag($0)
     }
   }
 
@@ -169,13 +159,5 @@ extension ValueColumn {
       guard let index else { throw ColumnError.noChoice(text, choices: texts) }
       return choices[index]
     }
-  }
-}
-
-extension String {
-  /// The text without white space at both ends.
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -30,15 +30,23 @@ final class DatabaseTransactions: Sendable {
   }
 
   /// Runs a reading transaction in another thread, which a cancelled task interrupts.
+  ///
+  /// - Parameters:
+  ///   - lease: A transaction that may have begun in an earlier call; `nil` for one of its own.
+  ///   - body: Reads.
+  /// - Returns: What the body returns.
+  /// - Throws: ``DatabaseFailure``, what the body throws, or `CancellationError`.
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (DatabaseSession) throws -> Value
+    in lease: SnapshotLease?, _ body: @escaping @Sendable (DatabaseSession) throws -> Value
   ) async throws -> Value {
     let current = CurrentConnection()
+    @Sendable func read() throws -> Value {
+      guard let lease else { return try self.read { try current.during($0, body) } }
+      return try lease.read(from: readers) { try current.during($0, body) }
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        queue.async { [self] in
-          continuation.resume(with: Result { try read { try current.during($0, body) } })
-        }
+        queue.async { continuation.resume(with: Result(catching: read)) }
       }
     } onCancel: {
       current.cancel()
@@ -64,31 +72,24 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a reading transaction that may begin in one call and go on in the next.
-  func read<Value: Sendable>(
-    in lease: SnapshotLease, _ body: @escaping @Sendable (DatabaseSession) throws -> Value
-  ) async throws -> Value {
-    let current = CurrentConnection()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        queue.async { [self] in
-          continuation.resume(
-            with: Result { try lease.read(from: readers) { try current.during($0, body) } })
-        }
-      }
-    } onCancel: {
-      current.cancel()
-    }
-  }
-
-  /// Runs a statement outside a transaction, such as one that creates an index.
-  func writeAlone(_ statement: SQLText) throws {
+  /// Runs statements outside transactions, such as those that create indexes, while nobody else
+  /// does so under the same name.
+  ///
+  /// The lock is polled: creating an index waits for all queries in flight, also for one that waits
+  /// for a lock.
+  func writeAlone(_ statements: [SQLText], as name: String) throws {
     let loan = try writers.take()
     let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
     do {
-      try session.run(statement)
+      let lock = engine.dialect.connectionLock(name)
+      while let lock, try session.value(SQLText(lock.take)) != .integer(1) {
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
+      }
+      let outcome = Result { for statement in statements { try session.run(statement) } }
+      if let lock { try session.run(SQLText(lock.release)) }
+      try outcome.get()
     } catch {
-      writers.giveBack(loan, after: error)
+      writers.giveBack(loan, after: error as? DatabaseFailure)
       throw error
     }
     writers.giveBack(loan)

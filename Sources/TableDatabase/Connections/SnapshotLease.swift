@@ -14,7 +14,7 @@ final class SnapshotLease: Sendable {
 
   private let state = Mutex(State())
 
-  /// Lets one reader at a time work, without keeping those waiting who end the lease.
+  /// Serializes readers; ending the lease does not wait for them.
   private let turn = DispatchSemaphore(value: 1)
 
   /// Reads in the transaction, which begins if there is none.

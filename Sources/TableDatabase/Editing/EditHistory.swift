@@ -20,7 +20,7 @@ final class EditHistory: Sendable {
   /// For how many seconds edits are kept: a week.
   static var age: Int64 { 604_800 }
 
-  /// Who undoes these edits.
+  /// The identifier of the store that undoes these edits.
   let owner: String
 
   private let last = Atomic<Int64>(0)

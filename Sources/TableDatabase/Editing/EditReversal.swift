@@ -33,9 +33,6 @@ struct EditReversal {
   /// The sign of the rows as they shall be.
   private var former: SQLValue { .integer(direction == .undo ? -1 : 1) }
 
-  private var names: String { columns.map(SQLText.name).joined(separator: ", ") }
-  private var keys: String { key.map(SQLText.name).joined(separator: ", ") }
-
   /// The edit that is next; `nil` if there is none.
   func edit() throws(DatabaseFailure) -> Edit? {
     let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
@@ -63,13 +60,13 @@ struct EditReversal {
       UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
       """)
     return try session.rows(
-      "SELECT \(sql: keys) FROM \(images(edit, former)) ORDER BY \(sql: keys) LIMIT 1"
+      "SELECT \(names: key) FROM \(images(edit, former)) ORDER BY \(names: key) LIMIT 1"
     ).first
   }
 
   private func images(_ edit: Edit, _ sign: SQLValue) -> SQLText {
     """
-    (SELECT \(sql: names) FROM \(name: tables.images)
+    (SELECT \(names: columns) FROM \(name: tables.images)
       WHERE ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)) AS ts_images
     """
   }
@@ -119,7 +116,7 @@ struct EditReversal {
     try session.run(
       """
       DELETE FROM \(name: table)
-      WHERE (\(sql: keys)) IN (SELECT \(sql: keys) FROM \(images(edit, present)))
+      WHERE (\(names: key)) IN (SELECT \(names: key) FROM \(images(edit, present)))
         AND NOT EXISTS (\(other(edit, former, than: table)))
       """)
   }
@@ -138,8 +135,8 @@ struct EditReversal {
   private func insertRemoved(_ edit: Edit) throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: table) (\(sql: names)) \(sql: session.dialect.keepingNumbers)
-      SELECT \(sql: names) FROM \(images(edit, former))
+      INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.keepingNumbers)
+      SELECT \(names: columns) FROM \(images(edit, former))
       WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
       """)
   }

@@ -3,18 +3,16 @@ struct RecordedEdit<Record: Sendable> {
   private let edit: EditHistory.Edit
   private let table: DatabaseTable<Record>
   private let tables: SideTables
-  private let imageNames: String
+  private let imageNames: [String]
+  private let rows: RowsByKey<Record>
   private let session: DatabaseSession
-
-  private var names: String {
-    table.columns.map { SQLText.name($0.name) }.joined(separator: ", ")
-  }
 
   init(
     _ edit: EditHistory.Edit, of table: DatabaseTable<Record>, _ tables: SideTables,
     _ stored: StoredTable, in session: DatabaseSession
   ) {
-    imageNames = stored.catalog.writtenNames.map(SQLText.name).joined(separator: ", ")
+    imageNames = stored.catalog.writtenNames
+    rows = RowsByKey(table: table, session: session)
     (self.edit, self.table, self.tables, self.session) = (edit, table, tables, session)
   }
 
@@ -67,12 +65,12 @@ struct RecordedEdit<Record: Sendable> {
 
   /// The row that an earlier attempt has saved.
   func savedRow() throws -> DatabaseRow<Record> {
-    let rows = try session.rows(
+    let saved = try session.rows(
       """
-      SELECT \(sql: names) FROM \(name: tables.images)
+      SELECT \(names: rows.names) FROM \(name: tables.images)
       WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
       """)
-    guard let row = rows.first else { throw TableStoreError.missingRow }
+    guard let row = saved.first else { throw TableStoreError.missingRow }
     return DatabaseRow(row, of: table)
   }
 
@@ -93,13 +91,13 @@ struct RecordedEdit<Record: Sendable> {
     if values.isEmpty {
       text.append(" DEFAULT VALUES")
     } else {
-      text.append(" (\(sql: values.map { SQLText.name($0.0) }.joined(separator: ", "))) VALUES (")
+      text.append(" (\(names: values.map(\.0))) VALUES (" as SQLText)
       for (number, value) in values.enumerated() {
         text.append(number > 0 ? ", \(value.1)" : "\(value.1)" as SQLText)
       }
       text.append(")")
     }
-    text.append(" RETURNING \(sql: names)" as SQLText)
+    text.append(" RETURNING \(names: rows.names)" as SQLText)
     guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
@@ -116,12 +114,12 @@ struct RecordedEdit<Record: Sendable> {
       if number > 0 { text.append(", ") }
       text.append("\(name: column.name) = \(column.new)" as SQLText)
     }
-    text.append(" WHERE \(condition(for: id))" as SQLText)
+    text.append(" WHERE \(rows.condition(id))" as SQLText)
     for column in changed {
       text.append(
         " AND \(name: column.name) \(sql: session.dialect.isSame) \(column.old)" as SQLText)
     }
-    text.append(" RETURNING \(sql: names)" as SQLText)
+    text.append(" RETURNING \(names: rows.names)" as SQLText)
     guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
@@ -132,7 +130,7 @@ struct RecordedEdit<Record: Sendable> {
   private func conflict(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> TableStoreError {
-    guard let row = try RowsByKey(table: table, session: session).row(id) else {
+    guard let row = try rows.row(id) else {
       return .missingRow
     }
     let theirs = changed.filter { column in
@@ -147,8 +145,8 @@ struct RecordedEdit<Record: Sendable> {
   func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(sql: imageNames))
-      SELECT \(.text(edit.id)), \(.integer(sign)), \(sql: imageNames) FROM \(name: table.name)
+      INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(names: imageNames))
+      SELECT \(.text(edit.id)), \(.integer(sign)), \(names: imageNames) FROM \(name: table.name)
       WHERE \(condition)
       """)
   }
@@ -159,7 +157,7 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseFailure) {
-    try record(where: condition(for: id), sign: sign)
+    try record(where: rows.condition(id), sign: sign)
   }
 
   /// Leaves rows out that were kept.
@@ -174,11 +172,10 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Deletes the rows that were kept.
   func deleteRecorded() throws(DatabaseFailure) -> Int {
-    let keys = table.key.map(SQLText.name).joined(separator: ", ")
-    return try session.run(
+    try session.run(
       """
-      DELETE FROM \(name: table.name) WHERE (\(sql: keys)) IN (
-        SELECT \(sql: keys) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
+      DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (
+        SELECT \(names: table.key) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
       """
     ).changedCount
   }
@@ -188,7 +185,7 @@ struct RecordedEdit<Record: Sendable> {
     var (conditions, text) = ([SQLText](), SQLText())
     for (number, id) in ids.enumerated() {
       text.append(number % 200 > 0 ? " OR (" : "(")
-      text.append(condition(for: id))
+      text.append(rows.condition(id))
       text.append(")")
       if number % 200 == 199 {
         conditions.append(text)
@@ -196,9 +193,5 @@ struct RecordedEdit<Record: Sendable> {
       }
     }
     return text.isEmpty ? conditions : conditions + [text]
-  }
-
-  private func condition(for id: [SQLValue]) -> SQLText {
-    RowsByKey(table: table, session: session).condition(id)
   }
 }

@@ -40,6 +40,13 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The query.
   func lock(_ name: String) -> String?
 
+  /// Returns the queries that take and release a lock of the connection: the first one returns
+  /// whether it was free, without waiting. `nil` where writing transactions run in turn.
+  ///
+  /// - Parameter name: The name of the lock.
+  /// - Returns: The queries.
+  func connectionLock(_ name: String) -> (take: String, release: String)?
+
   /// Statements after which a transaction fails rather than waits long for a lock.
   var limitingWaits: [String] { get }
 
@@ -73,6 +80,9 @@ public protocol DatabaseDialect: Sendable {
 }
 
 extension DatabaseDialect {
+  /// None is needed.
+  public func connectionLock(_ name: String) -> (take: String, release: String)? { nil }
+
   /// Nothing: a row may bring its own number.
   public var keepingNumbers: String { "" }
 

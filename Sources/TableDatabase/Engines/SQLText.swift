@@ -55,6 +55,13 @@ public struct SQLText: Sendable, Hashable {
   }
 }
 
+extension SQLText {
+  /// Returns a list of quoted names.
+  static func names(_ names: some Sequence<String>) -> String {
+    names.map(name).joined(separator: ", ")
+  }
+}
+
 extension SQLText: ExpressibleByStringInterpolation {
   /// Creates a text of literal SQL.
   public init(stringLiteral text: String) { append(text) }
@@ -83,5 +90,10 @@ extension SQLText: ExpressibleByStringInterpolation {
 
     /// Appends a quoted name.
     public mutating func appendInterpolation(name: String) { text.append(SQLText.name(name)) }
+
+    /// Appends a list of quoted names.
+    mutating func appendInterpolation(names: some Sequence<String>) {
+      text.append(SQLText.names(names))
+    }
   }
 }

@@ -10,6 +10,8 @@ struct FenceReader {
   let head: JournalHead
   let fence: Fence
 
+  private var runs: FenceStatements { FenceStatements(order, session.dialect) }
+
   /// How many rows there are.
   var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
 
@@ -21,7 +23,7 @@ struct FenceReader {
   ///
   /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
   func position(of place: DatabasePlace) throws(DatabaseFailure) -> EstimatedCount {
-    let run = try run(before: place)
+    let run = try runs.run(before: place, in: session)
     guard let index = fence.index(of: run.number) else {
       throw DatabaseFailure(.conflict, "The fence has changed.")
     }
@@ -37,7 +39,7 @@ struct FenceReader {
   func place(at position: Int) throws(DatabaseFailure) -> (start: DatabasePlace?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
-      let start = try self.start(of: fence.runs[index])
+      let start = try runs.start(of: fence.runs[index], in: session)
       let first = fence.starts[index] + (try added(before: start))
       let offset = position - first
       let estimate = fence.index(at: max(0, fence.starts[index] + offset))
@@ -59,20 +61,5 @@ struct FenceReader {
       SELECT coalesce(sum(ts_sign), 0) FROM \(name: journal)
       WHERE \(order.terms.condition(ranges, in: session.dialect))
       """)
-  }
-
-  /// The last run that begins at or before a place.
-  private func run(
-    before place: DatabasePlace
-  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?) {
-    try FenceStatements(order, session.dialect).run(before: place, in: session)
-  }
-
-  private func start(of run: Int64) throws(DatabaseFailure) -> DatabasePlace? {
-    guard run != 0 else { return nil }
-    let columns = order.fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    let rows = try session.rows(
-      "SELECT \(sql: columns) FROM \(name: order.fence) WHERE run = \(.integer(run))")
-    return rows.first.map { DatabasePlace($0) }
   }
 }

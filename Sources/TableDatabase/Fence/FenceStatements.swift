@@ -7,7 +7,7 @@ struct FenceStatements {
     self.order = order
     statements = KeyStatements(
       table: order.fence, terms: order.fenceTerms,
-      columns: ["run"] + order.fenceTerms.map(\.name), filter: "run <> 0", dialect: dialect)
+      columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: dialect)
   }
 
   /// The last run that begins at or before a place; the first one has no start.
@@ -32,6 +32,19 @@ struct FenceStatements {
       let row = try session.rows(query).first
     else { return nil }
     return (row[0].integer ?? 0, DatabasePlace(Array(row.dropFirst())))
+  }
+
+  /// Where a run begins; the first one has no start.
+  func start(
+    of run: Int64, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> DatabasePlace? {
+    guard run != 0 else { return nil }
+    let rows = try session.rows(
+      """
+      SELECT \(names: order.fenceTerms.names) FROM \(name: order.fence)
+      WHERE run = \(.integer(run))
+      """)
+    return rows.first.map { DatabasePlace($0) }
   }
 
   /// The numbers of all runs, in order.

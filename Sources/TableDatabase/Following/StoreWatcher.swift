@@ -52,12 +52,12 @@ public final class StoreWatcher: Sendable {
     }
   }
 
-  /// Stops, and waits until nothing of it goes on; not to be called by what the watcher tells.
+  /// Stops, and waits until nothing of it goes on; not to be called from the callback.
   public func stop() {
     current.cancel()
     stopping.signal()
     work.wait()
-    // Whoever stops twice does not wait.
+    // A second call does not wait.
     stopping.signal()
   }
 

@@ -24,8 +24,7 @@ struct FenceBalance {
     var change = Change.none
     for row in try session.rows(changedRuns) {
       guard let run = row[0].integer, let count = row[1].integer.map(Int.init) else { continue }
-      let start = row[2...].contains { $0 != .null } || run != 0 ? Array(row.dropFirst(2)) : nil
-      let place = run == 0 ? nil : start.map { DatabasePlace($0) }
+      let place = run == 0 ? nil : DatabasePlace(Array(row.dropFirst(2)))
       if count < 0 {
         return .drift
       } else if count >= 2 * runLength {
@@ -38,50 +37,28 @@ struct FenceBalance {
   }
 
   private var changedRuns: SQLText {
-    let names = order.fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    return """
-      SELECT run, n, \(sql: names) FROM \(name: order.fence)
-      WHERE n >= \(.integer(Int64(2 * runLength))) OR n < 0
-        OR generation = \(.integer(Int64(generation))) AND n < \(.integer(Int64(runLength / 4)))
-      ORDER BY run
-      """
+    """
+    SELECT run, n, \(names: order.fenceTerms.names) FROM \(name: order.fence)
+    WHERE n >= \(.integer(Int64(2 * runLength))) OR n < 0
+      OR generation = \(.integer(Int64(generation))) AND n < \(.integer(Int64(runLength / 4)))
+    ORDER BY run
+    """
   }
 
   private func divide(
     _ run: Int64, _ count: Int, from start: DatabasePlace?
   ) throws(DatabaseFailure) -> Change {
     let end = try statements.run(after: start, in: session)?.start
-    let starts = try starts(from: start, to: end)
-    guard starts.rows == count else { return .drift }
+    let rows = KeyStatements(
+      table: table, terms: order.terms, columns: [], dialect: session.dialect)
+    guard try session.integer(rows.count(from: start, to: end)) == count else { return .drift }
+    let division = RunDivision(
+      order: order, table: table, session: session, runLength: runLength)
     let last = try session.integer("SELECT max(run) FROM \(name: order.fence)")
-    for (index, start) in starts.starts.enumerated() {
-      let isLast = index == starts.starts.count - 1
-      let number = isLast ? count - runLength * starts.starts.count : runLength
-      try order.insert(
-        run: Int64(last + index + 1), count: number, at: generation, start: start, in: session)
-    }
-    try set(run, to: runLength)
+    let first = try division.insert(
+      division.starts(from: start, to: end), of: count, from: Int64(last + 1), at: generation)
+    try set(run, to: first)
     return .structure
-  }
-
-  /// Where the rows of a run are divided, and how many they are.
-  private func starts(
-    from start: DatabasePlace?, to end: DatabasePlace?
-  ) throws(DatabaseFailure) -> (starts: [[SQLValue]], rows: Int) {
-    let ranges = KeyRanges(terms: order.terms).ranges(from: start, to: end)
-    let names = order.terms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    let condition = order.terms.condition(ranges, in: session.dialect)
-    let ordering = order.terms.ordering(forward: true, in: session.dialect)
-    let rows = try session.rows(
-      """
-      SELECT \(sql: names), ts_place, ts_total FROM (
-        SELECT \(sql: names), row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place,
-          count(*) OVER () AS ts_total
-        FROM \(name: table) WHERE \(condition)) AS numbered
-      WHERE ts_place % \(sql: "\(runLength)") = 1 ORDER BY ts_place
-      """)
-    let total = rows.first?.last?.integer ?? 0
-    return (rows.dropFirst().map { Array($0.dropLast(2)) }, Int(total))
   }
 
   private func join(_ run: Int64, at start: DatabasePlace) throws(DatabaseFailure) -> Change {

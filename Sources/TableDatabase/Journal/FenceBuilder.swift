@@ -30,23 +30,14 @@ struct FenceBuilder: Sendable {
     count.generation = try JournalHead(of: tables, in: session).generation
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
     count.lastJournalRow = last?.integer ?? 0
-    for order in stored.fencedOrders { count.starts.append(try starts(of: order, in: session)) }
+    for order in stored.fencedOrders {
+      count.starts.append(try division(of: order, in: session).starts(from: nil, to: nil))
+    }
     return count
   }
 
-  private func starts(
-    of order: StoredOrder, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> [[SQLValue]] {
-    let columns = order.terms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    let ordering = order.terms.ordering(forward: true, in: session.dialect)
-    return try session.rows(
-      """
-      SELECT \(sql: columns) FROM (
-        SELECT \(sql: columns), row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place
-        FROM \(name: table)) AS numbered
-      WHERE ts_place % \(sql: "\(runLength)") = 1 AND ts_place > 1
-      ORDER BY ts_place
-      """)
+  private func division(of order: StoredOrder, in session: DatabaseSession) -> RunDivision {
+    RunDivision(order: order, table: table, session: session, runLength: runLength)
   }
 
   /// Puts the counted runs in place of all others, unless somebody has counted since.
@@ -56,15 +47,10 @@ struct FenceBuilder: Sendable {
     let generation = head.generation + 1
     for (order, starts) in zip(stored.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
-      let first = starts.isEmpty ? count.rows : runLength
+      let division = division(of: order, in: session)
+      let first = try division.insert(starts, of: count.rows, from: 1, at: generation)
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)
-      try order.insert(run: 0, count: first, at: generation, start: nothing, in: session)
-      for (index, start) in starts.enumerated() {
-        let isLast = index == starts.count - 1
-        let number = isLast ? count.rows - runLength * starts.count : runLength
-        try order.insert(
-          run: Int64(index + 1), count: number, at: generation, start: start, in: session)
-      }
+      try division.insert(run: 0, count: first, at: generation, start: nothing)
     }
     let last = SQLValue.integer(count.lastJournalRow)
     let counted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")
@@ -74,21 +60,5 @@ struct FenceBuilder: Sendable {
         generation = \(.integer(Int64(generation))), structure = \(.integer(Int64(generation))),
         is_built = 1, definition = \(.text(stored.definition))
       """)
-  }
-}
-
-extension StoredOrder {
-  /// Adds a run to the fence.
-  func insert(
-    run: Int64, count: Int, at generation: Int, start: [SQLValue], in session: DatabaseSession
-  ) throws(DatabaseFailure) {
-    let names = fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    var text: SQLText = """
-      INSERT INTO \(name: fence) (run, n, generation, \(sql: names))
-      VALUES (\(.integer(run)), \(.integer(Int64(count))), \(.integer(Int64(generation)))
-      """
-    for value in start { text.append(", \(value)" as SQLText) }
-    text.append(")")
-    try session.run(text)
   }
 }

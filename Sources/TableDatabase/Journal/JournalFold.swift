@@ -44,8 +44,7 @@ struct JournalFold {
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
     ).changedCount
     // A run can be divided by its rows only where all of them are counted.
-    let isWhole = try session.integer("SELECT count(*) FROM \(name: tables.journal)") == 0
-    let change = isWhole ? try balance(at: generation) : .none
+    let change = counted == head.backlog ? try balance(at: generation) : .none
     try save(counted, generation, change)
     return change == .drift ? .needsBuilding : .folded(counted)
   }
@@ -98,10 +97,10 @@ extension StoredOrder {
   private func look(
     up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
   ) throws(DatabaseFailure) {
-    let names = terms.map { SQLText.name($0.name) }.joined(separator: ", ")
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
-      "SELECT ts_sign, \(sql: names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))")
+      "SELECT ts_sign, \(names: terms.names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))"
+    )
     let statements = FenceStatements(self, session.dialect)
     for row in rows {
       let place = DatabasePlace(Array(row.dropFirst()), isAfter: true)
@@ -121,8 +120,6 @@ extension StoredOrder {
   private func merge(
     _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
   ) throws(DatabaseFailure) {
-    let keys = fenceTerms.map { SQLText.name($0.name) }.joined(separator: ", ")
-    let names = terms.map { SQLText.name($0.name) }.joined(separator: ", ")
     let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
     try session.run(
       """
@@ -133,11 +130,11 @@ extension StoredOrder {
           SELECT run, sign, sum(is_run) OVER (
             ORDER BY is_first DESC, \(sql: ordering), is_run DESC ROWS UNBOUNDED PRECEDING) AS number
           FROM (
-            SELECT \(sql: keys), 0 AS sign, run, 1 AS is_run,
+            SELECT \(names: fenceTerms.names), 0 AS sign, run, 1 AS is_run,
               CASE WHEN run = 0 THEN 1 ELSE 0 END AS is_first
             FROM \(name: fence)
             UNION ALL
-            SELECT \(sql: names), ts_sign, NULL, 0, 0 FROM \(name: journal)
+            SELECT \(names: terms.names), ts_sign, NULL, 0, 0 FROM \(name: journal)
             WHERE ts_id <= \(.integer(last))) AS merged) AS numbered
         GROUP BY number HAVING sum(sign) <> 0) AS found
       WHERE \(name: fence).run = found.run

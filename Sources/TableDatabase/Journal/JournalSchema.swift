@@ -83,7 +83,7 @@ struct JournalSchema {
     } + [
       """
       \(sql: dialect.createIndex) \(name: tables.images + "_e") ON \(name: tables.images)
-      (ts_edit, \(sql: key.map(SQLText.name).joined(separator: ", ")))
+      (ts_edit, \(names: key))
       """
     ]
   }

@@ -14,8 +14,6 @@ struct KeyStatements: Sendable {
 
   let dialect: any DatabaseDialect
 
-  private var selection: String { columns.map(SQLText.name).joined(separator: ", ") }
-
   /// Returns the query for rows between two places, from one end.
   ///
   /// - Parameters:
@@ -35,7 +33,7 @@ struct KeyStatements: Sendable {
     guard ordered.count > 1 else {
       return rows(in: first, forward: isForward, limit: limit, offset: offset)
     }
-    var text: SQLText = "SELECT \(sql: selection) FROM ("
+    var text: SQLText = "SELECT \(names: columns) FROM ("
     for (number, range) in ordered.enumerated() {
       if number > 0 { text.append(" UNION ALL ") }
       let part = rows(in: range, forward: isForward, limit: limit + offset, rung: number)
@@ -70,7 +68,7 @@ struct KeyStatements: Sendable {
   ) -> SQLText {
     let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
     var text: SQLText = """
-      SELECT \(sql: selection)\(sql: rung) FROM \(name: table) WHERE \(condition(range))
+      SELECT \(names: columns)\(sql: rung) FROM \(name: table) WHERE \(condition(range))
       """
     text.append(" ORDER BY " + terms.ordering(forward: isForward, in: dialect))
     text.append(" LIMIT \(.integer(Int64(limit)))" as SQLText)

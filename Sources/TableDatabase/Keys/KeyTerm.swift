@@ -47,6 +47,11 @@ struct KeyTerm: Hashable, Sendable {
   }
 }
 
+extension [KeyTerm] {
+  /// The names of the columns.
+  var names: [String] { map(\.name) }
+}
+
 extension String {
   /// The text with the letters from A to Z in lower case.
   var lowercasedASCII: String {

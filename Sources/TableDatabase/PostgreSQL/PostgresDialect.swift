@@ -56,7 +56,13 @@
       "SELECT pg_try_advisory_xact_lock(hashtextextended(\(Self.literal(name)), 0))"
     }
 
-    /// Whoever changes a table in use waits for all that read it, and others wait behind.
+    /// A lock of the session, for work outside transactions.
+    public func connectionLock(_ name: String) -> (take: String, release: String)? {
+      let key = "hashtextextended(\(Self.literal(name)), 1)"
+      return ("SELECT pg_try_advisory_lock(\(key))", "SELECT pg_advisory_unlock(\(key))")
+    }
+
+    /// A lock timeout: a schema change waits for all readers, and new readers queue behind it.
     public var limitingWaits: [String] { ["SET LOCAL lock_timeout = '2s'"] }
 
     /// Which transactions are over.

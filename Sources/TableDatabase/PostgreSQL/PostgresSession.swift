@@ -80,7 +80,7 @@
       return try unsafe PostgresResult(result).rows(link)
     }
 
-    /// Lets the server forget statements, where a failure ends no transaction.
+    /// Deallocates statements, outside transactions, which a failure would abort.
     private func dropStatements() {
       guard !statements.dropped.isEmpty, link.isIdle else { return }
       for name in statements.dropped {

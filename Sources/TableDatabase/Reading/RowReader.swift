@@ -90,7 +90,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     let (start, offset) = try fence?.place(at: position) ?? (nil, position)
     // Passing over rows takes the index alone, if nothing else of them is asked for.
     var keys = statements
-    keys.columns = order.terms.map(\.name)
+    keys.columns = order.terms.names
     let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
     return try query.flatMap { try session.rows($0).first }.map { DatabasePlace($0, isRow: true) }
   }

@@ -3,12 +3,12 @@ struct RowsByKey<Record: Sendable> {
   let table: DatabaseTable<Record>
   let session: DatabaseSession
 
-  /// The names of all columns.
-  var names: String { table.columns.map { SQLText.name($0.name) }.joined(separator: ", ") }
+  /// The names of the columns of a row.
+  var names: [String] { table.columns.map(\.name) }
 
   /// Returns the row with a key, if it is there.
   func row(_ id: [SQLValue]) throws(DatabaseFailure) -> DatabaseRow<Record>? {
-    let query: SQLText = "SELECT \(sql: names) FROM \(name: table.name) WHERE \(condition(id))"
+    let query: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE \(condition(id))"
     return try session.rows(query).first.map { DatabaseRow($0, of: table) }
   }
 

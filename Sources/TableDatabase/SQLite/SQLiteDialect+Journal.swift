@@ -28,7 +28,7 @@
     init(_ names: JournalNames) {
       self.names = names
       (table, notes) = (SQLText.name(names.table), SQLText.name(names.notes))
-      columns = Self.list(names.columns)
+      columns = SQLText.names(names.columns)
       journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.sign)), \(columns))"
       key = names.key
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
@@ -38,7 +38,7 @@
       let isMoved = "NOT (\(all(key, "old", "COLLATE BINARY IS", "new")))"
       let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
       // Any column may decide whether an index has a row; without others only the key matters.
-      let columns = others.isEmpty ? " OF \(Self.list(key))" : ""
+      let columns = others.isEmpty ? " OF \(SQLText.names(key))" : ""
       return indexes + [
         trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
         trigger("insert", "AFTER INSERT", countReplaced() + write(1, "new")),
@@ -63,7 +63,7 @@
     private var indexes: [String] {
       ([key] + others).enumerated().map { number, columns in
         """
-        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(Self.list(columns)))
+        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(SQLText.names(columns)))
         """
       }
     }
@@ -75,10 +75,6 @@
 
   extension SQLiteJournal {
     private func name(_ suffix: String) -> String { SQLText.name("\(names.prefix)_\(suffix)") }
-
-    private static func list(_ names: [String]) -> String {
-      names.map(SQLText.name).joined(separator: ", ")
-    }
 
     /// The columns of which an update may replace other rows.
     private var uniqueNames: [String] {
@@ -127,7 +123,7 @@
 
     /// Notes rows, in place of older notes.
     private func note(where condition: String) -> String {
-      let columns = Self.list(names.noteColumns)
+      let columns = SQLText.names(names.noteColumns)
       return """
         \(forget(mayBeReplaced()))
         INSERT INTO \(notes)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 

@@ -67,24 +67,22 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   private func read<Value: Sendable>(
     _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    if store.table.condition(for: search, in: store.transactions.engine.dialect) != nil {
-      // A search may take long; nobody else waits for it.
-      return try await store.transactions.read { try body(reader(stored, $0)) }
+    let filter = store.table.condition(for: search, in: store.transactions.engine.dialect)
+    // A search may take long, and would keep other pages waiting for the lease.
+    return try await store.transactions.read(in: filter == nil ? store.lease : nil) {
+      try body(reader(stored, filter, $0))
     }
-    return try await store.transactions.read(in: store.lease) { try body(reader(stored, $0)) }
   }
 
   private func reader(
-    _ stored: StoredTable, _ session: DatabaseSession
+    _ stored: StoredTable, _ filter: SQLText?, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
     let order = stored.order(order)
     let head = try stored.hasJournal ? JournalHead(of: store.tables, in: session) : nil
-    let filter = store.table.condition(for: search, in: session.dialect)
     let fence = try filter == nil ? fence(of: order, stored, at: head, session) : nil
     return RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,
-      filter: filter, fence: fence,
-      revision: head?.revision ?? 0)
+      filter: filter, fence: fence, revision: head?.revision ?? 0)
   }
 
   private func fence(

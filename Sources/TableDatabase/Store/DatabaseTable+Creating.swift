@@ -19,7 +19,7 @@ extension DatabaseTable {
       if isNumbered, column.name == key[0] { return "\(name) \(dialect.serialColumn)" }
       return "\(name) \(dialect.type(of: column.storage))\(column.isOptional ? "" : " NOT NULL")"
     }
-    let keys = "PRIMARY KEY (\(key.map(SQLText.name).joined(separator: ", ")))"
+    let keys = "PRIMARY KEY (\(SQLText.names(key)))"
     let list = (isNumbered ? parts : parts + [keys]).joined(separator: ", ")
     return "CREATE TABLE IF NOT EXISTS \(name: name) (\(sql: list))"
   }

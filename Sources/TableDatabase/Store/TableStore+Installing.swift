@@ -34,7 +34,7 @@ extension TableStore {
       let schema = try schema
       if try !stored.hasJournal { try createSideTables(schema) }
       // An installation that was interrupted goes on here.
-      for statement in schema.creatingIndexes { try transactions.writeAlone(statement) }
+      try transactions.writeAlone(schema.creatingIndexes, as: tables.state)
       forgetLayout()
       if try maintain() == .needsBuilding { try buildFences() }
     }
@@ -43,7 +43,7 @@ extension TableStore {
   private func createSideTables(_ schema: JournalSchema) throws {
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
-      // Whoever installs at the same time goes first.
+      // Another installation in progress goes first; this one is retried.
       guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       for statement in schema.creatingTables + schema.creatingTriggers {

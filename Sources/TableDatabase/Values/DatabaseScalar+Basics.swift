@@ -1,48 +1,27 @@
 public import TableColumns
 
-extension Int64: DatabaseScalar {
-  /// A whole number.
-  public static var storage: ColumnStorage { .integer }
-  /// A number.
-  public static var kind: ColumnKind { .number }
-  /// Creates a number from an integer.
-  public init?(_ value: SQLValue) {
-    guard let number = value.integer else { return nil }
-    self = number
-  }
-  /// The number.
-  public var databaseValue: SQLValue { .integer(self) }
-  /// The number.
-  public var columnValue: ColumnValue { .integer(Int(self)) }
-  /// The digits.
-  public var columnText: String { String(self) }
-  /// Returns the number that a text says.
-  public static func parse(_ text: String) throws(ColumnError) -> Int64 {
-    guard let number = Int64(text.trimmed) else { throw .notAnInteger(text) }
-    return number
-  }
-}
+extension Int64: DatabaseScalar {}
+extension Int: DatabaseScalar {}
 
-extension Int: DatabaseScalar {
+extension DatabaseScalar where Self: FixedWidthInteger & SignedInteger {
   /// A whole number.
   public static var storage: ColumnStorage { .integer }
   /// A number.
   public static var kind: ColumnKind { .number }
   /// Creates a number from an integer.
   public init?(_ value: SQLValue) {
-    guard let number = value.integer, let exact = Int(exactly: number) else { return nil }
+    guard let number = value.integer, let exact = Self(exactly: number) else { return nil }
     self = exact
   }
   /// The number.
   public var databaseValue: SQLValue { .integer(Int64(self)) }
   /// The number.
-  public var columnValue: ColumnValue { .integer(self) }
+  public var columnValue: ColumnValue { .integer(Int(self)) }
   /// The digits.
   public var columnText: String { String(self) }
   /// Returns the number that a text says.
-  public static func parse(_ text: String) throws(ColumnError) -> Int {
-    guard let number = Int(text.trimmed) else { throw .notAnInteger(text) }
-    return number
+  public static func parse(_ text: String) throws(ColumnError) -> Self {
+    try EnteredValue.integer(text)
   }
 }
 
@@ -68,8 +47,7 @@ extension Double: DatabaseScalar {
   public var columnText: String { String(self) }
   /// Returns the number that a text says.
   public static func parse(_ text: String) throws(ColumnError) -> Double {
-    guard let number = Double(text.trimmed), !number.isNaN else { throw .notANumber(text) }
-    return number
+    try EnteredValue.number(text)
   }
 }
 
@@ -111,11 +89,7 @@ extension Bool: DatabaseScalar {
   public var columnText: String { self ? "yes" : "no" }
   /// Returns what a text says.
   public static func parse(_ text: String) throws(ColumnError) -> Bool {
-    switch text.trimmed.lowercased() {
-    case "yes", "true", "1": true
-    case "no", "false", "0": false
-    default: throw .noChoice(text, choices: ["yes", "no"])
-    }
+    try EnteredValue.flag(text)
   }
 }
 
@@ -137,15 +111,6 @@ extension CalendarDay: DatabaseScalar {
   public var columnText: String { description }
   /// Returns the day that a text says.
   public static func parse(_ text: String) throws(ColumnError) -> CalendarDay {
-    guard let day = CalendarDay(text.trimmed) else { throw .notADay(text) }
-    return day
-  }
-}
-
-extension String {
-  /// The text without white space at both ends.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    try EnteredValue.day(text)
   }
 }

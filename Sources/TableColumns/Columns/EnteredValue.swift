@@ -1,0 +1,39 @@
+/// Reads values from entered texts, alike in all kinds of columns.
+package enum EnteredValue {
+  /// Returns the whole number that a text says.
+  package static func integer<Number: FixedWidthInteger>(
+    _ text: String
+  ) throws(ColumnError) -> Number {
+    guard let number = Number(text.trimmed) else { throw .notAnInteger(text) }
+    return number
+  }
+
+  /// Returns the number that a text says.
+  package static func number(_ text: String) throws(ColumnError) -> Double {
+    guard let number = Double(text.trimmed), !number.isNaN else { throw .notANumber(text) }
+    return number
+  }
+
+  /// Returns the day that a text says.
+  package static func day(_ text: String) throws(ColumnError) -> CalendarDay {
+    guard let day = CalendarDay(text.trimmed) else { throw .notADay(text) }
+    return day
+  }
+
+  /// Returns whether a text says yes, or no.
+  package static func flag(_ text: String) throws(ColumnError) -> Bool {
+    switch text.trimmed.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: throw .noChoice(text, choices: ["yes", "no"])
+    }
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

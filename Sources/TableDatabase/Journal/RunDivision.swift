@@ -1,0 +1,58 @@
+/// Divides rows of an order into runs of a length.
+struct RunDivision {
+  let order: StoredOrder
+  let table: String
+  let session: DatabaseSession
+  let runLength: Int
+
+  /// Returns where the runs between two places begin, but for the first one.
+  func starts(
+    from start: DatabasePlace?, to end: DatabasePlace?
+  ) throws(DatabaseFailure) -> [[SQLValue]] {
+    let ranges = KeyRanges(terms: order.terms).ranges(from: start, to: end)
+    let ordering = order.terms.ordering(forward: true, in: session.dialect)
+    return try session.rows(
+      """
+      SELECT \(names: order.terms.names) FROM (
+        SELECT \(names: order.terms.names),
+          row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place
+        FROM \(name: table) WHERE \(order.terms.condition(ranges, in: session.dialect))) AS numbered
+      WHERE ts_place % \(sql: "\(runLength)") = 1 AND ts_place > 1
+      ORDER BY ts_place
+      """)
+  }
+
+  /// Adds the runs to the fence, but for the first one.
+  ///
+  /// - Parameters:
+  ///   - starts: Where they begin.
+  ///   - count: How many rows there are, those of the first run included.
+  ///   - number: The number of the first run that is added.
+  ///   - generation: The number of the fold.
+  /// - Returns: How many rows the first run has.
+  /// - Throws: Why they cannot be added.
+  func insert(
+    _ starts: [[SQLValue]], of count: Int, from number: Int64, at generation: Int
+  ) throws(DatabaseFailure) -> Int {
+    for (index, start) in starts.enumerated() {
+      let isLast = index == starts.count - 1
+      try insert(
+        run: number + Int64(index), count: isLast ? count - runLength * starts.count : runLength,
+        at: generation, start: start)
+    }
+    return starts.isEmpty ? count : runLength
+  }
+
+  /// Adds a run to the fence.
+  func insert(
+    run: Int64, count: Int, at generation: Int, start: [SQLValue]
+  ) throws(DatabaseFailure) {
+    var text: SQLText = """
+      INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
+      VALUES (\(.integer(run)), \(.integer(Int64(count))), \(.integer(Int64(generation)))
+      """
+    for value in start { text.append(", \(value)" as SQLText) }
+    text.append(")")
+    try session.run(text)
+  }
+}

@@ -1,0 +1,81 @@
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+/// Names that nobody expects, many edits, and large selections.
+@Suite struct UnusualTableTests {
+  /// A table whose names are words of SQL, of this module, and quotation marks.
+  private struct Odd: Hashable, Sendable {
+    var key = ""
+    var order: Int?
+    var total = ""
+
+    static let name = "se\"lect \u{22}\u{301}Tablé; --"
+
+    static let table = DatabaseTable(
+      name, Odd(), key: "GROUP \"by\"",
+      columns: [
+        DatabaseColumn("GROUP \"by\"", \.key),
+        DatabaseColumn("run", \.order),
+        DatabaseColumn("place total", \.total, collation: .caseInsensitive, isSearched: true),
+      ],
+      orders: [
+        DatabaseOrder("place total", "run", sections: .values), DatabaseOrder(.descending("run")),
+      ])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func namesAreNeverPartOfTheText(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try Odd.table.create(in: database.engine)
+    let store = try TableStore(Odd.table, in: database.engine, runLength: 4)
+    try store.install()
+    for number in 0..<40 {
+      let odd = Odd(key: "k\"\(number)'%", order: number % 3 == 0 ? nil : number, total: "T")
+      try store.insert(odd, named: "Add '\(number)\"")
+      if number % 9 == 0 { try store.maintain() }
+    }
+    while case .folded = try store.maintain() {}
+    for order in Odd.table.orders {
+      let page = try await store.pages(in: order).page(at: .position(20), limit: 50)
+      #expect(page.position == .exactly(20) && page.rowCount == .exactly(40))
+      #expect(page.sections.flatMap(\.rows).count == 20)
+    }
+    let found = try await store.pages(search: "t").page(at: .first, limit: 50)
+    #expect(found.sections.flatMap(\.rows).count == 40)
+    // Twenty edits can be undone, and the twenty-first cannot.
+    for number in (20..<40).reversed() { #expect(try store.undo()?.name == "Add '\(number)\"") }
+    #expect(try store.undo() == nil)
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(20))
+    try store.uninstall()
+    #expect(try TableCatalog.tables(in: database) == [Odd.name])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aSelectionMayNameHundredsOfRows(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([
+      Thing.creation(kind),
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+      INSERT INTO thing (id, name) SELECT i, CASE WHEN i <= 1000 THEN 'a' ELSE 'b' END FROM n
+      """,
+    ])
+    let store = try TableStore(
+      Thing.table(.binary, orders: [DatabaseOrder("name")]), in: database.engine, runLength: 50)
+    try store.install()
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(of: "a")
+    for id in Int64(1)...450 { selection.deselect(id: [.integer(id)]) { _ in true } }
+    for id in Int64(1001)...1450 { selection.select(id: [.integer(id)]) { _ in false } }
+    #expect(try store.delete(selection, named: "Delete") == 1_000)
+    while case .folded = try store.maintain() {}
+    store.lease.end()
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(500))
+    #expect(try store.undo()?.name == "Delete")
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(1_500))
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE name = 'a'") == 1_000)
+  }
+}
