@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "TableDatabase",
       dependencies: [
-        "SystemBasics", "TableColumns", "TableData", "TablePaging", "TableDisplay",
+        "SystemBasics", "TextMatching", "TableColumns", "TableData", "TablePaging",
+        "TableDisplay",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),

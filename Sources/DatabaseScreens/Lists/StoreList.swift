@@ -44,7 +44,7 @@ public struct StoreList<Record: Equatable & Sendable> {
     of store: TableStore<Record>, _ loader: PageLoader<DatabasePages<Record>>
   ) -> PagedSelection<DatabaseRow<Record>, String> {
     PagedSelection { search, row in
-      store.table.contains(row, whenSearchedFor: search)
+      store.contains(row, whenSearchedFor: search)
     } count: { search in
       let pager = loader.pager
       return pager.source.search == search && !pager.keepsFormerRows ? pager.rowCount : nil

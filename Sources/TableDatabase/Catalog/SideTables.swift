@@ -20,6 +20,9 @@ struct SideTables: Hashable, Sendable {
   /// The rows before and after those edits.
   var images: String { name("images") }
 
+  /// The index of words.
+  var search: String { name("search") }
+
   /// The beginning of the names of fences.
   var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }
 

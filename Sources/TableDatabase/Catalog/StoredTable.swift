@@ -6,11 +6,14 @@ struct StoredTable: Sendable {
   /// What the fences have to be built for.
   let definition: String
 
-  /// The columns of each unique index.
-  let uniqueColumns: [[String]]
+  /// What the journal of the table is called, and what it has.
+  let journal: JournalNames
 
   /// Whether a journal is there.
   let hasJournal: Bool
+
+  /// What a search looks at.
+  let search: SearchNames
 
   init(
     of table: DatabaseTable<some Sendable>, _ tables: SideTables, in session: DatabaseSession
@@ -22,14 +25,32 @@ struct StoredTable: Sendable {
     }
     self.catalog = catalog
     orders = table.orders.map { StoredOrder($0, of: table, catalog) }
-    uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
-    definition = Self.definition(of: orders, catalog, uniqueColumns)
+    var search = Self.search(of: table, tables, catalog)
+    var journal = JournalNames(
+      table: table.name, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
+      key: table.key, columns: Self.comparedColumns(of: orders),
+      search: search, mostRows: JournalNames.limit / 5)
+    journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
+    definition = Self.definition(of: orders, catalog, journal)
     hasJournal = try !TableCatalog(of: tables.state, in: session).columns.isEmpty
+    search.isIndexed = hasJournal
+    (self.journal, self.search) = (journal, search)
   }
 
-  /// A line for each fence, one for all columns, and one for each unique index.
+  private static func search(
+    of table: DatabaseTable<some Sendable>, _ tables: SideTables, _ catalog: TableCatalog
+  ) -> SearchNames {
+    let column = table.key.count == 1 ? catalog.columns[table.key[0]] : nil
+    // SQLite numbers rows by a key of this type, and by no other.
+    let isNumbered = column.map { !$0.isNullable && $0.type.lowercased() == "integer" } ?? false
+    return SearchNames(
+      table: table.name, index: tables.search, columns: table.searchedColumns,
+      number: isNumbered ? table.key[0] : nil)
+  }
+
+  /// A line for each fence, one for all columns, one for each unique index, and one for searches.
   private static func definition(
-    of orders: [StoredOrder], _ catalog: TableCatalog, _ uniqueColumns: [[String]]
+    of orders: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
   ) -> String {
     let fences = orders.map { order in
       let terms = order.terms.map { term in
@@ -40,7 +61,9 @@ struct StoredTable: Sendable {
       return "\(order.fence)\t\(terms.joined(separator: "\t"))"
     }
     let columns = catalog.names.map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
-    return (fences + [columns.joined(separator: "\t")] + uniqueColumns.map { "\($0)" })
+    let search = "search " + (journal.search?.columns ?? []).joined(separator: "\t")
+    return
+      (fences + [columns.joined(separator: "\t")] + journal.uniqueColumns.map { "\($0)" } + [search])
       .joined(separator: "\n")
   }
 
@@ -69,7 +92,7 @@ struct StoredTable: Sendable {
   }
 
   /// The columns that an order compares, each once.
-  var comparedColumns: [String] {
+  private static func comparedColumns(of orders: [StoredOrder]) -> [String] {
     var names: [String] = []
     for term in orders.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }
     return names

@@ -1,3 +1,5 @@
+import TextMatching
+
 /// How an engine writes SQL.
 ///
 /// Only what differs between engines is asked for. Names are quoted with `"` everywhere.
@@ -75,6 +77,28 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the statements that drop these triggers, if they exist.
   func dropTriggers(_ journal: JournalNames) -> [String]
 
+  /// Returns the condition of a row in which each word of a text is the beginning of a word.
+  ///
+  /// Neither case nor accents make a difference. A text without letters and digits finds nothing.
+  ///
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - search: Where they are looked for.
+  /// - Returns: The condition, without the index.
+  func condition(finding text: String, in search: SearchNames) -> SQLText
+
+  /// Returns the same condition by the index; `nil` without one.
+  func indexCondition(finding text: String, in search: SearchNames) -> SQLText?
+
+  /// What follows the name of a table whose rows are found by that condition.
+  var indexHint: String { get }
+
+  /// Returns whether the same words are found in some texts.
+  func finds(_ text: String, in texts: [String]) -> Bool
+
+  /// Returns the statements that create the index of words outside transactions.
+  func createIndex(for search: SearchNames) -> [String]
+
   /// What creates an index without keeping writers waiting, such as `CREATE INDEX CONCURRENTLY`.
   var createIndex: String { get }
 }
@@ -91,6 +115,30 @@ extension DatabaseDialect {
 
   /// Returns `nil`.
   public func uniqueColumns(of table: String) -> SQLText? { nil }
+
+  /// Returns `nil`.
+  public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? { nil }
+
+  /// Nothing.
+  public var indexHint: String { "" }
+
+  /// Compares words as they are folded for searching.
+  public func finds(_ text: String, in texts: [String]) -> Bool {
+    let (sought, words) = (text.foldedWords, texts.flatMap(\.foldedWords))
+    return !sought.isEmpty
+      && sought.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }
+  }
+
+  /// None.
+  public func createIndex(for search: SearchNames) -> [String] { [] }
+}
+
+extension String {
+  /// The words without case and accents.
+  fileprivate var foldedWords: [ArraySlice<UInt8>] {
+    split { !$0.isLetter && !$0.isNumber }.map { FoldedText(String($0)).bytes }
+      .filter { !$0.isEmpty }
+  }
 }
 
 /// How texts are compared.

@@ -22,6 +22,12 @@ public struct JournalNames: Hashable, Sendable {
   /// The columns that orders compare, those of the key among them.
   public var columns: [String]
 
+  /// The index of words, without columns if none is searched.
+  public var search: SearchNames?
+
+  /// The number of rows in the journal beyond which positions are estimates.
+  static var limit: Int { 50_000 }
+
   /// How many rows one statement writes to the journal at most, where statements are counted.
   public var mostRows: Int
 

@@ -24,9 +24,6 @@ struct JournalHead: Hashable, Sendable {
   /// Whether changes happened that the journal does not have one by one.
   let isStale: Bool
 
-  /// The backlog beyond which positions are estimates.
-  static var limit: Int { 50_000 }
-
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseFailure) {
     let row =
       try session.rows(
@@ -51,5 +48,5 @@ struct JournalHead: Hashable, Sendable {
   var revision: Int { folded + backlog }
 
   /// Whether counts and positions are exact.
-  var isExact: Bool { isBuilt && !isStale && backlog <= Self.limit }
+  var isExact: Bool { isBuilt && !isStale && backlog <= JournalNames.limit }
 }

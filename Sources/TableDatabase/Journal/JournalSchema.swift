@@ -8,16 +8,9 @@ struct JournalSchema {
   let stored: StoredTable
   let dialect: any DatabaseDialect
 
-  private var journal: JournalNames {
-    JournalNames(
-      table: table, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
-      key: key, uniqueColumns: stored.uniqueColumns, columns: stored.comparedColumns,
-      mostRows: JournalHead.limit / 5)
-  }
-
   /// The statements that create tables; the journal has to be there before the fences are built.
   var creatingTables: [SQLText] {
-    let columns = stored.comparedColumns.map(declaration(of:)).joined(separator: ", ")
+    let columns = stored.journal.columns.map(declaration(of:)).joined(separator: ", ")
     return [
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.state) (
@@ -34,7 +27,7 @@ struct JournalSchema {
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.notes) (
-        \(sql: journal.noteColumns.map(declaration).joined(separator: ", ")))
+        \(sql: stored.journal.noteColumns.map(declaration).joined(separator: ", ")))
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.edits) (
@@ -70,7 +63,7 @@ struct JournalSchema {
 
   /// The statements that create triggers.
   var creatingTriggers: [SQLText] {
-    dialect.createTriggers(journal).map { SQLText($0) }
+    dialect.createTriggers(stored.journal).map { SQLText($0) }
   }
 
   /// The statements that create indexes, of the table and of its fences.
@@ -85,7 +78,7 @@ struct JournalSchema {
       \(sql: dialect.createIndex) \(name: tables.images + "_e") ON \(name: tables.images)
       (ts_edit, \(names: key))
       """
-    ]
+    ] + (stored.journal.search.map(dialect.createIndex(for:)) ?? []).map { SQLText($0) }
   }
 
   private var indexNames: [String] {
@@ -108,7 +101,7 @@ struct JournalSchema {
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
-    return dialect.dropTriggers(journal).map { SQLText($0) }
+    return dialect.dropTriggers(stored.journal).map { SQLText($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
       + ([tables.state, tables.journal, tables.notes, tables.edits, tables.images] + fences).map {
         "DROP TABLE IF EXISTS \(name: $0)"

@@ -12,6 +12,9 @@ struct KeyStatements: Sendable {
   /// Which rows belong to the list; `nil` for all.
   var filter: SQLText?
 
+  /// Whether an index finds the rows of the list, which are sorted then.
+  var isSorting = false
+
   let dialect: any DatabaseDialect
 
   /// Returns the query for rows between two places, from one end.
@@ -30,13 +33,17 @@ struct KeyStatements: Sendable {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     let ordered = isForward ? ranges : ranges.reversed()
     guard let first = ordered.first else { return nil }
+    if isSorting {
+      return rows(where: filtered(ranges), forward: isForward, limit: limit, offset: offset)
+    }
     guard ordered.count > 1 else {
-      return rows(in: first, forward: isForward, limit: limit, offset: offset)
+      return rows(where: filtered([first]), forward: isForward, limit: limit, offset: offset)
     }
     var text: SQLText = "SELECT \(names: columns) FROM ("
     for (number, range) in ordered.enumerated() {
       if number > 0 { text.append(" UNION ALL ") }
-      let part = rows(in: range, forward: isForward, limit: limit + offset, rung: number)
+      let part = rows(
+        where: filtered([range]), forward: isForward, limit: limit + offset, rung: number)
       text.append("SELECT * FROM (\(part)) AS part\(sql: "\(number)")" as SQLText)
     }
     text.append(") AS parts ORDER BY ts_rung, ")
@@ -49,26 +56,31 @@ struct KeyStatements: Sendable {
   /// Returns the query for how many rows there are between two places.
   func count(from start: DatabasePlace?, to end: DatabasePlace?) -> SQLText {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
+    if isSorting {
+      return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"
+    }
     var text: SQLText = "SELECT 0"
     for range in ranges {
       text.append(
-        " + (SELECT count(*) FROM \(name: table) WHERE \(condition(range)))" as SQLText)
+        " + (SELECT count(*) FROM \(name: table) WHERE \(filtered([range])))" as SQLText)
     }
     return text
   }
 
-  private func condition(_ range: KeyRange) -> SQLText {
-    let condition = range.condition(terms, in: dialect)
+  private var hint: String { isSorting ? dialect.indexHint : "" }
+
+  private func filtered(_ ranges: [KeyRange]) -> SQLText {
+    let condition = terms.condition(ranges, in: dialect)
     guard let filter else { return condition }
     return "\(condition) AND (\(filter))"
   }
 
   private func rows(
-    in range: KeyRange, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
+    where condition: SQLText, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
   ) -> SQLText {
     let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
     var text: SQLText = """
-      SELECT \(names: columns)\(sql: rung) FROM \(name: table) WHERE \(condition(range))
+      SELECT \(names: columns)\(sql: rung) FROM \(name: table) \(sql: hint) WHERE \(condition)
       """
     text.append(" ORDER BY " + terms.ordering(forward: isForward, in: dialect))
     text.append(" LIMIT \(.integer(Int64(limit)))" as SQLText)

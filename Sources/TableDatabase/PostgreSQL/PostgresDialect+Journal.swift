@@ -13,9 +13,12 @@
       [PostgresJournal(names: journal).creation]
     }
 
-    /// Drops the function, and the triggers with it.
+    /// Drops the function, and the triggers with it, and the index of words.
     public func dropTriggers(_ journal: JournalNames) -> [String] {
       ["DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE"]
+        + [journal.search].compactMap(\.self).map {
+          "DROP INDEX IF EXISTS \(SQLText.name($0.index))"
+        }
     }
   }
 

@@ -11,7 +11,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
   let isReversed: Bool
 
   /// Which rows belong to the list; `nil` for all.
-  let filter: SQLText?
+  var search: SearchPlan?
 
   /// Where positions are counted; `nil` where nothing counts.
   let fence: FenceReader?
@@ -20,8 +20,15 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   private var statements: KeyStatements {
     KeyStatements(
-      table: table.name, terms: order.terms, columns: table.columns.map(\.name), filter: filter,
-      dialect: session.dialect)
+      table: table.name, terms: order.terms, columns: table.columns.map(\.name),
+      filter: search?.condition, isSorting: search?.isSorted ?? false, dialect: session.dialect)
+  }
+
+  /// The same list without the search.
+  private var whole: RowReader {
+    var reader = self
+    reader.search = nil
+    return reader
   }
 
   func key(of row: DatabaseRow<Record>) -> DatabasePlace { order.place(of: row) }
@@ -50,14 +57,18 @@ struct RowReader<Record: Sendable>: OrderedRows {
   // MARK: - Positions
 
   func count() throws -> EstimatedCount? {
+    if let search { return search.count }
     if let fence { return fence.count }
-    // Nobody waits for all rows to be searched.
-    if filter != nil { return nil }
     return try .exactly(session.integer(statements.count(from: nil, to: nil)))
   }
 
   func position(of key: DatabasePlace) throws -> EstimatedCount? {
-    if filter != nil { return nil }
+    if let search, !search.isSorted {
+      guard let share = search.share, let position = try whole.position(of: key)?.value else {
+        return nil
+      }
+      return position == 0 ? .exactly(0) : .about(Int(Double(position) * share))
+    }
     guard isReversed else { return try positionUp(of: key.before) }
     guard let count = try count() else { return nil }
     let before = try positionUp(of: key.after)
@@ -66,14 +77,17 @@ struct RowReader<Record: Sendable>: OrderedRows {
   }
 
   private func positionUp(of place: DatabasePlace) throws -> EstimatedCount {
-    if let fence { return try fence.position(of: place) }
+    if search == nil, let fence { return try fence.position(of: place) }
     return try .exactly(session.integer(statements.count(from: nil, to: place)))
   }
 
   func rows(
     at position: Int, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
-    if filter != nil {
+    if let search {
+      if let share = search.share, position > 0 {
+        return try rows(atAbout: position, Double(position) / share, limit: limit)
+      }
       let rows = try rows(
         from: nil, including: true, forward: true, limit: limit, offset: position)
       return (rows, .exactly(position))
@@ -83,6 +97,16 @@ struct RowReader<Record: Sendable>: OrderedRows {
     guard place >= 0, let key = try key(at: place) else { return ([], nil) }
     let rows = try rows(from: key, including: true, forward: true, limit: limit)
     return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
+  }
+
+  /// The rows from about a position on, where a search walks the order.
+  private func rows(
+    atAbout position: Int, _ wholePosition: Double, limit: Int
+  ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
+    let first = try whole.rows(at: Int(wholePosition), limit: 1).rows.first
+    guard let first else { return ([], nil) }
+    let found = try rows(from: key(of: first), including: true, forward: true, limit: limit)
+    return (found, .about(position))
   }
 
   /// The key of the row at a position of the order.

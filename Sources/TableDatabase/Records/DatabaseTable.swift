@@ -62,6 +62,11 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The columns as screens, forms and files take them.
   public var valueColumns: [ValueColumn<Record>] { columns.map(\.column) }
 
+  /// The names of the columns in which a search looks for words.
+  var searchedColumns: [String] {
+    columns.filter { $0.isSearched && $0.storage == .text }.map(\.name)
+  }
+
   func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
   /// The places of the key's columns.

@@ -27,8 +27,9 @@
       configuration.readonly = access == .reading
       configuration.allowsUnsafeTransactions = true
       configuration.busyMode = .timeout(patience)
-      guard access == .writing else { return configuration }
       configuration.prepareDatabase { db in
+        db.add(function: SQLiteWords.shared.makeFunction())
+        guard access == .writing else { return }
         // SQLite opens a file that may only be read without a word, and fails at the first edit.
         // Safe: the connection is open while it is prepared.
         guard unsafe sqlite3_db_readonly(db.sqliteConnection, nil) == 0 else {

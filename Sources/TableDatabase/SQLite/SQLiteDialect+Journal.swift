@@ -1,6 +1,7 @@
 #if SQLite
   extension SQLiteDialect {
-    /// The triggers that write a journal, and the indexes that its notes are found by.
+    /// The triggers that write a journal, the indexes that its notes are found by, and the
+    /// full-text index, filled with all rows.
     ///
     /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete a row without any trigger, unless the
     /// program that uses them has asked for triggers that are recursive. So each row that may be
@@ -10,15 +11,16 @@
       SQLiteJournal(journal).creations
     }
 
-    /// Drops the triggers; the indexes go with the notes.
+    /// Drops the triggers and the full-text index; the other indexes go with the notes.
     public func dropTriggers(_ journal: JournalNames) -> [String] {
       SQLiteJournal(journal).drops
     }
   }
 
-  /// The triggers of one journal.
+  /// The triggers of one journal, which also keep the full-text index.
   private struct SQLiteJournal {
     private let names: JournalNames
+    private let index: SQLiteIndex?
     private let table, notes, columns, journal: String
 
     /// The columns whose values only one row has together: the key, then others.
@@ -31,6 +33,7 @@
       columns = SQLText.names(names.columns)
       journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.sign)), \(columns))"
       key = names.key
+      index = names.search.flatMap(SQLiteIndex.init)
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
     }
 
@@ -39,9 +42,11 @@
       let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
       // Any column may decide whether an index has a row; without others only the key matters.
       let columns = others.isEmpty ? " OF \(SQLText.names(key))" : ""
-      return indexes + [
+      return indexes + (index?.creations ?? []) + [
         trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
-        trigger("insert", "AFTER INSERT", countReplaced() + write(1, "new")),
+        trigger(
+          "insert", "AFTER INSERT",
+          countReplaced() + write(1, "new") + (index?.refresh("new") ?? "")),
         trigger(
           "update_before", "BEFORE UPDATE\(columns)",
           note(where: "\(isOther) AND (\(mayConflict))")),
@@ -49,15 +54,17 @@
           "update", "AFTER UPDATE",
           forget("\(isMoved) AND (\(isNoted))")
             + countReplaced(if: others.isEmpty ? "\(isMoved) AND " : "")
-            + write(-1, "old") + write(1, "new")),
-        trigger("delete", "AFTER DELETE", forget(isNoted) + write(-1, "old")),
+            + write(-1, "old") + write(1, "new") + (index?.change ?? "")),
+        trigger(
+          "delete", "AFTER DELETE",
+          forget(isNoted) + write(-1, "old") + (index?.refresh("old") ?? "")),
       ]
     }
 
     var drops: [String] {
       ["insert_before", "insert", "update_before", "update", "delete"].map {
         "DROP TRIGGER IF EXISTS \(name($0))"
-      }
+      } + [names.search].compactMap(\.self).map { "DROP TABLE IF EXISTS \(SQLText.name($0.index))" }
     }
 
     private var indexes: [String] {
@@ -137,6 +144,7 @@
       return """
         INSERT INTO \(journal)
           SELECT -1, \(columns) FROM \(notes) WHERE \(isGone);
+        \(index?.remove(from: notes, where: isGone) ?? "")
         \(forget(isGone))
         """
     }

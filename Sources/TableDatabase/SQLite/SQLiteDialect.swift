@@ -29,8 +29,8 @@
     /// Nothing: SQLite takes missing values for the least.
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
-    /// `IS`.
-    public var isSame: String { "IS" }
+    /// `IS`, of all bytes of a text.
+    public var isSame: String { "COLLATE BINARY IS" }
 
     /// The row's own number, which no later row gets again.
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }

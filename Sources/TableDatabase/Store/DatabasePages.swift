@@ -22,6 +22,8 @@ public struct DatabasePages<Record: Sendable>: PageSource {
 
   private let layout: OrderLayout
 
+  private let plans = SearchPlans()
+
   /// - Precondition: The table has the order.
   init(
     _ store: TableStore<Record>, in order: DatabaseOrder, reversed isReversed: Bool, search: String
@@ -67,22 +69,23 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   private func read<Value: Sendable>(
     _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    let filter = store.table.condition(for: search, in: store.transactions.engine.dialect)
     // A search may take long, and would keep other pages waiting for the lease.
-    return try await store.transactions.read(in: filter == nil ? store.lease : nil) {
-      try body(reader(stored, filter, $0))
-    }
+    let lease = search.isBlank ? store.lease : nil
+    return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
   }
 
   private func reader(
-    _ stored: StoredTable, _ filter: SQLText?, _ session: DatabaseSession
+    _ stored: StoredTable, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
     let order = stored.order(order)
     let head = try stored.hasJournal ? JournalHead(of: store.tables, in: session) : nil
-    let fence = try filter == nil ? fence(of: order, stored, at: head, session) : nil
-    return RowReader(
+    let fence = try fence(of: order, stored, at: head, session)
+    let whole = RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,
-      filter: filter, fence: fence, revision: head?.revision ?? 0)
+      fence: fence, revision: head?.revision ?? 0)
+    return search.isBlank
+      ? whole
+      : try plans.searching(for: search, in: stored.search, store.searchLimits, whole)
   }
 
   private func fence(

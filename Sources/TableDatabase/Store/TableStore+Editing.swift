@@ -79,8 +79,7 @@ extension TableStore {
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
       if let search = selection.condition {
-        try edit.record(
-          where: table.condition(for: search, in: transactions.engine.dialect) ?? "1 = 1")
+        try edit.record(where: stored.search.condition(for: search, in: dialect))
         try edit.forget(selection.excludedIDs)
       }
       // Rows that were selected one by one may satisfy the condition by now.

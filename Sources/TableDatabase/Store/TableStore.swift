@@ -17,6 +17,8 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// How many rows a run of a fence has when it is made.
   let runLength: Int
 
+  let searchLimits: SearchLimits
+
   let tables: SideTables
   let transactions: DatabaseTransactions
   let lease = SnapshotLease()
@@ -37,11 +39,12 @@ public final class TableStore<Record: Sendable>: Sendable {
     try self.init(table, in: engine, runLength: FenceBuilder.runLength)
   }
 
-  /// Opens a table whose fences have runs of a length.
+  /// Opens a table whose fences have runs of a length, with limits of searches.
   init(
-    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, runLength: Int
+    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, runLength: Int,
+    searchLimits: SearchLimits = SearchLimits()
   ) throws(TableStoreError) {
-    (self.table, self.runLength) = (table, runLength)
+    (self.table, self.runLength, self.searchLimits) = (table, runLength, searchLimits)
     tables = SideTables(table: table.name)
     transactions = DatabaseTransactions(engine)
     _ = try TableStoreError.catching { try stored }
@@ -103,6 +106,24 @@ public final class TableStore<Record: Sendable>: Sendable {
       }
     }
   }
+
+  /// Returns whether a search finds a row: whether each word of it is the beginning of a word in a
+  /// searched column, whatever the case and the accents.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - search: The words.
+  /// - Returns: Whether it is found.
+  public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
+    if search.isBlank { return true }
+    let names = table.searchedColumns
+    let texts = zip(table.columns, row.values).compactMap { column, value in
+      names.contains(column.name) ? value.text : nil
+    }
+    return dialect.finds(search, in: texts)
+  }
+
+  var dialect: any DatabaseDialect { transactions.engine.dialect }
 
   /// What the database says about the table, asked once.
   var stored: StoredTable {

@@ -10,7 +10,8 @@ final class JournalCheck {
 
   /// Makes the tables and the triggers of a journal beside a table.
   init(
-    _ connection: TestConnection, key: [String], columns: [String], mostRows: Int = 1_000
+    _ connection: TestConnection, key: [String], columns: [String], searched: [String]? = nil,
+    mostRows: Int = 1_000
   ) throws {
     self.connection = connection
     var names = JournalNames(
@@ -22,6 +23,10 @@ final class JournalCheck {
         sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
       }
       names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)
+    }
+    if let searched, key.count == 1 {
+      names.search = SearchNames(
+        table: "t", index: "t \"search", columns: searched, number: key[0])
     }
     self.names = names
   }
@@ -55,6 +60,16 @@ final class JournalCheck {
     let journal = try connection.rows(
       "SELECT \(name: names.sign), \(sql: columns) FROM \(name: names.journal)")
     try connection.run("DELETE FROM \(name: names.journal)")
+    if let index = names.search?.index {
+      try connection.run(
+        "INSERT INTO \(name: index)(\(name: index)) VALUES('integrity-check')")
+      let columns = SQLText.names(names.search?.columns ?? [])
+      let (kept, present) = try (
+        connection.rows("SELECT rowid, \(sql: columns) FROM \(name: index) ORDER BY rowid"),
+        connection.rows("SELECT id, \(sql: columns) FROM t ORDER BY id")
+      )
+      if kept != present { return [["The index has other rows."]: 1] }
+    }
     let rows = try connection.rows("SELECT \(sql: columns) FROM t").map { ($0, 1) }
     let now = Dictionary(rows, uniquingKeysWith: +)
     defer { counts = now }

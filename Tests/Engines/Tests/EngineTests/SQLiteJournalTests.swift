@@ -57,7 +57,9 @@ import Testing
     ])
     try connection.run(table.creation)
     if seed % 2 == 0 { try connection.run(table.triggers) }
-    let check = try JournalCheck(connection, key: table.key, columns: table.compared)
+    let searched = table.columns.hasPrefix("id INTEGER PRIMARY KEY") ? ["y", "x"] : nil
+    let check = try JournalCheck(
+      connection, key: table.key, columns: table.compared, searched: searched)
     try check.create()
     if seed % 2 == 1 { try connection.run(table.triggers) }
     var (log, failures) = ([String](), 0)

@@ -1,0 +1,55 @@
+import Synchronization
+import TablePaging
+
+/// How the rows of a search are read, and how many they are.
+struct SearchPlan: Sendable {
+  /// Which rows are found.
+  let condition: SQLText
+
+  /// Whether an index finds them, so that they are sorted for each page; otherwise the order is
+  /// walked, and other rows are passed over.
+  let isSorted: Bool
+
+  /// How many they are; `nil` where nobody can say.
+  let count: EstimatedCount?
+
+  /// The share of all rows where the order is walked, to estimate positions.
+  var share: Double?
+}
+
+/// Keeps the plan of a search until something is written.
+final class SearchPlans: Sendable {
+  private let last = Mutex<(revision: Int, plan: SearchPlan)?>(nil)
+
+  /// Returns a reader of the rows that are found.
+  func searching<Record: Sendable>(
+    for text: String, in search: SearchNames, _ limits: SearchLimits, _ whole: RowReader<Record>
+  ) throws -> RowReader<Record> {
+    var reader = whole
+    let known = last.withLock { $0 }
+    if let known, known.revision == whole.revision {
+      reader.search = known.plan
+    } else {
+      let plan = try SearchPlanner(text: text, search: search, limits: limits, rows: whole)
+        .plan()
+      last.withLock { $0 = (whole.revision, plan) }
+      reader.search = plan
+    }
+    return reader
+  }
+}
+
+extension SearchNames {
+  /// Returns the condition of the rows that a text finds; a blank one finds all.
+  func condition(for text: String, in dialect: any DatabaseDialect) -> SQLText {
+    if text.isBlank { return "1 = 1" }
+    if columns.isEmpty { return "1 = 0" }
+    return dialect.indexCondition(finding: text, in: self)
+      ?? dialect.condition(finding: text, in: self)
+  }
+}
+
+extension String {
+  /// Whether there is nothing to search for.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,100 @@
+import TablePaging
+
+/// Finds out how to read the rows of a search.
+///
+/// Few rows are sorted. Of many the order is walked, which soon has a page. Of a table where most
+/// rows are found nothing is counted: an index would read all of them first.
+struct SearchPlanner<Record: Sendable> {
+  let text: String
+  let search: SearchNames
+  let limits: SearchLimits
+  let rows: RowReader<Record>
+
+  private var dialect: any DatabaseDialect { rows.session.dialect }
+
+  func plan() throws -> SearchPlan {
+    if search.columns.isEmpty {
+      return SearchPlan(condition: "1 = 0", isSorted: true, count: .exactly(0))
+    }
+    let walked = dialect.condition(finding: text, in: search)
+    guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
+    else { return SearchPlan(condition: walked, isSorted: false, count: nil) }
+    let total = fence.count.value
+    if total >= limits.small, let share = try share(of: total) {
+      let count = EstimatedCount.about(Int(Double(total) * share))
+      return SearchPlan(condition: walked, isSorted: false, count: count, share: share)
+    }
+    let found = try rarest(walked) ?? indexed
+    let count = try count(found, limit: limits.counted)
+    guard count > limits.sorted else {
+      return SearchPlan(condition: found, isSorted: true, count: .exactly(count))
+    }
+    return SearchPlan(
+      condition: walked, isSorted: false,
+      count: .counted(count, exactly: count <= limits.counted),
+      share: Double(count) / Double(max(count, total)))
+  }
+
+  /// The rows that the longest of several words finds, tested for the others; `nil` if not few.
+  ///
+  /// The index would read all rows of the most frequent word.
+  private func rarest(_ walked: SQLText) throws -> SQLText? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
+      let indexed = dialect.indexCondition(finding: longest, in: search),
+      try count(indexed, limit: limits.tested) <= limits.tested
+    else { return nil }
+    return "\(indexed) AND \(walked)"
+  }
+
+  /// How many rows satisfy a condition, or one more than a limit.
+  private func count(_ condition: SQLText, limit: Int) throws -> Int {
+    try rows.session.integer(
+      """
+      SELECT count(*) FROM (SELECT 1 FROM \(name: search.table) \(sql: dialect.indexHint)
+        WHERE \(condition) LIMIT \(.integer(Int64(limit + 1)))) AS found
+      """)
+  }
+
+  /// The share of all rows that are found, guessed from some of them, if it is large.
+  private func share(of total: Int) throws -> Double? {
+    var (found, seen) = (0, 0)
+    for number in 0..<limits.samples {
+      let position = total / limits.samples * number
+      for row in try rows.rows(at: position, limit: limits.sampleLength).rows {
+        seen += 1
+        if isFound(row) { found += 1 }
+      }
+    }
+    let share = Double(found) / Double(max(1, seen))
+    return share >= limits.leastShare ? share : nil
+  }
+
+  private func isFound(_ row: DatabaseRow<Record>) -> Bool {
+    let texts = search.columns.compactMap { name in
+      rows.table.index(of: name).flatMap { row.values[$0].text }
+    }
+    return dialect.finds(text, in: texts)
+  }
+}
+
+/// How many rows are many.
+struct SearchLimits: Sendable {
+  /// Of fewer rows than this all that are found are counted.
+  var small = 500_000
+
+  /// So many places are looked at to guess, and so many rows at each.
+  var (samples, sampleLength) = (30, 10)
+
+  /// The least share for which a guess is good enough.
+  var leastShare = 0.05
+
+  /// Up to so many rows are counted.
+  var counted = 200_000
+
+  /// Up to so many rows are sorted for each page.
+  var sorted = 20_000
+
+  /// Up to so many rows of one word are tested for others.
+  var tested = 5_000
+}

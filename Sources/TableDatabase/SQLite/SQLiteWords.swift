@@ -1,0 +1,89 @@
+#if SQLite
+  import GRDB
+  import Synchronization
+
+  /// Says whether words are found in texts, exactly as the full-text index does.
+  final class SQLiteWords: Sendable {
+    static let shared = SQLiteWords()
+
+    /// The name of the function of SQL.
+    static let function = "ts_finds"
+
+    /// How texts become words: without accents, in lower case.
+    static let tokenizer = ["unicode61", "remove_diacritics", "2"]
+
+    /// Has the tokenizer.
+    private let memory = Mutex<DatabaseQueue?>(nil)
+
+    /// The words that were asked for last: one search asks for many rows.
+    private let last = Mutex<(text: String, words: [[UInt8]])>(("", []))
+
+    /// The function, which takes the words and then some texts.
+    func makeFunction() -> DatabaseFunction {
+      DatabaseFunction(Self.function, pure: true) { values in
+        let texts = values.dropFirst().compactMap { String.fromDatabaseValue($0) }
+        return self.areFound(in: texts, values.first.flatMap { String.fromDatabaseValue($0) } ?? "")
+      }
+    }
+
+    /// Returns the words of a text.
+    func words(of text: String) -> [[UInt8]] {
+      let known = last.withLock { $0 }
+      if known.text.utf8.elementsEqual(text.utf8) { return known.words }
+      let words = tokens(of: text).map { Array($0.utf8) }
+      last.withLock { $0 = (text, words) }
+      return words
+    }
+
+    private func tokens(of text: String) -> [String] {
+      let tokens = try? memory.withLock { queue in
+        let database = try queue ?? DatabaseQueue()
+        queue = database
+        return try database.read { db in
+          try db.makeTokenizer(FTS5TokenizerDescriptor(components: Self.tokenizer))
+            .tokenize(document: text).map(\.token)
+        }
+      }
+      // Without a full-text index nothing is found.
+      return tokens ?? []
+    }
+
+    /// Whether each word of a text is the beginning of a word of some texts.
+    func areFound(in texts: [String], _ text: String) -> Bool {
+      var missing = words(of: text)
+      if missing.isEmpty { return false }
+      for text in texts where !missing.isEmpty {
+        let bytes = Array(text.utf8)
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+          missing.removeAll { Self.isBeginning($0, ofWordIn: bytes) }
+        } else {
+          let tokens = tokens(of: text)
+          missing.removeAll { word in tokens.contains { $0.utf8.starts(with: word) } }
+        }
+      }
+      return missing.isEmpty
+    }
+
+    /// Whether a word of a text of ASCII begins with some letters and digits in lower case.
+    private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
+      var isInWord = false
+      for start in text.indices {
+        let wasInWord = isInWord
+        isInWord = text[start].isLetterOrDigit
+        guard isInWord, !wasInWord, text.count - start >= word.count else { continue }
+        if word.indices.allSatisfy({ text[start + $0].lowercased == word[$0] }) {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
+  extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+      (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
+    }
+
+    fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+  }
+#endif

@@ -1,0 +1,171 @@
+import TableData
+import TablePaging
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// Words are found alike in all engines, with the index and without.
+@Suite struct SearchTests {
+  private static let orders = [
+    DatabaseOrder("name", sections: .prefix(1)), DatabaseOrder(.descending("word"), "number"),
+  ]
+  private static let table = Thing.table(.caseInsensitive, orders: orders)
+
+  private static let names = [
+    "Émile Zola", "The \"Last\" Man", "Emma", "東京 物語", "100%", "a_b", "Straße", "e\u{301}t\u{e9}",
+    "Ünder-Way", "", "Люди",
+  ]
+
+  private static func store(
+    _ kind: TestEngine, _ database: TestDatabase, names: [String] = names, installed: Bool = true,
+    limits: SearchLimits = SearchLimits()
+  ) throws -> TableStore<Thing> {
+    let connection = try database.connect()
+    try connection.run([Thing.creation(kind)])
+    for (number, name) in names.enumerated() {
+      try connection.run(
+        """
+        INSERT INTO thing (id, word, name) VALUES (\(.integer(Int64(number + 1))),
+          \(.text("w\(number)")), \(.text(name)))
+        """)
+    }
+    let store = try TableStore(table, in: database.engine, runLength: 4, searchLimits: limits)
+    if installed { try store.install() }
+    return store
+  }
+
+  private static func found(
+    _ text: String, _ store: TableStore<Thing>
+  ) async throws -> [String] {
+    let page = try await store.pages(search: text).page(at: .first, limit: 100)
+    let rows = page.sections.flatMap(\.rows)
+    store.lease.end()
+    #expect(page.rowCount == .exactly(rows.count) || page.rowCount == nil)
+    let all = try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
+    #expect(
+      all.filter { store.contains($0, whenSearchedFor: text) }.map(\.id) == rows.map(\.id),
+      "\(text)")
+    return rows.map(\.name).sorted()
+  }
+
+  @Test(arguments: TestEngine.allCases, [false, true])
+  func wordsAreFoundByTheirBeginnings(_ kind: TestEngine, isInstalled: Bool) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database, installed: isInstalled)
+    let expected = [
+      "em": ["Emma", "Émile Zola"], "EMILE z": ["Émile Zola"], "zola émile": ["Émile Zola"],
+      "last the": ["The \"Last\" Man"], "\"last\"": ["The \"Last\" Man"], "東": ["東京 物語"],
+      "mma": [], "100": ["100%"], "%": [], "-": [], "ete": ["e\u{301}t\u{e9}"],
+      "under way": ["Ünder-Way"], "under-way": ["Ünder-Way"], "b": ["a_b"], "straß": ["Straße"],
+      "w3": ["東京 物語"], "emma w2": ["Emma"], "emma w3": [], "люд": ["Люди"],
+    ]
+    for (text, names) in expected {
+      #expect(try await Self.found(text, store) == names.sorted(), "\(text)")
+    }
+    #expect(try await Self.found(" ", store).count == Self.names.count)
+    for text in ["(", "'", "*", "\" OR 1", "NOT", "a AND", "name:", "\\", "!", ":*", "& |", "\0"] {
+      _ = try? await Self.found(text, store)
+    }
+  }
+
+  /// What is found is a list of its own, at each place and both ways.
+  @Test(arguments: TestEngine.allCases, [0, 1])
+  func whatIsFoundIsASortedList(_ kind: TestEngine, order: Int) async throws {
+    let database = try TestDatabase(kind)
+    let names = (0..<60).map { ["Zoe", "zap", "Anna", "b z", "xz"][$0 % 5] + " \($0 / 7)" }
+    let store = try Self.store(kind, database, names: names)
+    let things = names.enumerated().map { number, name in
+      Thing(id: Int64(number + 1), word: "w\(number)", name: name)
+    }.filter { !$0.name.hasPrefix("Anna") && !$0.name.hasPrefix("xz") }
+    for isReversed in [false, true] {
+      let model = ThingModel(
+        table: Self.table, order: Self.orders[order], isReversed: isReversed)
+      let pages = store.pages(in: Self.orders[order], reversed: isReversed, search: "Z")
+      try await PageSourceCheck(pages, expecting: model.snapshot(things)).check()
+      let last = try await pages.page(at: .last, limit: 3)
+      #expect(last.rowCount == .exactly(36) && last.position == .exactly(33))
+    }
+  }
+
+  /// Of many rows the order is walked: they are the same ones, while positions are estimates.
+  @Test(arguments: TestEngine.allCases, [false, true])
+  func manyAreWalked(_ kind: TestEngine, isGuessed: Bool) async throws {
+    let database = try TestDatabase(kind)
+    let names = (0..<200).map { ["Zoe", "Anna"][$0 % 2] + " \($0)" }
+    var limits = SearchLimits()
+    if isGuessed { limits.small = 0 } else { limits.sorted = 50 }
+    let store = try Self.store(kind, database, names: names, limits: limits)
+    let exact = try TableStore(Self.table, in: database.engine)
+    for isReversed in [false, true] {
+      let walked = store.pages(in: Self.orders[1], reversed: isReversed, search: "zo")
+      let sorted = exact.pages(in: Self.orders[1], reversed: isReversed, search: "zo")
+      var (page, other) = (
+        try await walked.page(at: .first, limit: 9), try await sorted.page(at: .first, limit: 9)
+      )
+      #expect(page.rowCount?.isExact == !isGuessed)
+      #expect(abs((page.rowCount?.value ?? 0) - 100) <= 20)
+      while !other.isLast, let last = other.sections.last?.rows.last {
+        #expect(page.sections == other.sections)
+        page = try await walked.page(at: .after(walked.key(of: last)), limit: 9)
+        other = try await sorted.page(at: .after(walked.key(of: last)), limit: 9)
+      }
+      #expect(page.sections == other.sections && page.isLast)
+      let middle = try await walked.page(at: .fraction(0.5), limit: 5)
+      #expect(middle.position?.isExact == false)
+      #expect(abs((middle.position?.value ?? 0) - 50) <= 15)
+      #expect(middle.sections.flatMap(\.rows).count == 5)
+    }
+  }
+
+  /// Of several words the longest one is looked up, and its rows are tested for the others.
+  @Test(arguments: TestEngine.allCases, [0, 1_000])
+  func severalWordsAreFound(_ kind: TestEngine, tested: Int) async throws {
+    let database = try TestDatabase(kind)
+    var limits = SearchLimits()
+    limits.tested = tested
+    let names = (0..<90).map { "\(["a", "b"][$0 % 2]) \(["garden", "house", "gate"][$0 % 3])" }
+    let store = try Self.store(kind, database, names: names, limits: limits)
+    #expect(try await Self.found("a garden", store).count == 15)
+    #expect(try await Self.found("gar b w", store).count == 15)
+    #expect(try await Self.found("gar house", store) == [])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func theIndexFollowsWhatIsWritten(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let writer = try database.connect()
+    try writer.run(["UPDATE thing SET name = 'Persuasion' WHERE name = 'Emma'"])
+    #expect(try await Self.found("pers", store) == ["Persuasion"])
+    #expect(try await Self.found("emm", store) == [])
+    try writer.run(["UPDATE thing SET id = 99, number = 4 WHERE name = 'Persuasion'"])
+    #expect(try await Self.found("pers", store) == ["Persuasion"])
+    if kind == .sqlite {
+      try writer.run(["INSERT OR REPLACE INTO thing (id, name) VALUES (99, 'Lady Susan')"])
+      #expect(try await Self.found("pers", store) == [])
+      #expect(try await Self.found("sus", store) == ["Lady Susan"])
+    }
+    try writer.run(["DELETE FROM thing WHERE id = 99"])
+    #expect(try await Self.found("s", store) == ["Straße"])
+    let edited = try store.insert(Thing(id: 200, name: "Sanditon"), named: "Add")
+    #expect(try await Self.found("sand", store) == ["Sanditon"])
+    #expect(try store.undo()?.name == "Add")
+    #expect(try await Self.found("sand", store) == [])
+    #expect(edited.name == "Sanditon")
+    try store.uninstall()
+    #expect(try TableCatalog.tables(in: database) == ["thing"])
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aSelectionOfASearchIsDeleted(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(of: "em")
+    #expect(try store.delete(selection, named: "Delete") == 2)
+    #expect(try await Self.found("em", store) == [])
+    #expect(try store.undo()?.name == "Delete")
+    #expect(try await Self.found("em", store).count == 2)
+  }
+}
