@@ -22,5 +22,9 @@ extension Localization {
     "The connection was lost while the edit was saved. Look whether it is there.":
       "保存编辑时连接中断。请查看它是否已保存。",
     "The database failed: {1}": "数据库出错：{1}",
+    "The database is locked by another program that is writing. Nothing was changed. Try later.":
+      "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",
+    "There is no room left for the database. Nothing was changed. Make room.":
+      "数据库没有剩余空间。没有改动。请腾出空间。",
   ]
 }

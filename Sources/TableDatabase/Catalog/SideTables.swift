@@ -20,6 +20,8 @@ struct SideTables: Hashable, Sendable {
   /// The rows before and after those edits.
   var images: String { name("images") }
 
+  /// The selections that are kept for the next start.
+  var marks: String { name("marks") }
   /// The index of words.
   var search: String { name("search") }
 

@@ -13,6 +13,7 @@ final class ConnectionPool: Sendable {
   private let access: DatabaseAccess
   private let state = Mutex(State())
   private let places: DispatchSemaphore
+  private let limit: Int
 
   /// Creates a pool.
   ///
@@ -21,7 +22,7 @@ final class ConnectionPool: Sendable {
   ///   - access: What the connections are for.
   ///   - limit: How many there are at most.
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
-    (self.engine, self.access) = (engine, access)
+    (self.engine, self.access, self.limit) = (engine, access, limit)
     places = DispatchSemaphore(value: limit)
   }
 
@@ -71,6 +72,18 @@ final class ConnectionPool: Sendable {
     } catch {
       discard(loan)
     }
+  }
+
+  /// Waits until all connections are given back, and closes them.
+  func close() {
+    for _ in 0..<limit { places.wait() }
+    // Connections close when they are released, outside the lock.
+    let closed = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    _ = closed
+    for _ in 0..<limit { places.signal() }
   }
 
   private func discard(_ loan: Loan) {

@@ -12,7 +12,7 @@ final class DatabaseTransactions: Sendable {
   private let queue = DispatchQueue(label: "TableDatabase", attributes: .concurrent)
 
   /// How often a writing transaction is tried.
-  private static var attempts: Int { 20 }
+  static var attempts: Int { 20 }
 
   init(_ engine: any DatabaseEngine) {
     self.engine = engine
@@ -55,14 +55,19 @@ final class DatabaseTransactions: Sendable {
 
   /// Runs a writing transaction; all of it happens or nothing.
   ///
+  /// - Parameters:
+  ///   - attempts: How often it is tried.
+  ///   - body: Writes.
   /// - Throws: ``DatabaseFailure``, what the body throws, or ``UnknownOutcome``.
-  func write<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
+  func write<Value>(
+    attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
     var (attempt, pause) = (0, 1_000)
     while true {
       attempt += 1
       do {
         return try transaction(.writing, in: writers, body)
-      } catch let failure as DatabaseFailure where attempt < Self.attempts {
+      } catch let failure as DatabaseFailure where attempt < attempts {
         guard failure.reason == .conflict || failure.reason == .connectionLost && attempt == 1
         else { throw failure }
         let rest = DispatchTime.now() + .microseconds(.random(in: 0..<pause))
@@ -93,6 +98,12 @@ final class DatabaseTransactions: Sendable {
       throw error
     }
     writers.giveBack(loan)
+  }
+
+  /// Closes all connections, those that write at the end: the last one of SQLite takes its log over.
+  func close() {
+    readers.close()
+    writers.close()
   }
 
   private func transaction<Value>(

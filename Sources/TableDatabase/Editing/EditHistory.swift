@@ -1,13 +1,11 @@
-import Synchronization
 import SystemBasics
 
-/// Numbers the edits of a store, and names them so that no two ever have the same name.
-final class EditHistory: Sendable {
+/// Names the edits of a store so that no two ever have the same name.
+struct EditHistory: Sendable {
   /// An edit.
   struct Edit: Hashable, Sendable {
     let id: String
     let owner: String
-    let number: Int64
     let name: String
 
     /// When it was made, in seconds.
@@ -20,20 +18,20 @@ final class EditHistory: Sendable {
   /// For how many seconds edits are kept: a week.
   static var age: Int64 { 604_800 }
 
-  /// The identifier of the store that undoes these edits.
+  /// Who undoes these edits.
   let owner: String
 
-  private let last = Atomic<Int64>(0)
+  /// Begins the history of an owner, or goes on with it; one of its own without a name.
+  init(of owner: String?) { self.owner = owner ?? Self.randomName }
 
-  init() {
-    owner = String(UInt64.random(in: .min ... .max), radix: 36)
+  private static var randomName: String {
+    String(UInt64.random(in: .min ... .max), radix: 36)
+      + String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
   /// Returns the next edit.
   func next(_ name: String) -> Edit {
-    let number = last.add(1, ordering: .relaxed).newValue
-    return Edit(
-      id: "\(owner)-\(number)", owner: owner, number: number, name: name,
-      time: Int64(Date.now.timeIntervalSince1970))
+    Edit(
+      id: Self.randomName, owner: owner, name: name, time: Int64(Date.now.timeIntervalSince1970))
   }
 }

@@ -19,6 +19,9 @@ struct EditReversal {
   private let owner: String
   private let session: DatabaseSession
 
+  /// Is told how many rows are done.
+  var progress: StoreProgress = { _, _ in }
+
   init(
     _ direction: Direction, table: String, key: [String], columns: [String], tables: SideTables,
     owner: String, session: DatabaseSession
@@ -28,10 +31,10 @@ struct EditReversal {
   }
 
   /// The sign of the rows as they are now.
-  private var present: SQLValue { .integer(direction == .undo ? 1 : -1) }
+  private var present: Int64 { direction == .undo ? 1 : -1 }
 
   /// The sign of the rows as they shall be.
-  private var former: SQLValue { .integer(direction == .undo ? -1 : 1) }
+  private var former: Int64 { -present }
 
   /// The edit that is next; `nil` if there is none.
   func edit() throws(DatabaseFailure) -> Edit? {
@@ -40,7 +43,7 @@ struct EditReversal {
       """
       SELECT id, name FROM \(name: tables.edits)
       WHERE owner = \(.text(owner)) AND is_undone = \(isUndone)
-      ORDER BY number \(sql: direction == .undo ? "DESC" : "ASC") LIMIT 1
+      ORDER BY number \(sql: direction == .undo ? "DESC, id DESC" : "ASC, id ASC") LIMIT 1
       """)
     return rows.first.map { Edit(id: $0[0].text ?? "", name: $0[1].text ?? "") }
   }
@@ -64,21 +67,22 @@ struct EditReversal {
     ).first
   }
 
-  private func images(_ edit: Edit, _ sign: SQLValue) -> SQLText {
-    """
-    (SELECT \(names: columns) FROM \(name: tables.images)
-      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)) AS ts_images
-    """
+  private func images(_ edit: Edit, _ sign: Int64) -> SQLText {
+    images("ts_edit = \(.text(edit.id)) AND ts_sign = \(.integer(sign))")
+  }
+
+  private func images(_ batch: SQLText) -> SQLText {
+    "(SELECT \(names: columns) FROM \(name: tables.images) WHERE \(batch)) AS ts_images"
   }
 
   /// The images with a sign that have the key of a row of another table.
-  private func other(_ edit: Edit, _ sign: SQLValue, than table: String) -> SQLText {
+  private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLText {
     let keys = key.map {
       "ts_others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))"
     }
     return """
       SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
-        AND ts_sign = \(sign) AND \(sql: keys.joined(separator: " AND "))
+        AND ts_sign = \(.integer(sign)) AND \(sql: keys.joined(separator: " AND "))
       """
   }
 
@@ -107,36 +111,47 @@ struct EditReversal {
   }
 
   private func restoreRows(_ edit: Edit) throws(DatabaseFailure) {
-    try deleteAdded(edit)
-    try updateChanged(edit)
-    try insertRemoved(edit)
+    let images = EditImages(edit.id, of: key, tables, session)
+    let total = try images.count()
+    var deleted = 0
+    try images.forEachBatch(sign: present, of: total, progress) { batch throws(DatabaseFailure) in
+      deleted += try deleteAdded(edit, batch)
+      return 0
+    }
+    try images.forEachBatch(sign: former, of: total, after: deleted, progress) {
+      batch throws(DatabaseFailure) in
+      try updateChanged(batch)
+      try insertRemoved(batch)
+      return 0
+    }
   }
 
-  private func deleteAdded(_ edit: Edit) throws(DatabaseFailure) {
+  private func deleteAdded(_ edit: Edit, _ batch: SQLText) throws(DatabaseFailure) -> Int {
     try session.run(
       """
       DELETE FROM \(name: table)
-      WHERE (\(names: key)) IN (SELECT \(names: key) FROM \(images(edit, present)))
+      WHERE (\(names: key)) IN (SELECT \(names: key) FROM \(images(batch)))
         AND NOT EXISTS (\(other(edit, former, than: table)))
-      """)
+      """
+    ).changedCount
   }
 
-  private func updateChanged(_ edit: Edit) throws(DatabaseFailure) {
+  private func updateChanged(_ batch: SQLText) throws(DatabaseFailure) {
     let values = columns.filter { !key.contains($0) }
     guard !values.isEmpty else { return }
     let list = values.map { "\(SQLText.name($0)) = ts_images.\(SQLText.name($0))" }
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
-      FROM \(images(edit, former)) WHERE \(sql: isSame(key, "="))
+      FROM \(images(batch)) WHERE \(sql: isSame(key, "="))
       """)
   }
 
-  private func insertRemoved(_ edit: Edit) throws(DatabaseFailure) {
+  private func insertRemoved(_ batch: SQLText) throws(DatabaseFailure) {
     try session.run(
       """
       INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.keepingNumbers)
-      SELECT \(names: columns) FROM \(images(edit, former))
+      SELECT \(names: columns) FROM \(images(batch))
       WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
       """)
   }

@@ -20,13 +20,13 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Notes the edit; what was undone before cannot be redone any more.
   func begin() throws(DatabaseFailure) {
+    let owner = SQLValue.text(edit.owner)
     try session.run(
       """
-      INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made) VALUES (
-        \(.text(edit.id)), \(.text(edit.owner)), \(.integer(edit.number)), \(.text(edit.name)),
-        0, 0, \(.integer(edit.time)))
+      INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made)
+      SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
+        \(.integer(edit.time)) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    let owner = SQLValue.text(edit.owner)
     let levels = SQLValue.integer(Int64(EditHistory.levels))
     try forgetEdits(
       """
@@ -170,14 +170,18 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Deletes the rows that were kept.
-  func deleteRecorded() throws(DatabaseFailure) -> Int {
-    try session.run(
-      """
-      DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (
-        SELECT \(names: table.key) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
-      """
-    ).changedCount
+  /// Deletes the rows that were kept, some thousands at a time.
+  func deleteRecorded(_ progress: StoreProgress) throws -> Int {
+    let images = EditImages(edit.id, of: table.key, tables, session)
+    let total = try images.count()
+    return try images.forEachBatch(sign: -1, of: total, progress) { batch throws(DatabaseFailure) in
+      try session.run(
+        """
+        DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (
+          SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(batch))
+        """
+      ).changedCount
+    }
   }
 
   /// The conditions for some rows, a few hundred in each.

@@ -12,6 +12,8 @@ public struct DatabaseFailure: Error, Hashable, Sendable {
     case interrupted
     /// The database, or this user, may not write.
     case readOnly
+    /// There is no room left.
+    case full
     /// A value is there already, or breaks another rule of the table.
     case constraint
     /// A table, a column or a function does not exist.

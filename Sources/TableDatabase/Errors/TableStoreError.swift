@@ -35,7 +35,16 @@ extension TableStoreError {
     case .changedSince(let edit): "Rows have changed since \"\(edit)\", which stays as it is."
     case .unknownOutcome:
       "The connection was lost while the edit was saved. Look whether it is there."
-    case .failed(let failure): "The database failed: \(failure.message)"
+    case .failed(let failure): Self.phrase(failure)
+    }
+  }
+
+  private static func phrase(_ failure: DatabaseFailure) -> LocalizedPhrase {
+    switch failure.reason {
+    case .busy:
+      "The database is locked by another program that is writing. Nothing was changed. Try later."
+    case .full: "There is no room left for the database. Nothing was changed. Make room."
+    default: "The database failed: \(failure.message)"
     }
   }
 

@@ -12,6 +12,9 @@ final class ChangePoll: Sendable {
 
   init(_ engine: any DatabaseEngine) { self.engine = engine }
 
+  /// Closes the connection.
+  func close() { state.withLock { $0 = State() } }
+
   /// Whether anybody has committed since this was asked last.
   func hasChanged() throws(DatabaseFailure) -> Bool {
     let former = state.withLock { $0 }

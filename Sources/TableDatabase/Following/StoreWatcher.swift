@@ -30,12 +30,14 @@ public final class StoreWatcher: Sendable {
   /// - Parameters:
   ///   - interval: How long to wait between two questions.
   ///   - poll: Returns whether rows may have changed.
+  ///   - end: Is called at the end.
   ///   - perform: Is told what happened, in the watcher's thread.
   init(
     every interval: DispatchTimeInterval, poll: @escaping @Sendable () throws -> Bool,
-    perform: @escaping @Sendable (Event) -> Void
+    end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
   ) {
     DispatchQueue(label: "TableDatabase.watch").async(group: work) { [stopping, current] in
+      defer { end() }
       var isConnected = true
       while stopping.wait(timeout: .now() + interval) == .timedOut {
         do {

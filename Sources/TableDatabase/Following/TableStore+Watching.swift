@@ -19,6 +19,8 @@ extension TableStore {
       if head.backlog > 0 || !head.isBuilt { try count() }
       // What was only counted is no change.
       return revision.exchange(head.revision, ordering: .relaxed) != head.revision
+    } end: {
+      poll.close()
     } perform: {
       perform($0)
     }

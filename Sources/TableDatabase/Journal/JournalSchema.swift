@@ -40,6 +40,7 @@ struct JournalSchema {
         ts_edit text NOT NULL, ts_sign integer NOT NULL,
         \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
       """,
+      "CREATE TABLE IF NOT EXISTS \(name: tables.marks) (owner text PRIMARY KEY, json text NOT NULL)",
     ] + stored.fencedOrders.map(creatingFence)
   }
 
@@ -92,6 +93,22 @@ struct JournalSchema {
     """
   }
 
+  /// The statements after which rows are inserted without journal and indexes.
+  var pausing: [SQLText] {
+    dialect.dropTriggers(stored.journal).map { SQLText($0) }
+      + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
+  }
+
+  /// The statements that make these again, and say that rows are to be counted anew.
+  ///
+  /// - Parameter count: How many rows were inserted.
+  /// - Returns: The statements.
+  func resuming(after count: Int) -> [SQLText] {
+    creatingIndexes + creatingTriggers + [
+      "UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(count))), is_built = 0"
+    ]
+  }
+
   /// The statements that remove all of it; the table is as it was then.
   ///
   /// - Parameter definition: What was installed, which may be for other orders.
@@ -103,8 +120,8 @@ struct JournalSchema {
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
     return dialect.dropTriggers(stored.journal).map { SQLText($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
-      + ([tables.state, tables.journal, tables.notes, tables.edits, tables.images] + fences).map {
-        "DROP TABLE IF EXISTS \(name: $0)"
-      }
+      + ([
+        tables.state, tables.journal, tables.notes, tables.edits, tables.images, tables.marks,
+      ] + fences).map { "DROP TABLE IF EXISTS \(name: $0)" }
   }
 }

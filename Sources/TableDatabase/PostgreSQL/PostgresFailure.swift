@@ -21,6 +21,7 @@
       switch state {
       case "40001", "40P01": return .conflict
       case "55P03": return .busy
+      case "53100": return .full
       case "57014": return .interrupted
       case "25006", "42501": return .readOnly
       case "42P01", "42703", "42883", "42704", "3F000": return .missing

@@ -1,4 +1,5 @@
 #if SQLite
+  import Dispatch
   import GRDB
   import GRDBSQLite
 
@@ -6,27 +7,36 @@
   ///
   /// One queue of GRDB runs all statements of it, so that a transaction may span several calls.
   final class SQLiteConnection: DatabaseConnection {
-    private static let patience = 5.0
+    /// How many milliseconds to wait between two attempts, and until somebody is told.
+    private static let (pause, moment) = (10, 300)
 
     private let file: String
     private let queue: DatabaseQueue
 
     /// Opens a file.
-    init(file: String, access: DatabaseAccess) throws(DatabaseFailure) {
-      self.file = file
+    init(_ engine: SQLiteEngine, _ access: DatabaseAccess) throws(DatabaseFailure) {
+      file = engine.file
       do {
-        queue = try DatabaseQueue(path: file, configuration: Self.configuration(access))
+        queue = try DatabaseQueue(path: file, configuration: Self.configuration(engine, access))
       } catch {
         let failure = DatabaseFailure(error)
         throw DatabaseFailure(failure.reason, "\(file) cannot be opened: \(failure.message)")
       }
     }
 
-    private static func configuration(_ access: DatabaseAccess) -> Configuration {
+    private static func configuration(
+      _ engine: SQLiteEngine, _ access: DatabaseAccess
+    ) -> Configuration {
       var configuration = Configuration()
       configuration.readonly = access == .reading
       configuration.allowsUnsafeTransactions = true
-      configuration.busyMode = .timeout(patience)
+      let attempts = Int(engine.patience / .milliseconds(pause))
+      configuration.busyMode = .callback { attempt in
+        if attempt == moment / pause { engine.waits() }
+        guard attempt < attempts else { return false }
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(pause))
+        return true
+      }
       configuration.prepareDatabase { db in
         db.add(function: SQLiteWords.shared.makeFunction())
         guard access == .writing else { return }

@@ -4,6 +4,12 @@
     /// The path of the file.
     public let file: String
 
+    /// How long to wait while another program writes.
+    public var patience = Duration.seconds(5)
+
+    /// Is told that it waits, when that takes long.
+    public var waits: @Sendable () -> Void = {}
+
     /// Prepares to open a file, which the first connection for writing creates if it is missing.
     ///
     /// - Parameter file: The path of the file.
@@ -20,7 +26,7 @@
     public func connect(
       for access: DatabaseAccess
     ) throws(DatabaseFailure) -> any DatabaseConnection {
-      try SQLiteConnection(file: file, access: access)
+      try SQLiteConnection(self, access)
     }
   }
 #endif

@@ -20,6 +20,7 @@
       case .SQLITE_INTERRUPT: .interrupted
       case .SQLITE_READONLY_DBMOVED: .connectionLost
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
+      case .SQLITE_FULL: .full
       case .SQLITE_CONSTRAINT: .constraint
       // SQLite says it by words alone.
       case .SQLITE_ERROR where message.hasPrefix("no such "): .missing

@@ -16,9 +16,17 @@ extension TableStore {
   }
 
   /// Runs a writing transaction; pages read afterwards see it.
-  func write<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
+  func write<Value>(
+    attempts: Int = DatabaseTransactions.attempts, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
     defer { lease.end() }
-    return try transactions.write { try interruptible($0, body) }
+    return try transactions.write(attempts: attempts) { try interruptible($0, body) }
+  }
+
+  /// Closes all connections, when what they do is done; the next question opens others.
+  public func close() {
+    lease.end()
+    transactions.close()
   }
 
   /// Runs work that ends when the task is cancelled.

@@ -71,11 +71,13 @@ extension TableStore {
   /// - Parameters:
   ///   - selection: The rows; a condition is what was searched for, empty for all rows.
   ///   - name: The name of the edit, for undo.
+  ///   - progress: Is told how many rows are deleted.
   /// - Returns: How many rows were deleted.
   /// - Throws: ``TableStoreError``; nothing is changed then.
   @discardableResult
   public func delete(
-    _ selection: ConditionalSelection<[SQLValue], String>, named name: String
+    _ selection: ConditionalSelection<[SQLValue], String>, named name: String,
+    progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
       if let search = selection.condition {
@@ -85,7 +87,7 @@ extension TableStore {
       // Rows that were selected one by one may satisfy the condition by now.
       try edit.forget(selection.includedIDs)
       try edit.record(selection.includedIDs)
-      return try edit.deleteRecorded()
+      return try edit.deleteRecorded(progress)
     } saved: {
       try $0.changeCount
     }

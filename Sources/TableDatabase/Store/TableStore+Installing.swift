@@ -1,5 +1,5 @@
 extension TableStore {
-  private var schema: JournalSchema {
+  var schema: JournalSchema {
     get throws {
       JournalSchema(
         table: table.name, key: table.key, tables: tables, stored: try stored,

@@ -20,17 +20,27 @@ extension TableStore {
 
   /// Takes the last edit of this store back.
   ///
+  /// - Parameter progress: Is told how many rows are done.
   /// - Returns: The edit; `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as it left them, or another
   ///   ``TableStoreError``; nothing is changed then.
-  public func undo() throws(TableStoreError) -> RestoredEdit? { try restore(.undo) }
+  public func undo(
+    progress: @escaping StoreProgress = { _, _ in }
+  ) throws(TableStoreError) -> RestoredEdit? {
+    try restore(.undo, progress)
+  }
 
   /// Makes the edit again that was taken back last.
   ///
+  /// - Parameter progress: Is told how many rows are done.
   /// - Returns: The edit; `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as they were left, or
   ///   another ``TableStoreError``; nothing is changed then.
-  public func redo() throws(TableStoreError) -> RestoredEdit? { try restore(.redo) }
+  public func redo(
+    progress: @escaping StoreProgress = { _, _ in }
+  ) throws(TableStoreError) -> RestoredEdit? {
+    try restore(.redo, progress)
+  }
 
   private func name(of direction: EditReversal.Direction) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
@@ -40,12 +50,13 @@ extension TableStore {
   }
 
   private func restore(
-    _ direction: EditReversal.Direction
+    _ direction: EditReversal.Direction, _ progress: @escaping StoreProgress
   ) throws(TableStoreError) -> RestoredEdit? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
       return try write { session in
-        let reversal = try reversal(direction, session)
+        var reversal = try reversal(direction, session)
+        reversal.progress = progress
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)
         return RestoredEdit(name: edit.name, id: id)

@@ -23,7 +23,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   let transactions: DatabaseTransactions
   let lease = SnapshotLease()
   let fences = FenceCache()
-  let history = EditHistory()
+  let history: EditHistory
   private let layout = Mutex<StoredTable?>(nil)
 
   /// Opens a table.
@@ -31,21 +31,24 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - table: The table.
   ///   - engine: The database.
+  ///   - owner: Whose edits can be undone and whose selection is kept, also after the next start and
+  ///     by several programs at once; `nil` for this store's own, which go with it.
   /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or a column of it is
   ///   not there.
   public convenience init(
-    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine
+    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil
   ) throws(TableStoreError) {
-    try self.init(table, in: engine, runLength: FenceBuilder.runLength)
+    try self.init(table, in: engine, owner: owner, runLength: FenceBuilder.runLength)
   }
 
   /// Opens a table whose fences have runs of a length, with limits of searches.
   init(
-    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, runLength: Int,
-    searchLimits: SearchLimits = SearchLimits()
+    _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil,
+    runLength: Int, searchLimits: SearchLimits = SearchLimits()
   ) throws(TableStoreError) {
     (self.table, self.runLength, self.searchLimits) = (table, runLength, searchLimits)
     tables = SideTables(table: table.name)
+    history = EditHistory(of: owner)
     transactions = DatabaseTransactions(engine)
     _ = try TableStoreError.catching { try stored }
   }

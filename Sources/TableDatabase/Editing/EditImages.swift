@@ -1,0 +1,77 @@
+/// Is told how many rows of an edit are done, and of how many.
+public typealias StoreProgress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+/// The rows before and after an edit, by the thousand, so that a long edit can say how far it is.
+struct EditImages {
+  /// How many rows one statement changes.
+  private static var batch: Int { 10_000 }
+
+  private let edit: SQLValue
+  private let key: [String]
+  private let tables: SideTables
+  private let session: DatabaseSession
+
+  init(_ edit: String, of key: [String], _ tables: SideTables, _ session: DatabaseSession) {
+    (self.edit, self.key, self.tables, self.session) = (.text(edit), key, tables, session)
+  }
+
+  /// How many there are, of both signs.
+  func count() throws(DatabaseFailure) -> Int {
+    try session.integer("SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(edit)")
+  }
+
+  /// Works on all images with a sign, in the order of the key.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign.
+  ///   - total: How many images there are to work on.
+  ///   - done: How many are done already.
+  ///   - progress: Is told how many are done.
+  ///   - body: Works on the images that satisfy a condition, and returns how many rows it changed.
+  /// - Returns: How many rows were changed.
+  /// - Throws: Why the database fails.
+  @discardableResult
+  func forEachBatch(
+    sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
+    _ body: (SQLText) throws(DatabaseFailure) -> Int
+  ) throws(DatabaseFailure) -> Int {
+    var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
+    repeat {
+      progress(min(total, done + number), total)
+      let upper = try bound(after: lower, sign)
+      var batch = condition(sign, after: lower)
+      if let upper { batch.append(" AND \(row) <= \(values(upper))" as SQLText) }
+      changed += try body(batch)
+      number += Self.batch
+      lower = upper
+    } while lower != nil
+    return changed
+  }
+
+  /// The key of the last image of the next batch; `nil` if it is the last batch.
+  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseFailure) -> [SQLValue]?
+  {
+    try session.rows(
+      """
+      SELECT \(names: key) FROM \(name: tables.images) WHERE \(condition(sign, after: lower))
+      ORDER BY \(names: key) LIMIT 1 OFFSET \(.integer(Int64(Self.batch - 1)))
+      """
+    ).first
+  }
+
+  private func condition(_ sign: Int64, after lower: [SQLValue]?) -> SQLText {
+    let all: SQLText = "ts_edit = \(edit) AND ts_sign = \(.integer(sign))"
+    return lower.map { "\(all) AND \(row) > \(values($0))" } ?? all
+  }
+
+  private var row: SQLText { "(\(names: key))" }
+
+  private func values(_ values: [SQLValue]) -> SQLText {
+    var text: SQLText = "("
+    for (number, value) in values.enumerated() {
+      text.append(number > 0 ? ", \(value)" : "\(value)" as SQLText)
+    }
+    text.append(")")
+    return text
+  }
+}

@@ -1,0 +1,61 @@
+/// Inserts many rows, some with each statement.
+struct RowInsertion<Record: Sendable> {
+  /// From so many rows on indexes are made at the end.
+  static var many: Int { 100_000 }
+
+  /// How many rows there are in a statement.
+  private static var batch: Int { 50 }
+
+  private let columns: [DatabaseColumn<Record>]
+  private let table: String
+  private let session: DatabaseSession
+  private var values: [SQLValue] = []
+  private var waiting = 0
+
+  /// The statement for a whole batch, put together once.
+  private let statement: String
+
+  /// How many rows were taken.
+  private(set) var count = 0
+
+  init(_ table: DatabaseTable<Record>, _ stored: StoredTable, _ session: DatabaseSession) {
+    let written = stored.catalog.writtenNames
+    columns = table.columns.filter { column in
+      let isNumbered = table.key == [column.name] && column.storage == .integer
+      return written.contains(column.name) && !isNumbered
+    }
+    (self.table, self.session) = (table.name, session)
+    statement = Self.statement(for: Self.batch, columns.map(\.name), table.name, session.dialect)
+  }
+
+  private static func statement(
+    for rows: Int, _ columns: [String], _ table: String, _ dialect: any DatabaseDialect
+  ) -> String {
+    let list = (0..<rows).map { row in
+      let places = columns.indices.map { dialect.placeholder(row * columns.count + $0 + 1) }
+      return "(\(places.joined(separator: ", ")))"
+    }
+    return """
+      INSERT INTO \(SQLText.name(table)) (\(SQLText.names(columns)))
+      VALUES \(list.joined(separator: ", "))
+      """
+  }
+
+  /// Inserts a row, soon.
+  mutating func insert(_ record: Record) throws(DatabaseFailure) {
+    for column in columns { values.append(column.read(record)) }
+    (waiting, count) = (waiting + 1, count + 1)
+    if waiting == Self.batch { try run(statement) }
+  }
+
+  /// Inserts the rows that wait.
+  mutating func finish() throws(DatabaseFailure) {
+    guard waiting > 0 else { return }
+    try run(Self.statement(for: waiting, columns.map(\.name), table, session.dialect))
+  }
+
+  private mutating func run(_ statement: String) throws(DatabaseFailure) {
+    _ = try session.connection.run(statement, values)
+    (values, waiting) = ([], 0)
+  }
+}

@@ -1,0 +1,44 @@
+import SystemBasics
+public import TablePaging
+
+extension TableStore {
+  /// The selection that the owner kept last; empty if there is none.
+  ///
+  /// - Throws: ``TableStoreError`` if it cannot be read.
+  public var keptSelection: ConditionalSelection<[SQLValue], String> {
+    get throws(TableStoreError) {
+      try TableStoreError.catching {
+        guard try stored.hasJournal else { return ConditionalSelection() }
+        let json = try transactions.read {
+          try $0.value(
+            "SELECT json FROM \(name: tables.marks) WHERE owner = \(.text(history.owner))")
+        }
+        let data = Data((json?.text ?? "").utf8)
+        // Of a later version nothing is selected.
+        let kept = try? JSONDecoder().decode(
+          ConditionalSelection<[SQLValue], String>.self, from: data)
+        return kept ?? ConditionalSelection()
+      }
+    }
+  }
+
+  /// Keeps a selection for the next start of the owner.
+  ///
+  /// - Parameter selection: The selection.
+  /// - Throws: ``TableStoreError`` if it cannot be kept.
+  public func keep(
+    _ selection: ConditionalSelection<[SQLValue], String>
+  ) throws(TableStoreError) {
+    try TableStoreError.catching {
+      guard try stored.hasJournal else { return }
+      let (owner, marks) = (SQLValue.text(history.owner), tables.marks)
+      let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
+      try transactions.write { session in
+        try session.run("DELETE FROM \(name: marks) WHERE owner = \(owner)")
+        guard !selection.isEmpty else { return }
+        try session.run(
+          "INSERT INTO \(name: marks) (owner, json) VALUES (\(owner), \(.text(json)))")
+      }
+    }
+  }
+}
