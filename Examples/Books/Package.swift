@@ -18,11 +18,9 @@ let package = Package(
     .target(
       name: "Books",
       dependencies: [
+        .product(name: "DatabaseScreens", package: "TableSource"),
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "TableDocuments", package: "TableSource"),
-        .product(name: "TablePaging", package: "TableSource"),
-        .product(name: "TableSource", package: "TableSource"),
         .product(name: "TableText", package: "TableSource"),
       ]
     ),
@@ -34,15 +32,15 @@ let package = Package(
     .executableTarget(
       name: "BooksFigures",
       dependencies: [
-        "Books", .product(name: "TablePaging", package: "TableSource"),
-        .product(name: "TableSource", package: "TableSource"),
+        "Books", .product(name: "DatabaseScreens", package: "TableSource"),
+        .product(name: "TablePaging", package: "TableSource"),
       ]
     ),
     .target(
       name: "BooksTestSupport",
       dependencies: [
         "Books", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "TableSource", package: "TableSource"),
+        .product(name: "DatabaseScreens", package: "TableSource"),
       ],
       path: "Tests/BooksTestSupport"
     ),
@@ -67,7 +65,7 @@ let package = Package(
         "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TablePaging", package: "TableSource"),
-        .product(name: "TableSource", package: "TableSource"),
+        .product(name: "DatabaseScreens", package: "TableSource"),
         .product(name: "TableTesting", package: "TableSource"),
       ]
     ),

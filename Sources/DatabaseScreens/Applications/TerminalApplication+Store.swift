@@ -10,17 +10,24 @@ extension TerminalApplication {
   /// ```
   ///
   /// What others write appears at once. It counts the rows of an installed table in another thread.
+  /// At the end the selection is kept, and the table closed.
   ///
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
-  public init<Record: Equatable & Sendable>(_ title: String, _ store: TableStore<Record>) {
-    let list = StoreList(title, store)
+  ///   - look: How the list looks.
+  public init<Record: Equatable & Sendable>(
+    _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook()
+  ) {
+    let list = StoreList(title, store, look: look)
     let events = EventBox()
     let watcher = store.watch(events.put)
     let stack = ScreenStack(root: list.screen)
-    self.init(stack)
-    close = watcher.stop
+    self.init(stack, save: list.screen.keepSelection)
+    close = {
+      watcher.stop()
+      store.close()
+    }
     checkForChanges(every: .milliseconds(50)) {
       guard !list.screen.isPerforming, let event = events.take() else { return false }
       switch event {

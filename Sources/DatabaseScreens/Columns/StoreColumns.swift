@@ -8,8 +8,10 @@ import TableText
 struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
+  private let widths: [String: ColumnFormat.Width]
 
-  init(_ table: DatabaseTable<Record>) {
+  init(_ table: DatabaseTable<Record>, widths: [String: ColumnFormat.Width]) {
+    self.widths = widths
     let shown = table.columns.indices.filter { index in
       let column = table.columns[index]
       return table.key != [column.name] || column.storage != .integer
@@ -22,7 +24,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {
     zip(columns, places).map { column, place in
       TextColumn(
-        column.column.title, id: column.name, width: .fitting(),
+        column.column.title, id: column.name, width: widths[column.name] ?? .fitting(),
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
         guard let row = row.row else { return "…" }

@@ -6,8 +6,9 @@ import TableTerminal
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>
   let columns: StoreColumns<Record>
+  let look: StoreLook
 
-  /// Returns the form of a row.
+  /// Returns the form of a row; saving it brings the row back if somebody else has deleted it.
   ///
   /// - Parameters:
   ///   - row: The row as it is now.
@@ -19,18 +20,28 @@ struct RecordForm<Record: Equatable & Sendable> {
     var (seen, base) = (row, row.record)
     let draft = EditDraft.editing(row.record) { record in
       let target = store.table.rebased(record, editedFrom: base, onto: seen.record)
+      let name = localized("Change \(columns.name(of: record))")
       do {
-        seen = try store.update(
-          seen, to: target, named: localized("Change \(columns.name(of: record))"))
-      } catch let error as TableStoreError {
+        seen = try store.update(seen, to: target, named: name)
+      } catch TableStoreError.missingRow {
+        seen = try store.insert(target, named: name)
+      } catch TableStoreError.changedElsewhere(let names) {
         // Saving again overwrites it: the user has seen the conflict by then.
-        if case .changedElsewhere = error { seen = try store.row(id: row.id) ?? seen }
-        throw error
+        seen = try store.row(id: row.id) ?? seen
+        throw CommandError(conflict(names, with: seen))
       }
       base = record
       follow(seen)
     }
     return FormScreen(columns.name(of: row.record), draft, fields: fields(isNew: false))
+  }
+
+  private func conflict(_ names: [String], with row: DatabaseRow<Record>) -> String {
+    let theirs = store.table.columns.filter { names.contains($0.name) }.map {
+      "\($0.column.title) “\($0.column.text(of: row.record))”"
+    }.joined(separator: ", ")
+    return localized(
+      "Not saved: somebody else has written \(theirs). Save once more to replace that.")
   }
 
   /// Returns the form of a new record, of which nothing is saved before it is done.
@@ -43,7 +54,7 @@ struct RecordForm<Record: Equatable & Sendable> {
     } remove: { _ in
       try added.remove(from: store)
     }
-    return FormScreen(localized("New row"), draft, fields: fields(isNew: true))
+    return FormScreen(look.newRow, draft, fields: fields(isNew: true))
   }
 
   /// The key of a row stays as it is; one that the database gives is no field at all.

@@ -13,19 +13,22 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let store: TableStore<Record>
   let columns: [TextColumn<Row>]
   let selectionPolicy = SelectionPolicy.multipleIfAllowed
+  let look: StoreLook
 
   private let names: StoreColumns<Record>
   private let pages: PagedTableContent<DatabasePages<Record>>
 
   init(
-    title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
+    title: String, store: TableStore<Record>, columns: StoreColumns<Record>, look: StoreLook,
     pages: PagedTableContent<DatabasePages<Record>>
   ) {
     (self.title, self.store, names, self.pages) = (title, store, columns, pages)
-    self.columns = columns.texts
+    (self.columns, self.look) = (columns.texts, look)
   }
 
-  private var form: RecordForm<Record> { RecordForm(store: store, columns: names) }
+  var alwaysShowsCheckboxes: Bool { look.alwaysShowsCheckboxes }
+
+  private var form: RecordForm<Record> { RecordForm(store: store, columns: names, look: look) }
 
   func content(of row: Row) -> CellContent {
     if case .failed(let reason) = row.content { return .titled(reason) }
@@ -39,7 +42,9 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
       BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
         let added = AddedRecord<Record>()
         stack.present(form.adding(added)) {
-          if let row = added.row { show(row, in: stack) }
+          guard let row = added.row else { return }
+          if !table.searchText.isEmpty { table.search(for: "") }
+          show(row, in: stack)
         }
       }
     ]

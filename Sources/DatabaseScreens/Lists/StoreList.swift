@@ -22,36 +22,58 @@ public struct StoreList<Record: Equatable & Sendable> {
   /// The pages that the screen shows.
   public let pages: PagedTableContent<DatabasePages<Record>>
 
+  /// Which rows are selected; a condition is what was searched for.
+  public let selection: PagedSelection<DatabaseRow<Record>, String>
+
   /// Creates a list.
   ///
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
+  ///   - look: How the list looks.
   ///   - limits: How many rows are fetched and kept.
-  public init(_ title: String, _ store: TableStore<Record>, limits: PagingLimits = PagingLimits()) {
-    let columns = StoreColumns(store.table)
+  public init(
+    _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook(),
+    limits: PagingLimits = PagingLimits()
+  ) {
+    let columns = StoreColumns(store.table, widths: look.widths)
     pages = PagedTableContent(
       store.pages(), limits: limits, editing: StoreEditing(store: store)
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), search: text)
     }
-    pages.select(in: Self.selection(of: store, pages.loader), condition: \.search)
+    selection = Self.selection(of: store, look, pages.loader)
+    // Where it cannot be read, nothing is selected.
+    selection.rows = (try? store.keptSelection) ?? selection.rows
+    pages.select(in: selection, condition: \.search)
     screen = TableScreen(
-      pages, delegate: StoreDelegate(title: title, store: store, columns: columns, pages: pages))
+      pages,
+      delegate: StoreDelegate(
+        title: title, store: store, columns: columns, look: look, pages: pages))
   }
 
   private static func selection(
-    of store: TableStore<Record>, _ loader: PageLoader<DatabasePages<Record>>
+    of store: TableStore<Record>, _ look: StoreLook, _ loader: PageLoader<DatabasePages<Record>>
   ) -> PagedSelection<DatabaseRow<Record>, String> {
-    PagedSelection { search, row in
+    let counts = SearchCounts(store)
+    return PagedSelection { search, row in
       store.contains(row, whenSearchedFor: search)
     } count: { search in
       let pager = loader.pager
-      return pager.source.search == search && !pager.keepsFormerRows ? pager.rowCount : nil
-    } delete: { selection, _ in
-      try await store.cancellable {
-        _ = try store.delete(selection, named: localized("Delete selected rows"))
+      guard pager.source.search == search, !pager.keepsFormerRows, let count = pager.rowCount else {
+        return counts.count(of: search)
       }
+      counts.note(count, of: search, at: pager.revision)
+      return count
+    } delete: { selection, progress in
+      progress.report(0)
+      try await store.cancellable {
+        _ = try store.delete(selection, named: look.deletion) {
+          progress.report(count: $0, of: $1)
+        }
+      }
+    } keep: { selection in
+      try store.keep(selection)
     }
   }
 }

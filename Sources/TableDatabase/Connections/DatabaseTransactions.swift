@@ -58,6 +58,7 @@ final class DatabaseTransactions: Sendable {
   /// - Parameters:
   ///   - attempts: How often it is tried.
   ///   - body: Writes.
+  /// - Returns: What the body returns.
   /// - Throws: ``DatabaseFailure``, what the body throws, or ``UnknownOutcome``.
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value

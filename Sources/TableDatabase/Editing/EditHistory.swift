@@ -21,8 +21,13 @@ struct EditHistory: Sendable {
   /// Who undoes these edits.
   let owner: String
 
+  /// Whether somebody of the same name goes on with it.
+  let isKept: Bool
+
   /// Begins the history of an owner, or goes on with it; one of its own without a name.
-  init(of owner: String?) { self.owner = owner ?? Self.randomName }
+  init(of owner: String?) {
+    (self.owner, isKept) = (owner ?? Self.randomName, owner != nil)
+  }
 
   private static var randomName: String {
     String(UInt64.random(in: .min ... .max), radix: 36)

@@ -16,7 +16,7 @@ extension TableStore {
       guard let self, try poll.hasChanged() else { return false }
       lease.end()
       guard let head = try currentHead() else { return true }
-      if head.backlog > 0 || !head.isBuilt { try count() }
+      if head.backlog > 0 || !head.isBuilt { try countJournal() }
       // What was only counted is no change.
       return revision.exchange(head.revision, ordering: .relaxed) != head.revision
     } end: {
@@ -35,7 +35,7 @@ extension TableStore {
   }
 
   /// Counts all of the journal.
-  private func count() throws {
+  private func countJournal() throws {
     while true {
       do {
         switch try maintain() {

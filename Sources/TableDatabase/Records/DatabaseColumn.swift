@@ -51,4 +51,16 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
       return true
     }
   }
+
+  /// Returns the column with a value that a form must not leave blank.
+  ///
+  /// - Parameters:
+  ///   - message: The message for a blank text.
+  ///   - example: A valid text, for messages.
+  /// - Returns: The column.
+  public func required(_ message: String, example: String? = nil) -> Self {
+    var result = self
+    result.column = column.required(message, example: example)
+    return result
+  }
 }

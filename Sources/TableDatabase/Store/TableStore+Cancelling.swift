@@ -9,7 +9,12 @@ extension TableStore {
   ) async throws -> Value {
     let current = CurrentConnection()
     return try await withTaskCancellationHandler {
-      try CurrentConnection.$ofTask.withValue(current, operation: body)
+      do {
+        return try CurrentConnection.$ofTask.withValue(current, operation: body)
+      } catch {
+        // What was interrupted fails in many ways.
+        throw Task.isCancelled ? CancellationError() : error
+      }
     } onCancel: {
       current.cancel()
     }

@@ -36,6 +36,9 @@ extension TableStore {
       // An installation that was interrupted goes on here.
       try transactions.writeAlone(schema.creatingIndexes, as: tables.state)
       forgetLayout()
+      // Where there is little to count, nobody waits for others who write.
+      let head = try transactions.read { try JournalHead(of: tables, in: $0) }
+      guard !head.isBuilt || head.isStale || head.backlog > JournalNames.limit / 5 else { return }
       if try maintain() == .needsBuilding { try buildFences() }
     }
   }

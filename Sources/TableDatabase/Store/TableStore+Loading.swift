@@ -51,14 +51,17 @@ extension TableStore {
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
       var rows = RowInsertion(table, stored, session)
       var isBulk = false
+      func pause() throws {
+        guard !isBulk, dialect.writesInTurn else { return }
+        isBulk = true
+        for statement in schema.pausing { try session.run(statement) }
+      }
+      if existing == 0 { try pause() }
       while let record = try next() {
         try rows.insert(record)
         guard rows.count.isMultiple(of: 1_000) else { continue }
         try tell(.inserting(rows.count))
-        guard !isBulk, dialect.writesInTurn, rows.count >= max(existing, RowInsertion<Record>.many)
-        else { continue }
-        isBulk = true
-        for statement in schema.pausing { try session.run(statement) }
+        if rows.count >= max(existing, RowInsertion<Record>.many) { try pause() }
       }
       try rows.finish()
       if isBulk {

@@ -22,7 +22,7 @@ extension TableStore {
     }
   }
 
-  /// Keeps a selection for the next start of the owner.
+  /// Keeps a selection for the next start of the owner, if it has a name.
   ///
   /// - Parameter selection: The selection.
   /// - Throws: ``TableStoreError`` if it cannot be kept.
@@ -30,7 +30,7 @@ extension TableStore {
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {
     try TableStoreError.catching {
-      guard try stored.hasJournal else { return }
+      guard history.isKept, try stored.hasJournal else { return }
       let (owner, marks) = (SQLValue.text(history.owner), tables.marks)
       let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
       try transactions.write { session in

@@ -1,4 +1,5 @@
 import Synchronization
+public import TablePaging
 
 /// A table of a database: its pages, its edits, and what others write.
 ///
@@ -25,6 +26,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   let fences = FenceCache()
   let history: EditHistory
   private let layout = Mutex<StoredTable?>(nil)
+  private let lastRevision = Atomic(0)
 
   /// Opens a table.
   ///
@@ -98,6 +100,24 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
+  /// The number of rows of an installed table, which is not counted for that; `nil` if nobody has.
+  ///
+  /// - Throws: ``TableStoreError`` if it cannot be read.
+  public var count: EstimatedCount? {
+    get throws(TableStoreError) {
+      try TableStoreError.catching {
+        let stored = try stored
+        guard stored.hasJournal else { return nil }
+        return try transactions.read { session in
+          let head = try JournalHead(of: tables, in: session)
+          guard head.isBuilt else { return nil }
+          let sum = try session.integer("SELECT sum(n) FROM \(name: stored.orders[0].fence)")
+          return .counted(max(0, sum + head.added), exactly: head.isExact)
+        }
+      }
+    }
+  }
+
   /// A number that grows with each change of an installed table, whoever made it.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
@@ -105,7 +125,10 @@ public final class TableStore<Record: Sendable>: Sendable {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         guard try stored.hasJournal else { return 0 }
-        return try transactions.read { try JournalHead(of: tables, in: $0).revision }
+        let revision = try transactions.read { try JournalHead(of: tables, in: $0).revision }
+        // Pages that are read from now on are not older than what the caller was told.
+        if lastRevision.exchange(revision, ordering: .relaxed) != revision { lease.end() }
+        return revision
       }
     }
   }

@@ -1,6 +1,6 @@
 import Books
+import DatabaseScreens
 import Foundation
-import TableSource
 
 /// Measures the questions of the list to a database: `books-figures FILE [TIMES [WORDS]]`.
 @main
@@ -12,13 +12,13 @@ struct BooksFigures {
     }
     let times = arguments.count > 2 ? Int(arguments[2]) ?? 1_000 : 1_000
     let start = Moment.now
-    let database = try BookDatabase(file: URL(filePath: arguments[1]))
+    let database = try BookDatabase(arguments[1])
     if arguments.count > 3 {
       // Only the words that are named.
       let figures = SearchFigures(database: database, times: times)
       return try await figures.measure(arguments[3...].joined(separator: " "))
     }
-    let source = BookSource(database)
+    let source = database.store.pages()
     let first = try await source.page(at: .first, limit: 50)
     print("open and read the first page: \(Moment.now - start)")
     let count = first.rowCount?.value ?? 0
@@ -27,27 +27,26 @@ struct BooksFigures {
     try await places.measure()
     try await MemoryFigures(database: database, jumps: 30).measure()
     try await SearchFigures(database: database, times: times).measure()
-    try measurePolls(database)
-    print("most memory: \(memory() ?? "not known here")")
+    measurePolls(database)
+    database.store.close()
+    print("most memory: \(memory("VmHWM").map { "\($0) kB" } ?? "not known here")")
   }
 
   /// Measures what it costs to ask whether another program has written.
-  private static func measurePolls(_ database: BookDatabase) throws {
-    var watch = try ForeignWrites(database)
+  private static func measurePolls(_ database: BookDatabase) {
+    let watcher = database.store.watch { _ in }
     let start = Moment.now
-    for _ in 0..<100 {
-      Thread.sleep(forTimeInterval: 0.08)
-      _ = try watch.poll()
-    }
+    Thread.sleep(forTimeInterval: 8)
     let used = Moment.now - start
-    print("asking every 80 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
+    watcher.stop()
+    print("asking every 50 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
   }
 
-  /// The most memory that the program has had so far, as Linux tells it.
-  private static func memory() -> String? {
+  /// Memory of the program in kilobytes, as Linux tells it.
+  static func memory(_ name: String) -> Int? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return line.map { $0.dropFirst(6).trimmingCharacters(in: .whitespaces) }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line.flatMap { Int($0.filter(\.isNumber)) }
   }
 }
 

@@ -1,7 +1,7 @@
 import Books
 import Foundation
 import TablePaging
-import TableSource
+import DatabaseScreens
 
 /// Measures what is kept of the books when a user has gone through all orders.
 struct MemoryFigures {
@@ -10,22 +10,20 @@ struct MemoryFigures {
 
   /// Goes to many places in each order and on from there, as a screen does, and says what is kept.
   func measure() async throws {
-    var rows = (count: 0, bytes: 0)
-    for order in BookOrder.allCases {
-      let kept = try await rowsKept(of: BookSource(database, order: order))
-      if kept.bytes > rows.bytes { rows = kept }
+    let before = BooksFigures.memory("VmRSS") ?? 0
+    var rows = 0
+    for order in Book.table.orders {
+      rows = max(rows, try await rowsKept(of: database.store.pages(in: order)))
     }
-    let use = database.memoryUse
+    let after = BooksFigures.memory("VmRSS") ?? 0
     print(
-      "kept after \(jumps) jumps in each order: at most \(rows.count) rows, "
-        + "\(Self.text(rows.bytes)); fences \(Self.text(use.fences)); SQLite at most "
-        + "\(Self.text(use.database)); together "
-        + Self.text(rows.bytes + use.fences + use.database))
+      "kept after \(jumps) jumps in each order: at most \(rows) rows; memory grew by "
+        + String(format: "%.2f MiB", Double(after - before) / 1_024))
   }
 
-  private func rowsKept(of source: BookSource) async throws -> (count: Int, bytes: Int) {
+  private func rowsKept(of source: DatabasePages<Book>) async throws -> Int {
     var pager = Pager(source)
-    var most = (count: 0, bytes: 0)
+    var most = 0
     for _ in 0..<jumps {
       pager.go(to: .fraction(.random(in: 0...1)))
       try await answer(&pager, from: source)
@@ -35,24 +33,20 @@ struct MemoryFigures {
         try await answer(&pager, from: source)
         place += 40
       }
-      let books = pager.contents.flatMap(\.rows).compactMap(\.row)
-      let bytes = books.reduce(0) { $0 + source.key(of: $1).memory + MemoryLayout<Book>.stride }
-      if bytes > most.bytes { most = (books.count, bytes) }
+      most = max(most, pager.contents.flatMap(\.rows).count { $0.row != nil })
     }
     return most
   }
 
   /// Asks the source what the pager wants to know, until it wants nothing.
-  private func answer(_ pager: inout Pager<BookSource>, from source: BookSource) async throws {
+  private func answer(_ pager: inout Pager<DatabasePages<Book>>, from source: DatabasePages<Book>)
+    async throws
+  {
     while case let commands = pager.takeCommands(), !commands.isEmpty {
       for case .fetch(let request) in commands {
         let page = try await source.page(at: request.anchor, limit: request.limit)
         pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
     }
-  }
-
-  private static func text(_ bytes: Int) -> String {
-    String(format: "%.2f MiB", Double(bytes) / 1_048_576)
   }
 }

@@ -1,12 +1,12 @@
 import Books
 import Foundation
-import TableSource
+import DatabaseScreens
 
 /// Measures all ways to go to a place.
 struct PlaceFigures {
-  typealias Anchor = PageAnchor<BookKey, String>
+  typealias Anchor = PageAnchor<DatabasePlace, SQLValue>
 
-  let source: BookSource
+  let source: DatabasePages<Book>
   let count: Int
   let times: Int
 
@@ -21,7 +21,7 @@ struct PlaceFigures {
     try await measure("to any percentage") { .fraction(.random(in: 0...1)) }
     try await measure("to row \(min(count, 6_543_210))") { .position(min(count, 6_543_210) - 1) }
     try await measure("to any row") { .position(.random(in: 0..<max(1, count))) }
-    var section = ""
+    var section = SQLValue.text("")
     try await measure("to the next author") { page in
       section = page.sections.first?.section.id ?? ""
     } place: {
@@ -32,7 +32,8 @@ struct PlaceFigures {
     } place: {
       .sectionBefore(section)
     }
-    var key = BookKey(values: ["M", ""], id: 0)
+    let first = try await source.page(at: .fraction(0.5), limit: 1).sections.first?.rows.first
+    guard var key = first.map(source.key) else { return }
     try await measure("page by page") { page in
       if let last = page.sections.last?.rows.last { key = source.key(of: last) }
     } place: {
@@ -46,7 +47,8 @@ struct PlaceFigures {
   }
 
   private func measure(
-    _ name: String, use: (RowPage<BookSection, Book>) -> Void = { _ in }, place: () -> Anchor
+    _ name: String, use: (RowPage<DatabaseSection, DatabaseRow<Book>>) -> Void = { _ in },
+    place: () -> Anchor
   ) async throws {
     var costs = Costs()
     for _ in 0..<times {

@@ -1,6 +1,6 @@
 import Books
 import Foundation
-import TableSource
+import DatabaseScreens
 
 /// Measures finding words: the first page, and the one after it.
 struct SearchFigures {
@@ -23,7 +23,7 @@ struct SearchFigures {
     var count: EstimatedCount?
     for _ in 0..<times {
       // A new source has not found anything yet.
-      let found = BookSource(database, search: text)
+      let found = database.store.pages(search: text)
       let start = Moment.now
       let page = try await found.page(at: .first, limit: 50)
       let middle = Moment.now

@@ -1,5 +1,5 @@
 public import Books
-import TableSource
+import DatabaseScreens
 
 extension Book {
   /// A book of a few words, so that many keys are nearly equal.

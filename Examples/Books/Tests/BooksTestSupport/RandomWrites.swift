@@ -1,6 +1,6 @@
 import Books
 public import GRDB
-import TableSource
+import DatabaseScreens
 
 /// Writes of every kind, at random.
 public struct RandomWrites {

@@ -1,3 +1,4 @@
+import DatabaseScreens
 import Foundation
 import GRDB
 import Testing
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func aNewerDatabaseIsLeftAsItIs() throws {
-    try BookDatabase(file: file).close()
+    try BookDatabase(file.path).store.close()
     let newer = try DatabaseQueue(path: file.path)
     try newer.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES('9 covers')") }
     try newer.close()
@@ -61,7 +62,7 @@ import Testing
   /// The administrator may write everywhere, so that somebody else looks.
   @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: setpriv)))
   func aFileThatMayOnlyBeReadIsTold() throws {
-    try BookDatabase(file: file).close()
+    try BookDatabase(file.path).store.close()
     let before = try Data(contentsOf: file)
     let told = try shell(
       """
@@ -92,12 +93,12 @@ import Testing
     return text
   }
 
-  @Test func aWriterIsWaitedForAndThenTheProgramGoesOn() throws {
-    try BookDatabase(file: file).close()
+  @Test func aWriterIsWaitedForAndThenTheProgramGoesOn() async throws {
+    try BookDatabase(file.path).store.close()
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: file.path, configuration: configuration)
-    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let process = Process()
     process.executableURL = BooksRun.executable()
     process.arguments = ["generate", "100", "--data", file.path]
@@ -106,19 +107,19 @@ import Testing
     try process.run()
     let first = String(decoding: told.fileHandleForReading.availableData, as: UTF8.self)
     #expect(first == "Another program is writing to books.sqlite. Waiting for it.\n")
-    try other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     let rest = told.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(String(decoding: rest, as: UTF8.self).hasSuffix("100 books generated.\n"))
     #expect(process.terminationStatus == 0)
-    #expect(try Soundness.check(file) == 100)
+    #expect(try await Soundness.check(file) == 100)
   }
 
   private static let unshare = "/usr/bin/unshare"
 
   /// A disk of a megabyte, where the administrator may have one.
   @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: unshare)))
-  func aFullDiskIsToldAndWhatWasSavedStays() throws {
+  func aFullDiskIsToldAndWhatWasSavedStays() async throws {
     let disk = folder.appending(path: "disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
     let program = BooksRun.executable().path
@@ -137,7 +138,7 @@ import Testing
     #expect(told.contains("There is no room left for "))
     #expect(told.contains("Nothing was changed. Make room and try again.\n"))
     #expect(told.hasSuffix("201\n"))
-    #expect(try Soundness.check(file) == 200)
+    #expect(try await Soundness.check(file) == 200)
   }
 
   @Test func aFileOfValuesIsTakenAsFarAsItIsGood() throws {
@@ -184,7 +185,7 @@ import Testing
   }
 
   /// A long file; `MEGABYTES=1024` makes it a gigabyte.
-  @Test func aLongFileOfValuesIsReadPartByPart() throws {
+  @Test func aLongFileOfValuesIsReadPartByPart() async throws {
     let source = folder.appending(path: "books.csv")
     let megabytes = Effort.count("MEGABYTES", else: 2)
     try Data().write(to: source)
@@ -209,8 +210,8 @@ import Testing
     let count = LoadingProgress.number(lines - bad)
     #expect(
       told.last == "\(count) books imported, \(LoadingProgress.number(bad)) lines passed over.")
-    let database = try BookDatabase(file: file)
-    #expect(try database.read { try Book.fetchCount($0) } == lines - bad)
-    try database.close()
+    let database = try BookDatabase(file.path)
+    #expect(try await database.count == lines - bad)
+    database.store.close()
   }
 }

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import GRDB
 import Synchronization
 import Testing
 
@@ -50,44 +49,4 @@ struct BooksRun {
 
   /// The screens, without the line breaks between them.
   var screens: [String] { output.components(separatedBy: "\n\n") }
-}
-
-/// What holds of every database, whatever stopped the program that wrote it.
-enum Soundness {
-  /// Checks the file, the full-text index and the fences, and counts the books.
-  static func check(_ file: URL) throws -> Int {
-    let database = try BookDatabase(file: file)
-    let count = try database.write { db in
-      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
-      try db.execute(sql: "INSERT INTO book_search(book_search, rank) VALUES('integrity-check', 1)")
-      for order in BookOrder.allCases { try checkFence(order, db) }
-      let count = try Book.fetchCount(db)
-      #expect(try [nil, count].contains(BookCount.read(db)))
-      return count
-    }
-    try database.close()
-    return count
-  }
-
-  /// Compares each run that is counted with its books.
-  private static func checkFence(_ order: BookOrder, _ db: Database) throws {
-    var fence = Fence(order)
-    try fence.refresh(db)
-    let books = try Book.fetchAll(db, sql: "SELECT * FROM book ORDER BY \(order.list())")
-    var start = 0
-    for (index, run) in fence.runs.enumerated() {
-      guard let count = run.count else {
-        #expect(index == fence.runs.count - 1, "only the last run is not counted")
-        return
-      }
-      #expect(fence.starts[index] == start)
-      if start < books.count { #expect(run.key <= BookKey(of: books[start], in: order)) }
-      start += count
-      if count > 0 { #expect(run.key <= BookKey(of: books[start - 1], in: order)) }
-      if index + 1 < fence.runs.count, count > 0 {
-        #expect(BookKey(of: books[start - 1], in: order) < fence.runs[index + 1].key)
-      }
-    }
-    #expect(start == books.count)
-  }
 }

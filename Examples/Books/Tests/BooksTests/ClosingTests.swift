@@ -1,3 +1,4 @@
+import DatabaseScreens
 import Foundation
 import GRDB
 import ScreenTestSupport
@@ -16,7 +17,7 @@ import Testing
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "closing-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try BookDatabase(file: file).close()
+    try BookDatabase(file.path).store.close()
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -26,9 +27,10 @@ import Testing
     #expect(try FolderListing(of: folder).names == ["books.sqlite"])
     let copy = folder.appending(path: "copy.sqlite")
     try FileManager.default.copyItem(at: file, to: copy)
-    let database = try BookDatabase(file: copy)
-    #expect(try database.read { try Book.fetchAll($0) }.map(\.title) == titles)
-    try database.close()
+    let database = try BookDatabase(copy.path)
+    database.store.close()
+    let queue = try DatabaseQueue.stranger(copy)
+    #expect(try queue.read { try Book.fetchAll($0) }.map(\.title) == titles)
   }
 
   @Test func theEndOfAPipeLeavesOneFile() throws {
@@ -99,23 +101,23 @@ import Testing
 
   /// The log belongs to the file as long as anybody has it open.
   @Test func theLastOneTakesTheLogOver() throws {
-    let other = try BookDatabase(file: file)
+    let other = try BookDatabase(file.path)
     #expect(try BooksRun(arguments, input: Self.adding).status == 0)
     #expect(
       try FolderListing(of: folder).names
         == ["books.sqlite", "books.sqlite-shm", "books.sqlite-wal"])
-    #expect(try other.read { try Book.fetchCount($0) } == 1)
-    try other.close()
+    #expect(try other.store.row(id: [1])?.title == "Ivanhoe")
+    other.store.close()
     try expectOneFile(with: ["Ivanhoe"])
   }
 
   @Test func aFileThatWasRemovedIsNotMadeAgain() throws {
-    let database = try BookDatabase(file: file)
+    let database = try BookDatabase(file.path)
     try database.add(Book(title: "Emma"))
     for name in try FolderListing(of: folder).names {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
-    try database.close()
+    database.store.close()
     #expect(try FolderListing(of: folder).names == [])
   }
 }

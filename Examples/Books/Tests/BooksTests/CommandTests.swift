@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import DatabaseScreens
 import Testing
 
 @testable import Books
@@ -72,13 +72,13 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: toFolder.path) == kept.path)
   }
 
-  @Test func booksAreMadeUp() throws {
+  @Test func booksAreMadeUp() async throws {
     let generated = try run(["generate", "1200"])
     #expect(generated.errors.hasSuffix("1,200 books generated.\n"))
-    #expect(try Soundness.check(file) == 1200)
+    #expect(try await Soundness.check(file) == 1200)
   }
 
-  @Test func aStoppedCommandLeavesNothing() throws {
+  @Test func aStoppedCommandLeavesNothing() async throws {
     let process = Process()
     process.executableURL = BooksRun.executable()
     process.arguments = ["generate", "100000000", "--data", file.path]
@@ -93,7 +93,7 @@ import Testing
     #expect(process.terminationStatus == 1)
     #expect(
       String(decoding: rest, as: UTF8.self).hasSuffix("Stopped. Nothing was changed.\n"))
-    #expect(try Soundness.check(file) == 0)
+    #expect(try await Soundness.check(file) == 0)
   }
 
   @Test func whatCannotBeDoneIsTold() throws {

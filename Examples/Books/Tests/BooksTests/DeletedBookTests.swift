@@ -1,3 +1,4 @@
+@testable import DatabaseScreens
 import Foundation
 import ScreenTestSupport
 import Testing
@@ -27,12 +28,19 @@ import Testing
   }
 
   @Test func savingBringsTheBookBack() throws {
+    let row = try #require(try library.row(of: emma))
     try library.writeElsewhere("DELETE FROM book")
     var edited = emma
     edited.title = "Emma, a novel"
-    #expect(try library.database.update(edited, from: emma) == edited)
+    let columns = StoreColumns(library.store.table, widths: [:])
+    let form = RecordForm(store: library.store, columns: columns, look: .books)
+    var saved: Book?
+    let stack = ScreenStack(root: form.editing(row) { saved = $0.record })
+    _ = stack.transcript(of: ["set title Emma, a novel"])
+    try (stack.top as? FormScreen<Book>)?.finishEditing()
+    #expect(saved == edited)
     #expect(try library.books() == [edited])
-    _ = try library.database.undo()
+    _ = try library.store.undo()
     #expect(try library.books() == [])
   }
 
@@ -79,14 +87,14 @@ import Testing
   /// A book that was added for the time being, because the program was suspended, can be deleted
   /// too.
   @Test func aNewBookThatWasDeletedIsSavedAgainOrForgotten() throws {
-    let scratch = ScratchBook()
-    try scratch.save(Book(title: "Ivanhoe"), in: library.database)
+    let added = AddedRecord<Book>()
+    try added.save(Book(title: "Ivanhoe"), in: library.store, named: "Add")
     try library.writeElsewhere("DELETE FROM book")
-    try scratch.save(Book(title: "Ivanhoe!"), in: library.database)
+    try added.save(Book(title: "Ivanhoe!"), in: library.store, named: "Add")
     #expect(try library.books().map(\.title) == ["Ivanhoe!"])
     try library.writeElsewhere("DELETE FROM book")
-    try scratch.remove(from: library.database)
-    #expect(scratch.saved == nil)
+    try added.remove(from: library.store)
+    #expect(added.row == nil)
     #expect(try library.books() == [])
   }
 }

@@ -1,12 +1,12 @@
 import BooksTestSupport
+import DatabaseScreens
 import Foundation
 import GRDB
-import TableSource
 import Testing
 
 @testable import Books
 
-/// Files of earlier versions of the schema are opened, and nothing in them is lost.
+/// Files of earlier versions are opened, and nothing in them is lost.
 @Suite final class EarlierSchemaTests {
   private let file = FileManager.default.temporaryDirectory
     .appending(path: "earlier-\(UUID()).sqlite")
@@ -17,49 +17,64 @@ import Testing
     }
   }
 
-  /// Makes a file of the version before books were counted, with some books.
-  private func makeFile(_ count: Int, change: (Database) throws -> Void = { _ in }) throws {
-    let queue = try DatabaseQueue(path: file.path)
-    try BookSchema().migrator.migrate(queue, upTo: "5 marks")
-    try queue.write { db in
-      // The triggers as that version had them.
-      let triggers = [FenceSchema.bookTriggers, FenceSchema.replacementTrigger].map {
-        $0.replacing(/, books = books [+-] 1/, with: "")
-      }
-      try FenceSchema.dropBookTriggers(db)
-      try db.execute(sql: "DROP TRIGGER replaced_counted")
-      for trigger in triggers { try db.execute(sql: trigger) }
-      var generator = SeededGenerator(1)
-      for _ in 0..<count { try Book.random(&generator).insert(db) }
-      try change(db)
-    }
-    try queue.close()
+  private func fill(_ db: Database) throws {
+    var generator = SeededGenerator(1)
+    for _ in 0..<100 { try Book.random(&generator).insert(db) }
+    try db.execute(sql: "CREATE TABLE shelf(name); ALTER TABLE book ADD COLUMN shelf TEXT")
+    try db.execute(sql: "UPDATE book SET shelf = id")
   }
 
-  @Test func booksAreCountedFromThenOn() throws {
-    try makeFile(100)
-    let database = try BookDatabase(file: file)
-    #expect(try database.read(BookCount.read) == 100)
-    let book = try database.add(Book(title: "Emma", author: "Jane Austen"))
-    #expect(try database.read(BookCount.read) == 101)
-    try database.delete(book)
-    try database.write { db in
+  @Test(arguments: 1...6)
+  func eachVersionBecomesThisOne(version: Int) async throws {
+    try EarlierSchema.create(file, upTo: version, fill)
+    let former = try DatabaseQueue.stranger(file)
+    let all = "SELECT * FROM book ORDER BY id"
+    let books = try await former.read {
+      try Row.fetchAll($0, sql: all).map { Array($0.databaseValues) }
+    }
+    #expect(try await Soundness.check(file) == 100)
+    let kept = try await former.read {
+      try Row.fetchAll($0, sql: all).map { Array($0.databaseValues) }
+    }
+    #expect(kept == books)
+    let names = try await former.read {
+      try String.fetchSet(
+        $0, sql: "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'ts!_%' ESCAPE '!'")
+    }
+    let expected: Set = ["book", "grdb_migrations", "shelf"]
+    #expect(names.filter { !$0.hasPrefix("sqlite_") } == expected)
+    // Others write as before.
+    try await former.write { db in
       try db.execute(sql: "REPLACE INTO book(id, title, author) VALUES(7, 'Emma', 'Jane Austen')")
+      try db.execute(sql: "INSERT INTO book(title, author) VALUES('Persuasion', 'Jane Austen')")
     }
-    #expect(try database.read(BookCount.read) == 100)
-    try database.close()
-    #expect(try Soundness.check(file) == 100)
+    #expect(try await Soundness.check(file) == 101)
   }
 
-  @Test func whatWasNotCountedIsCountedWithTheFence() throws {
-    try makeFile(100) { try FenceSchema.clear(.author, in: $0) }
-    let database = try BookDatabase(file: file)
-    #expect(try database.read(BookCount.read) == nil)
-    #expect(try database.read { try database.count(.author, $0) } == .about(100))
-    try database.add(Book(title: "Emma", author: "Jane Austen"))
-    #expect(try database.read(BookCount.read) == nil)
-    #expect(try database.buildFences())
-    #expect(try database.read(BookCount.read) == 101)
-    #expect(try database.read { try database.count(.author, $0) } == .exactly(101))
+  @Test func marksAreKept() throws {
+    try EarlierSchema.create(file, upTo: 6) { db in
+      try fill(db)
+      let json = #"{"condition":{"words":"zola"},"excludedIDs":[3],"includedIDs":[5,7]}"#
+      try db.execute(sql: "INSERT INTO marks VALUES(?)", arguments: [json])
+    }
+    for _ in 0..<2 {
+      let selection = try BookDatabase(file.path).store.keptSelection
+      #expect(selection.condition == "zola")
+      #expect(selection.excludedIDs == [[3]])
+      #expect(selection.includedIDs == [[5], [7]])
+    }
+  }
+
+  /// Whatever was done when the program was killed, the next one goes on.
+  @Test func aFileHalfWayIsOpened() async throws {
+    try EarlierSchema.create(file, upTo: 6, fill)
+    try BookFile(SQLiteEngine(file: file.path)).prepare()
+    #expect(try await Soundness.check(file) == 100)
+    let former = try DatabaseQueue.stranger(file)
+    try await former.write { db in
+      try db.execute(
+        sql: "DROP INDEX ts_book_fence_title_up_i; UPDATE ts_book_state SET is_built = 0")
+    }
+    #expect(try await Soundness.check(file) == 100)
   }
 }

@@ -2,7 +2,7 @@ import BooksTestSupport
 import Foundation
 import GRDB
 import TablePaging
-import TableSource
+import DatabaseScreens
 import Testing
 
 @testable import Books
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// What is in sight: headings, and books with their positions.
-  private func shown(_ list: BookList) -> [String] {
+  private func shown(_ list: StoreList<Book>) -> [String] {
     let (state, pager) = (list.screen.tableView.state, list.pages.loader.pager)
     return state.visibleElements.map { element in
       let lines = state.visibleLines(of: element)
@@ -51,19 +51,19 @@ import Testing
   }
 
   /// The first book in sight, and its line.
-  private func anchor(_ list: BookList) -> (book: Book, line: Int)? {
+  private func anchor(_ list: StoreList<Book>) -> (row: DatabaseRow<Book>, line: Int)? {
     let state = list.screen.tableView.state
     for element in state.visibleElements {
-      if case .row(let path) = element, let book = state.snapshot.row(at: path)?.row {
-        return (book, state.visibleLines(of: element).lowerBound)
+      if case .row(let path) = element, let row = state.snapshot.row(at: path)?.row {
+        return (row, state.visibleLines(of: element).lowerBound)
       }
     }
     return nil
   }
 
-  private func list(_ library: Library, _ order: ColumnSort) -> BookList {
+  private func list(_ library: Library, _ order: ColumnSort) -> StoreList<Book> {
     let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsKept: 40)
-    let list = BookList(library.database, limits: limits)
+    let list = StoreList("Books", library.store, limits: limits)
     list.screen.tableView.updateState { $0.setViewportHeight(9) }
     list.screen.sort(by: [order])
     list.screen.finishFetching()
@@ -72,15 +72,15 @@ import Testing
 
   /// A screen that was opened just now, with a book in a line.
   private func fresh(
-    _ library: Library, _ order: ColumnSort, at anchor: (book: Book, line: Int)
-  ) -> BookList {
+    _ library: Library, _ order: ColumnSort, at anchor: (row: DatabaseRow<Book>, line: Int)
+  ) -> StoreList<Book> {
     let list = list(library, order)
-    let key = list.pages.loader.pager.source.key(of: anchor.book)
+    let key = list.pages.loader.pager.source.key(of: anchor.row)
     list.pages.loader.go(to: .around(key, before: 12))
     list.screen.finishFetching()
     for _ in 0..<2 {
       let state = list.screen.tableView.state
-      let id = list.pages.loader.pager.placeholderID(for: anchor.book.id)
+      let id = list.pages.loader.pager.placeholderID(for: anchor.row.id)
       if let path = id.flatMap(state.snapshot.path(id:)) {
         let line = state.visibleLines(of: .row(path)).lowerBound
         list.screen.tableView.updateState { $0.scroll(by: line - anchor.line) }
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: 0..<3, [SortDirection.ascending, .descending])
   func aScreenThatFollowedIsAFreshOne(column: Int, direction: SortDirection) throws {
-    let library = try Library(runLength: 4)
+    let library = try Library()
     let stranger = try Stranger(library, seed: UInt64(column))
     var generator = SeededGenerator(UInt64(column) + 7)
     try library.fill((0..<100).map { _ in .random(&generator) })

@@ -1,6 +1,6 @@
 import Foundation
 import ScreenTestSupport
-import TableSource
+import DatabaseScreens
 import Testing
 
 @testable import Books
@@ -25,9 +25,8 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let reasons = Localization.chineseBookReasons.keys.sorted()
     let literals = try PhraseScanner.literals(
-      in: "Sources/Books/Basics", "Sources/Books/Changes", "Sources/Books/Commands",
-      "Sources/Books/Database", "Sources/Books/Lines", "Sources/Books/Loading",
-      "Sources/Books/Model", "Sources/Books/Screens", "Sources/Books/Undo")
+      in: "Sources/Books/Basics", "Sources/Books/Commands", "Sources/Books/Database",
+      "Sources/Books/Lines", "Sources/Books/Loading", "Sources/Books/Model")
     // SQLite's own word is in no source.
     let unused = reasons.filter { !literals.contains($0) }
     #expect(unused == ["database disk image is malformed"])
@@ -133,7 +132,7 @@ import Testing
     #expect(
       books.errors == """
         第 3 行，done：书籍需要书名。例如：set 书名 爱玛
-        第 6 行，set 版权日期 1934：“1934”不是日期。请输入如 2026-12-24 的日期、今天或明天，或留空。
+        第 6 行，set 版权日期 1934：“1934”不是日期。请输入如 2026-12-24 的日期、今天或明天。
 
         """)
   }
@@ -175,8 +174,7 @@ import Testing
       .cannotOpen(file: "f", reason: "r"), .folder(file: "f"),
       .cannotRead(file: "f", reason: "r"), .cannotWrite(file: "f", reason: "r"),
       .locked(file: "f"), .diskFull(file: "f"), .damaged(file: "f", reason: "r"),
-      .changedElsewhere(name: "n"), .editedElsewhere(Book(title: "t")), .missing(title: "t"),
-      .busy, .stopped, .unread, .notPlain(file: "f"),
+      .stopped, .unread, .notPlain(file: "f"),
     ]
     let faults: [BookLineFault] = [
       .csv(.zeroByte), .csv(.encoding), .csv(.afterQuotes), .csv(.open), .csv(.tooLong),

@@ -1,6 +1,7 @@
+import BooksTestSupport
+import DatabaseScreens
 import Foundation
 import GRDB
-import TableSource
 
 @testable import Books
 
@@ -10,33 +11,22 @@ final class Library {
   let file: URL
   let database: BookDatabase
 
-  init(runLength: Int = 1000) throws {
+  init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "books.sqlite")
-    database = try BookDatabase(
-      file: file, waiting: Waiting(file: "books.sqlite", patience: .seconds(5)) { _ in },
-      schema: BookSchema(fences: FenceSchema(runLength: runLength)))
-    // What is written need not outlive the machine.
-    try database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
+    database = try BookDatabase(file.path, patience: .seconds(5))
   }
 
   deinit {
-    try? database.close()
+    database.store.close()
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// A connection as another program has it.
-  func stranger(recursiveTriggers: Bool = false) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { db in
-      // What is written need not outlive the machine.
-      try db.execute(sql: "PRAGMA synchronous = OFF")
-      if recursiveTriggers { try db.execute(sql: "PRAGMA recursive_triggers = ON") }
-    }
-    return try DatabaseQueue(path: file.path, configuration: configuration)
-  }
+  var store: TableStore<Book> { database.store }
+
+  /// A connection as another program has it, whose transactions may stay open.
+  func stranger() throws -> DatabaseQueue { try DatabaseQueue.stranger(file) }
 
   /// Writes as another program does.
   func writeElsewhere(_ sql: String) throws {
@@ -45,13 +35,45 @@ final class Library {
 
   /// Adds books at once, which cannot be undone.
   func fill(_ books: [Book]) throws {
-    try database.write { db in for book in books { try book.insert(db) } }
+    try stranger().write { db in for book in books { try book.insert(db) } }
   }
 
   /// All books in an order, as SQLite sorts them.
-  func books(by order: BookOrder = .author) throws -> [Book] {
-    try database.read { db in
-      try Book.fetchAll(db, sql: "SELECT * FROM book ORDER BY \(order.list())")
+  func books(by order: String = "author, title, id") throws -> [Book] {
+    try stranger().read { try Book.fetchAll($0, sql: "SELECT * FROM book ORDER BY \(order)") }
+  }
+
+  /// The row of a book, as the library reads it.
+  func row(of book: Book) throws -> DatabaseRow<Book>? {
+    try store.row(id: [.integer(book.id)])
+  }
+}
+
+extension DatabaseQueue {
+  /// A connection as another program has it, whose transactions may stay open.
+  static func stranger(_ file: URL) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.allowsUnsafeTransactions = true
+    configuration.prepareDatabase { db in
+      // What is written need not outlive the machine.
+      try db.execute(sql: "PRAGMA synchronous = OFF")
+    }
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+}
+
+extension BookDatabase {
+  /// Adds a book.
+  @discardableResult
+  func add(_ book: Book) throws -> Book {
+    try store.insert(book, named: "Add \(book.title)").record
+  }
+
+  /// How many books there are.
+  var count: Int {
+    get async throws {
+      try await store.pages().page(at: .first, limit: 1).rowCount?.value ?? -1
     }
   }
 }

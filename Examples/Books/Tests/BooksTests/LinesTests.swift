@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import TableSource
+import DatabaseScreens
 import Testing
 
 @testable import Books
@@ -85,7 +85,8 @@ import Testing
     ]
     try library.fill(books)
     var text = ""
-    #expect(try library.database.export { text += $0 } == 2)
+    #expect(
+      try CommandRunner(database: library.database, console: .standard).write { text += $0 } == 2)
     #expect(text.hasPrefix("title,author,copyright\n"))
     let (back, faults) = try read(text)
     #expect(faults == [])

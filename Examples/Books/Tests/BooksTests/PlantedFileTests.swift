@@ -1,3 +1,4 @@
+import DatabaseScreens
 import Foundation
 import GRDB
 import ScreenTestSupport
@@ -45,7 +46,7 @@ import Testing
   // MARK: - Import
 
   @Test func onlyPlainFilesAreImported() throws {
-    try BookDatabase(file: file).close()
+    try BookDatabase(file.path).store.close()
     #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
     try expectFailure(
       ["import", path("pipe")], opening: "books.sqlite",
@@ -61,8 +62,8 @@ import Testing
   }
 
   /// A line without an end, of which a terabyte would be read.
-  @Test func anImportEndsWhenItIsToldTo() throws {
-    try BookDatabase(file: file).close()
+  @Test func anImportEndsWhenItIsToldTo() async throws {
+    try BookDatabase(file.path).store.close()
     try Data().write(to: folder.appending(path: "long.csv"))
     let long = try FileHandle(forUpdating: folder.appending(path: "long.csv"))
     try long.truncate(atOffset: 1 << 40)
@@ -78,15 +79,15 @@ import Testing
     #expect(terminal.outputText.contains("Stopped. Nothing was changed."))
     let after = try FolderListing(of: folder, contentsUpTo: 1 << 20).without("books.sqlite")
     #expect(after == before)
-    #expect(try Soundness.check(file) == 0)
+    #expect(try await Soundness.check(file) == 0)
   }
 
   // MARK: - Export
 
   private func makeLibrary() throws {
-    let database = try BookDatabase(file: file)
+    let database = try BookDatabase(file.path)
     try database.add(Book(title: "Emma", author: "Jane Austen"))
-    try database.close()
+    database.store.close()
   }
 
   @Test func anExportTouchesNothingButItsFile() throws {
@@ -123,9 +124,9 @@ import Testing
 
   /// Values are data, also where a spreadsheet would calculate with them.
   @Test func anExportLeavesFormulasAsTheyAre() throws {
-    let database = try BookDatabase(file: file)
+    let database = try BookDatabase(file.path)
     try database.add(Book(title: "=cmd|x", author: "-1"))
-    try database.close()
+    database.store.close()
     #expect(try run(["export"]).outputText == "title,author,copyright\n=cmd|x,-1,\n")
   }
 
@@ -143,7 +144,7 @@ import Testing
     case otherTables, otherColumns, stepsWithoutTables, otherSteps, noNumber, newer
 
     var sql: String {
-      let number = "PRAGMA application_id = \(BookSchema.applicationID);"
+      let number = "PRAGMA application_id = \(BookFile.applicationID);"
       let steps = "CREATE TABLE grdb_migrations(identifier TEXT NOT NULL PRIMARY KEY);"
       return switch self {
       case .otherTables: number + "CREATE TABLE song(title); INSERT INTO song VALUES('Hey')"
@@ -198,26 +199,26 @@ import Testing
 
   /// The books are in the log, as when the program was killed.
   @Test func aLogOfThisProgramIsRead() throws {
-    let database = try BookDatabase(file: URL(filePath: path("other.sqlite")))
+    let database = try BookDatabase(path("other.sqlite"))
     try database.add(Book(title: "Emma"))
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
         atPath: path("other.sqlite" + suffix), toPath: file.path + suffix)
     }
-    try database.close()
+    database.store.close()
     #expect(try run(["export"]).outputText == "title,author,copyright\nEmma,,\n")
     #expect(try FolderListing(of: folder).names == ["books.sqlite", "other.sqlite"])
   }
 
   /// What another program added to the tables of this one is its own.
-  @Test func whatWasAddedToTheTablesStays() throws {
+  @Test func whatWasAddedToTheTablesStays() async throws {
     try makeLibrary()
     let other = try DatabaseQueue(path: file.path)
-    try other.write { db in
+    try await other.write { db in
       try db.execute(sql: "CREATE TABLE shelf(name); ALTER TABLE book ADD COLUMN shelf TEXT")
     }
     try other.close()
     #expect(try run(["generate", "5"]).end == .exited(0))
-    #expect(try Soundness.check(file) == 6)
+    #expect(try await Soundness.check(file) == 6)
   }
 }

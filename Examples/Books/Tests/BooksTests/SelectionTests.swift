@@ -1,19 +1,19 @@
 import BooksTestSupport
 import Foundation
 import GRDB
-import TableSource
+import DatabaseScreens
 import Testing
 
 @testable import Books
 
 /// A selection is a value: what is done with it is one statement, and one edit.
 @Suite struct SelectionTests {
-  private typealias Selection = ConditionalSelection<Int64, BookFilter>
+  private typealias Selection = ConditionalSelection<[SQLValue], String>
 
-  private func matches(_ book: Book, _ filter: BookFilter) -> Bool {
-    filter.isEmpty
+  private func matches(_ book: Book, _ search: String) -> Bool {
+    search.isEmpty
       || "\(book.title) \(book.author)".lowercased().split(separator: " ").contains {
-        $0.hasPrefix(filter.words)
+        $0.hasPrefix(search)
       }
   }
 
@@ -25,11 +25,11 @@ import Testing
     for _ in 0..<operations {
       guard let book = books.randomElement(using: &generator) else { break }
       if Int.random(in: 0..<8, using: &generator) == 0 {
-        let filter = BookFilter(words: ["", "b", "z"].randomElement(using: &generator) ?? "")
-        selection.selectAll(of: filter)
-        chosen = Set(books.filter { matches($0, filter) })
+        let search = ["", "b", "z"].randomElement(using: &generator) ?? ""
+        selection.selectAll(of: search)
+        chosen = Set(books.filter { matches($0, search) })
       } else {
-        selection.toggle(id: book.id) { matches(book, $0) }
+        selection.toggle(id: [.integer(book.id)]) { matches(book, $0) }
         if chosen.remove(book) == nil { chosen.insert(book) }
       }
     }
@@ -39,11 +39,12 @@ import Testing
   /// Each step selects and deselects up to twenty times and compares the number and which books are
   /// left; `SELECTIONS=100000` selects and deselects so many times.
   @Test(arguments: [UInt64(1), 2])
-  func selectedBooksAreDeletedAsOneEdit(seed: UInt64) throws {
-    let library = try Library(runLength: 4)
+  func selectedBooksAreDeletedAsOneEdit(seed: UInt64) async throws {
+    let library = try Library()
     var generator = SeededGenerator(seed)
     try library.fill((0..<50).map { _ in .random(&generator) })
     let books = try library.books()
+    let queue = try library.stranger()
     var (step, left) = (0, Effort.count("SELECTIONS", else: 1_200) / 2)
     while left > 0 {
       step += 1
@@ -51,21 +52,19 @@ import Testing
       left -= operations
       let (selection, chosen) = randomSelection(
         of: books, operations: operations, using: &generator)
-      let data = try JSONEncoder().encode(selection)
-      try #require(try JSONDecoder().decode(Selection.self, from: data) == selection)
-      try #require(try library.database.count(of: selection) == chosen.count, "\(step)")
-      try library.database.delete(selection)
-      let kept = try library.database.read {
-        try Int64.fetchSet($0.cachedStatement(sql: "SELECT id FROM book"))
-      }
+      try library.store.keep(selection)
+      try #require(try library.store.keptSelection == selection)
+      let count = try library.store.delete(selection, named: "Delete selected books")
+      try #require(count == chosen.count, "\(step)")
+      let kept = try await queue.read { try Int64.fetchSet($0, sql: "SELECT id FROM book") }
       try #require(kept == Set(books.map(\.id)).subtracting(chosen.map(\.id)), "\(step)")
-      try #require(try library.database.undo() == "Delete selected books")
+      try #require(try library.store.undo()?.name == "Delete selected books")
       // What is still there was not touched; what came back is compared now and then.
       guard step % 10 == 0 else { continue }
       try #require(try library.books() == books, "\(step)")
     }
     #expect(try library.books() == books)
-    _ = try Soundness.check(library.file)
+    _ = try await Soundness.check(library.file)
   }
 
   @Test func theSelectionIsThereAtTheNextStart() throws {

@@ -16,10 +16,4 @@ extension URL {
     default: throw .notPlain(file: path)
     }
   }
-
-  /// Makes the URI by which SQLite opens the file.
-  ///
-  /// - Parameter parameter: How it is opened, such as `mode=rw`.
-  /// - Returns: The URI.
-  func sqliteURI(_ parameter: String) -> String { "\(absoluteURL.absoluteString)?\(parameter)" }
 }

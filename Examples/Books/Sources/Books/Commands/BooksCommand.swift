@@ -1,5 +1,5 @@
 public import Foundation
-public import TableSource
+public import DatabaseScreens
 
 /// What the program is asked for on its command line.
 public enum BooksCommand: Equatable, Sendable {
@@ -52,6 +52,14 @@ public enum BooksCommand: Equatable, Sendable {
     }
     arguments = options
     self = try Self.command(word, Array(operands.dropFirst()))
+  }
+
+  /// The address of a server that arguments name in place of a file.
+  static func server(in arguments: [String]) -> String? {
+    let values =
+      zip(arguments, arguments.dropFirst()).filter { $0.0 == "--data" }.map(\.1)
+      + arguments.filter { $0.hasPrefix("--data=") }.map { String($0.dropFirst(7)) }
+    return values.first(where: BookDatabase.isServer)
   }
 
   private static func command(

@@ -1,6 +1,8 @@
+import DatabaseScreens
+import Dispatch
 import Foundation
+import Synchronization
 import TableDocuments
-import TableSource
 
 /// The program `books`.
 public enum BooksProgram {
@@ -23,7 +25,7 @@ public enum BooksProgram {
           summary: localized("Keeps a list of books.") + "\n\n\(BooksCommand.usage)",
           languages: [.chineseBooks]
         ) { arguments in
-          try application(for: open(arguments))
+          TerminalApplication(localized("Books"), try open(arguments).store, look: .books)
         }
       }
       let arguments = try ApplicationArguments(
@@ -36,66 +38,46 @@ public enum BooksProgram {
     return 0
   }
 
-  /// Opens the file that `--data` names, or the usual one.
+  /// Opens what `--data` names, a file or the address of a server, or the usual file.
   private static func open(_ arguments: ApplicationArguments) throws -> BookDatabase {
     let standard = DocumentLocation.userData(application: "books", file: "books.sqlite")
-    let file = arguments.dataFile ?? standard
     if arguments.dataFile == nil {
       try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: standard.deletingLastPathComponent(), withIntermediateDirectories: true)
     }
-    return try BookDatabase(file: file, tell: CommandConsole.standard.tell)
+    let address = BooksCommand.server(in: CommandLine.arguments)
+    return try BookDatabase(
+      address ?? (arguments.dataFile ?? standard).path, tell: CommandConsole.standard.tell)
   }
 
-  /// Makes the list; positions are counted meanwhile, if they are not yet.
-  private static func application(for database: BookDatabase) throws -> TerminalApplication {
-    let list = BookList(database)
-    let screen = list.screen
-    let builder = FenceBuilder(database)
-    builder.start()
-    var watch = try ForeignWrites(database)
-    // Each edit is in the file already.
-    var application = TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection)
-    application.close = {
-      builder.cancel()
-      try database.close()
-    }
-    application.checkForChanges(every: .milliseconds(80)) {
-      // An edit that goes on has the connection that is asked.
-      guard !screen.isPerforming, (try? watch.poll()) ?? false else { return false }
-      try? list.pages.refresh()
-      return true
-    }
-    return application
-  }
-
-  /// What a closure throws, if it does.
-  private static func failure(of body: () throws -> Void) -> (any Error)? {
-    do { try body() } catch { return error }
-    return nil
-  }
-
-  /// Carries a command out.
+  /// Carries a command out, until a signal stops it.
   private static func perform(_ command: BooksCommand, on database: BookDatabase) throws {
     // A reader that has enough, such as `head`, is no reason to end before the file is closed.
     _ = signal(SIGPIPE, SIG_IGN)
-    let signals = StopSignals(interrupt: database.interrupt)
-    let runner = CommandRunner(
-      database: database, console: .standard, isStopped: { signals.isStopped },
-      now: { ContinuousClock.now })
-    let failure = failure {
-      switch command {
-      case .show: break
-      case .load(let file): try runner.load(file)
-      case .generate(let count): try runner.generate(count)
-      case .export(let file): try runner.export(to: file)
+    let (outcome, isDone) = (Outcome(), DispatchSemaphore(value: 0))
+    let work = Task {
+      let runner = CommandRunner(database: database, console: .standard)
+      do {
+        try await database.store.cancellable { try runner.perform(command) }
+      } catch {
+        outcome.failure.withLock { $0 = BookDatabaseError(error, file: database.name) }
       }
+      isDone.signal()
     }
-    try database.close()
-    if failure as? BookDatabaseError == .unread {
+    let signals = StopSignals(stop: work.cancel)
+    isDone.wait()
+    signals.end()
+    database.store.close()
+    guard let failure = outcome.failure.withLock({ $0 }) else { return }
+    if failure == .unread {
       _ = signal(SIGPIPE, SIG_DFL)
       raise(SIGPIPE)
     }
-    if let failure { throw failure }
+    throw failure
+  }
+
+  /// Why a command failed, if it did.
+  private final class Outcome: Sendable {
+    let failure = Mutex<BookDatabaseError?>(nil)
   }
 }

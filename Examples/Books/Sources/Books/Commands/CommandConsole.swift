@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import DatabaseScreens
 
 /// Where a command tells what it does.
 struct CommandConsole: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import DatabaseScreens
 
 /// How far a command is, at what rate, and how long it will take.
 struct LoadingProgress {

@@ -1,7 +1,7 @@
+public import DatabaseScreens
 import Foundation
 import GRDB
 import TableDocuments
-public import TableSource
 
 /// Why a database cannot be opened, read or written; what was saved before is still there.
 public enum BookDatabaseError: TranslatableError, Equatable {
@@ -31,14 +31,6 @@ public enum BookDatabaseError: TranslatableError, Equatable {
   case diskFull(file: String)
   /// The file is damaged.
   case damaged(file: String, reason: LocalizedPhrase)
-  /// Another program changed what was to be undone.
-  case changedElsewhere(name: String)
-  /// Another program changed the same column of a book, which is this one now.
-  case editedElsewhere(Book)
-  /// The book is no longer there.
-  case missing(title: String)
-  /// Another edit goes on.
-  case busy
   /// The user stopped it.
   case stopped
   /// Something else went wrong.
@@ -81,18 +73,6 @@ extension BookDatabaseError {
       "There is no room left for \(file). Nothing was changed. Make room and try again."
     case .damaged(let file, let reason):
       "\(file) is damaged: \(reason). It was left as it is. Use a copy of it."
-    case .changedElsewhere(let name):
-      "\"\(name)\" cannot be undone: another program has changed the same books since."
-    case .editedElsewhere(let book):
-      """
-      Not saved: another program has made it "\(book.title)", \
-      \(book.author.isEmpty ? "–" : book.author), \(book.copyright?.description ?? "–"). \
-      Save once more to replace that.
-      """
-    case .missing(let title):
-      "\"\(title)\" is no longer there: another program has deleted it."
-    case .busy:
-      "Another edit is under way. Wait until it is done, or stop it with Escape."
     case .stopped:
       "Stopped. Nothing was changed."
     case .failed(let file, let reason):
@@ -102,20 +82,32 @@ extension BookDatabaseError {
 }
 
 extension BookDatabaseError {
-  /// Says in words of this program what SQLite said.
+  /// Says in words of this program what went wrong.
   init(_ error: any Error, file: String) {
-    if let error = error as? BookDatabaseError {
-      self = error
-      return
+    switch error {
+    case let error as BookDatabaseError: self = error
+    case let error as DocumentError: self.init(error)
+    case let error as DatabaseError: self.init(error, file: file)
+    case let failure as DatabaseFailure: self.init(failure, file: file)
+    case TableStoreError.failed(let failure): self.init(failure, file: file)
+    case is CancellationError: self = .stopped
+    case let error as any TranslatableError: self = .failed(file: file, reason: error.phrase)
+    default: self = .failed(file: file, reason: LocalizedPhrase(verbatim: "\(error)"))
     }
-    if let error = error as? DocumentError {
-      self.init(error)
-      return
-    }
-    guard let error = error as? DatabaseError else {
-      self = .failed(file: file, reason: LocalizedPhrase(verbatim: String(describing: error)))
-      return
-    }
+  }
+
+  private init(_ failure: DatabaseFailure, file: String) {
+    self =
+      switch failure.reason {
+      case .busy: .locked(file: file)
+      case .readOnly: .readOnly(file: file)
+      case .full: .diskFull(file: file)
+      case .interrupted: .stopped
+      default: .failed(file: file, reason: LocalizedPhrase(verbatim: failure.message))
+      }
+  }
+
+  private init(_ error: DatabaseError, file: String) {
     let reason =
       error.message.map { LocalizedPhrase(verbatim: $0) }
       ?? "SQLite reports \(error.resultCode)"
@@ -124,10 +116,8 @@ extension BookDatabaseError {
       case .SQLITE_NOTADB: .notADatabase(file: file)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(file: file)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(file: file)
-      case .SQLITE_FULL: .diskFull(file: file)
       case .SQLITE_CORRUPT: .damaged(file: file, reason: reason)
       case .SQLITE_CANTOPEN: .cannotOpen(file: file, reason: reason)
-      case .SQLITE_INTERRUPT, .SQLITE_ABORT: .stopped
       default: .failed(file: file, reason: reason)
       }
   }

@@ -1,4 +1,4 @@
-public import TableSource
+public import DatabaseScreens
 public import TableText
 
 /// What is wrong with a line of a file of books.

@@ -1,5 +1,5 @@
 public import Foundation
-import TableSource
+import DatabaseScreens
 import TableText
 
 /// Reads books from a file of comma-separated values, with the columns title, author and copyright.

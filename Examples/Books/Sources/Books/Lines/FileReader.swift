@@ -1,4 +1,4 @@
-import TableSource
+import DatabaseScreens
 import Foundation
 
 /// Reads a file, a part of it at a time.

@@ -1,4 +1,4 @@
-import TableSource
+import DatabaseScreens
 import Foundation
 
 /// Standard output; what goes wrong is said in the system's own words.

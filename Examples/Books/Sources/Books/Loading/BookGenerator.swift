@@ -1,4 +1,4 @@
-import TableSource
+import DatabaseScreens
 
 /// Makes books up: the same ones each time.
 public struct BookGenerator {

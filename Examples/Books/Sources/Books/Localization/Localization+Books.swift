@@ -1,4 +1,4 @@
-import TableSource
+import DatabaseScreens
 
 extension Localization {
   /// Books in Chinese: its own words, beside those of the library.
@@ -6,7 +6,6 @@ extension Localization {
     [
       "Keeps a list of books.": "记录书籍清单。",
       "Books": "书籍",
-      "Add": "添加",
       "Title": "书名",
       "Author": "作者",
       "Copyright": "版权日期",
@@ -14,8 +13,6 @@ extension Localization {
       "A book needs a title.": "书籍需要书名。",
       "Emma": "爱玛",
       "Delete selected books": "删除选中的书籍",
-      "There is nothing to undo or redo. Three edits can be undone.":
-        "没有可以撤销或重做的编辑。可以撤销三次编辑。",
       "Standard output": "标准输出",
     ].merging(chineseBookCommands) { $1 }, errors: chineseBookReasons)
 
@@ -33,7 +30,6 @@ extension Localization {
     "{1} s": "{1} 秒",
     "{1} min {2} s": "{1} 分 {2} 秒",
     "Making the indexes": "正在建立索引",
-    "Making the full-text index": "正在建立全文索引",
     "Counting for positions": "正在计算位置",
     "Another program is writing to {1}. Waiting for it.": "另一个程序正在写入 {1}。请稍候。",
     "\"{1}\" is not a number of books.": "“{1}”不是书籍的数量。",
@@ -68,14 +64,6 @@ extension Localization {
       "没有空间存放 {1}。没有改动。请腾出空间再试。",
     "{1} is damaged: {2}. It was left as it is. Use a copy of it.":
       "{1} 已损坏：{2}。它保持原样。请使用它的副本。",
-    "\"{1}\" cannot be undone: another program has changed the same books since.":
-      "无法撤销“{1}”：另一个程序已更改了同样的书籍。",
-    "Not saved: another program has made it \"{1}\", {2}, {3}. Save once more to replace that.":
-      "未保存：另一个程序已将它改为“{1}”，{2}，{3}。再次保存会替换它。",
-    "\"{1}\" is no longer there: another program has deleted it.":
-      "“{1}”已不存在：另一个程序已将它删除。",
-    "Another edit is under way. Wait until it is done, or stop it with Escape.":
-      "另一个编辑正在进行。请等它完成，或按 Esc 停止它。",
     "Nobody reads standard output any more.": "标准输出已无人读取。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
     "database disk image is malformed": "数据库文件的内容已损坏",

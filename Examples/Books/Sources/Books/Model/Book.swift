@@ -1,16 +1,15 @@
-public import GRDB
-public import TableSource
+public import DatabaseScreens
 
 /// A book: a row of the list.
-public struct Book: Identifiable, Hashable, Codable, Sendable {
+public struct Book: Hashable, Sendable {
   /// The identifier in the database; 0 until the book is saved.
-  public var id: Int64
+  public var id: Int64 = 0
 
   /// What the book is called.
-  public var title: String
+  public var title = ""
 
   /// Who wrote it: the name of the section that it stands in.
-  public var author: String
+  public var author = ""
 
   /// The day from which the copyright counts, if it is known.
   public var copyright: CalendarDay?
@@ -25,48 +24,63 @@ public struct Book: Identifiable, Hashable, Codable, Sendable {
   public init(
     id: Int64 = 0, title: String = "", author: String = "", copyright: CalendarDay? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.author = author
-    self.copyright = copyright
+    (self.id, self.title, self.author, self.copyright) = (id, title, author, copyright)
   }
 }
 
 extension Book {
-  /// Takes the value of another book in each column that an edited book changed.
-  mutating func rebase(onto other: Book, asChangedTo edited: Book) {
-    if title != edited.title { title = other.title }
-    if author != edited.author { author = other.author }
-    if copyright != edited.copyright { copyright = other.copyright }
+  /// The table of the database, with its headings in the language of the user.
+  public static var table: DatabaseTable<Book> {
+    DatabaseTable(
+      "book", Book(), key: "id",
+      columns: [
+        DatabaseColumn("id", \.id),
+        DatabaseColumn(
+          "title", title: localized("Title"), \.title, collation: .caseInsensitive, isSearched: true
+        ).required(localized("A book needs a title."), example: localized("Emma")),
+        DatabaseColumn(
+          "author", title: localized("Author"), \.author, collation: .caseInsensitive,
+          isSearched: true),
+        DatabaseColumn("copyright", title: localized("Copyright"), \.day),
+      ], orders: [byAuthor, byTitle, byCopyright])
+  }
+
+  /// Authors are sections, with their books by title.
+  public static let byAuthor = DatabaseOrder("author", "title", sections: .values)
+
+  /// Initials are sections.
+  public static let byTitle = DatabaseOrder("title", sections: .prefix(1))
+
+  /// Years are sections; books without a date come first.
+  public static let byCopyright = DatabaseOrder("copyright", sections: .prefix(4))
+
+  /// The copyright as the database has it.
+  private var day: BookDay {
+    get { BookDay(day: copyright) }
+    set { copyright = newValue.day }
   }
 }
 
-extension RowMergePolicy<Book> {
-  /// What two programs can change in one book without a conflict.
-  static var book: Self { RowMergePolicy(fields: \.title, \.author, \.copyright) }
-}
+/// A day that may be missing, for which the database has an empty text.
+struct BookDay: DatabaseScalar {
+  let day: CalendarDay?
 
-extension Book: FetchableRecord, PersistableRecord {
-  /// The columns of the table.
-  public enum Columns {
-    static let id = Column("id")
-    static let title = Column("title")
-    static let author = Column("author")
-    static let copyright = Column("copyright")
+  static let storage = ColumnStorage.text
+  static let kind = ColumnKind.day
+
+  init(day: CalendarDay?) { self.day = day }
+
+  init?(_ value: SQLValue) {
+    guard let text = value.text else { return nil }
+    day = CalendarDay(text)
+    guard day != nil || text.isEmpty else { return nil }
   }
 
-  /// Reads a book from a row of the table.
-  public init(row: Row) {
-    self.init(
-      id: row[Columns.id], title: row[Columns.title], author: row[Columns.author],
-      copyright: CalendarDay(row[Columns.copyright]))
-  }
+  var databaseValue: SQLValue { .text(columnText) }
+  var columnValue: ColumnValue { day.map { .day($0) } ?? .missing }
+  var columnText: String { day.map { "\($0)" } ?? "" }
 
-  /// Writes a book as a row; one that is not saved yet gets its identifier from the database.
-  public func encode(to container: inout PersistenceContainer) {
-    container[Columns.id] = id == 0 ? nil : id
-    container[Columns.title] = title
-    container[Columns.author] = author
-    container[Columns.copyright] = copyright?.description ?? ""
+  static func parse(_ text: String) throws(ColumnError) -> BookDay {
+    BookDay(day: try CalendarDay?.parse(text))
   }
 }

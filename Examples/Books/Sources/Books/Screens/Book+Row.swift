@@ -1,4 +1,0 @@
-public import TableSource
-
-/// A book is a row as it is.
-extension Book: RowModel {}
