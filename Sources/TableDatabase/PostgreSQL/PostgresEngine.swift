@@ -2,7 +2,7 @@
   /// A database on a server of PostgreSQL.
   public struct PostgresEngine: DatabaseEngine {
     /// Where the server is, and who asks it: a URL such as `postgresql://user@host/database`, or
-    /// a text such as `host=/run/postgresql dbname=books`.
+    /// a text such as `host=/run/postgresql dbname=tracks`.
     public let address: String
 
     /// Prepares to connect to a server.

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Books
+
+/// The same program shows the same on a server of PostgreSQL as with a file.
+@Suite struct ServerTests {
+  private static let sessions = [
+    "search city in\ngo 50%\nsort title\nsort title\nsearch\nlast\n",
+    "add\nset title Émile\nset author zola\nset copyright 1762-05-22\ndone\nsearch emi zol\nsearch\n",
+    "undo\nredo\nsort copyright\ngo 200\nopen 200\nset title Changed\nback\n",
+    "search bab\nselect all\nsearch\nselect 3-5\n", "delete selected yes\nundo\nredo\nundo\n",
+    "search xyz\n", "sort author, title\ngo M\ndelete 2\nyes\nundo\nundo\nundo\nundo\n",
+  ]
+
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func bothSayTheSame() throws {
+    let server = try #require(PostgresServer.shared)
+    let library = try Library()
+    let addresses = [
+      library.file.path, "postgres://postgres:secret@127.0.0.1:\(server.port)/postgres",
+    ]
+    func runs(_ arguments: [String], input: String = "") throws -> [BooksRun] {
+      try addresses.map { try BooksRun(arguments + ["--data", $0], input: input) }
+    }
+    let generated = try runs(["generate", "1500"])
+    #expect(generated.map(\.errors) == ["1,500 books generated.\n", "1,500 books generated.\n"])
+    for session in Self.sessions {
+      let both = try runs([], input: session)
+      #expect(both[0].output == both[1].output && !both[0].output.isEmpty)
+      #expect(both[0].errors == both[1].errors)
+    }
+    let source = library.folder.appending(path: "books.csv")
+    try Data("Emma,Jane Austen,1815-12-23\nbad\n".utf8).write(to: source)
+    for arguments in [["import", source.path], ["export"]] {
+      let both = try runs(arguments)
+      #expect(both[0].output == both[1].output && both[0].errors == both[1].errors)
+    }
+  }
+
+  @Test func aServerThatIsNotThereIsToldWithoutAPassword() throws {
+    let run = try BooksRun(["--data", "postgres://me:secret@127.0.0.1:1/books"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("127.0.0.1:1/books: ") && !run.errors.contains("secret"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+}
