@@ -6,6 +6,8 @@ extension Localization {
     "Add": "添加",
     "Delete selected rows": "删除所选行",
     "New row": "新的一行",
+    "Not saved: somebody else has written {1}. Save once more to replace that.":
+      "未保存：他人已写入 {1}。再次保存会替换它。",
     "The database can be reached again.": "数据库又可以访问了。",
     "The database cannot be reached: {1}": "无法访问数据库：{1}",
   ]

@@ -22,8 +22,8 @@ import Testing
     "TablePaging": ["TableData"],
     "TableFeeds": ["TableData", "TableQueries", "TableMerging", "TablePaging", "Synchronization"],
     "TableDatabase": [
-      "SystemBasics", "TableColumns", "TableData", "TablePaging", "TableDisplay", "Dispatch",
-      "Synchronization", "GRDB", "GRDBSQLite", "CPostgreSQL",
+      "SystemBasics", "TextMatching", "TableColumns", "TableData", "TablePaging", "TableDisplay",
+      "Dispatch", "Synchronization", "GRDB", "GRDBSQLite", "CPostgreSQL",
     ],
     "DatabaseScreens": [
       "SystemBasics", "TableDatabase", "TableSource", "TableDisplay", "TablePaging",

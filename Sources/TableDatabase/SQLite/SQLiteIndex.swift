@@ -23,7 +23,7 @@
         CREATE VIRTUAL TABLE \(index) USING fts5(\(list), columnsize=0, detail=none,
           tokenize="\(SQLiteWords.tokenizer.joined(separator: " "))")
         """,
-        "INSERT INTO \(index)(rowid, \(list)) SELECT \(number), \(list) FROM \(table)",
+        "INSERT INTO \(index)(rowid, \(list)) SELECT \(number), \(list) FROM \(table) ORDER BY 1",
       ]
     }
 
