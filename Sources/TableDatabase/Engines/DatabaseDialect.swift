@@ -90,6 +90,9 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the same condition by the index; `nil` without one.
   func indexCondition(finding text: String, in search: SearchNames) -> SQLText?
 
+  /// Returns a query for one row for each that the index finds, to be counted; `nil` without one.
+  func foundRows(_ text: String, in search: SearchNames) -> SQLText?
+
   /// What follows the name of a table whose rows are found by that condition.
   var indexHint: String { get }
 
@@ -118,6 +121,13 @@ extension DatabaseDialect {
 
   /// Returns `nil`.
   public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? { nil }
+
+  /// Asks the table.
+  public func foundRows(_ text: String, in search: SearchNames) -> SQLText? {
+    indexCondition(finding: text, in: search).map {
+      "SELECT 1 FROM \(name: search.table) WHERE \($0)"
+    }
+  }
 
   /// Nothing.
   public var indexHint: String { "" }

@@ -69,6 +69,10 @@ extension RowReader {
     of section: SQLValue, containing row: DatabaseRow<Record>
   ) throws -> DatabaseRow<Record> {
     guard term.collation == .caseInsensitive, order.order.sections == .values else { return row }
+    if let found = search?.places, let index = found.index(of: key(of: row)) {
+      let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
+      return try rows(from: first, including: true, forward: true, limit: 1).first ?? row
+    }
     let start = edge(of: section, atEnd: false)
     return try rows(from: start, including: true, forward: true, limit: 1).first ?? row
   }

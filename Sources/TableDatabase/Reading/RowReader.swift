@@ -18,10 +18,10 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   let revision: Int
 
-  private var statements: KeyStatements {
+  var statements: KeyStatements {
     KeyStatements(
       table: table.name, terms: order.terms, columns: table.columns.map(\.name),
-      filter: search?.condition, isSorting: search?.isSorted ?? false, dialect: session.dialect)
+      filter: search?.condition, isSorting: search?.places != nil, dialect: session.dialect)
   }
 
   /// The same list without the search.
@@ -44,6 +44,9 @@ struct RowReader<Record: Sendable>: OrderedRows {
     offset: Int
   ) throws -> [DatabaseRow<Record>] {
     let isUp = isForward != isReversed
+    if let found = search?.places {
+      return try rows(of: found, from: key, including: isIncluded, up: isUp, limit: limit)
+    }
     let place = key.map {
       $0.isRow ? DatabasePlace($0.values, isAfter: isUp != isIncluded) : $0
     }
@@ -63,7 +66,12 @@ struct RowReader<Record: Sendable>: OrderedRows {
   }
 
   func position(of key: DatabasePlace) throws -> EstimatedCount? {
-    if let search, !search.isSorted {
+    if let found = search?.places {
+      let index = try index(of: key, in: found)
+      let own = found.index(of: key) == nil ? 0 : 1
+      return .exactly(isReversed ? found.places.count - index - own : index)
+    }
+    if let search {
       guard let share = search.share, let position = try whole.position(of: key)?.value else {
         return nil
       }
@@ -77,13 +85,20 @@ struct RowReader<Record: Sendable>: OrderedRows {
   }
 
   private func positionUp(of place: DatabasePlace) throws -> EstimatedCount {
-    if search == nil, let fence { return try fence.position(of: place) }
+    if let fence { return try fence.position(of: place) }
     return try .exactly(session.integer(statements.count(from: nil, to: place)))
   }
 
   func rows(
     at position: Int, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
+    if let found = search?.places {
+      let index = isReversed ? found.places.count - 1 - position : position
+      guard found.places.indices.contains(index) else { return ([], nil) }
+      let rows = try rows(
+        from: found.places[index], including: true, forward: true, limit: limit)
+      return (rows, .exactly(position))
+    }
     if let search {
       if let share = search.share, position > 0 {
         return try rows(atAbout: position, Double(position) / share, limit: limit)

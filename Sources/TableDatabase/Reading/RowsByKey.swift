@@ -12,6 +12,17 @@ struct RowsByKey<Record: Sendable> {
     return try session.rows(query).first.map { DatabaseRow($0, of: table) }
   }
 
+  /// Returns the rows with some keys that are there, in whatever order.
+  func rows(_ ids: [[SQLValue]]) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+    var text: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE "
+    for (number, id) in ids.enumerated() {
+      text.append(number > 0 ? " OR (" : "(")
+      text.append(condition(id))
+      text.append(")")
+    }
+    return try session.rows(text).map { DatabaseRow($0, of: table) }
+  }
+
   /// The condition that only the row with a key satisfies.
   func condition(_ id: [SQLValue]) -> SQLText {
     var text = SQLText()

@@ -6,9 +6,8 @@ struct SearchPlan: Sendable {
   /// Which rows are found.
   let condition: SQLText
 
-  /// Whether an index finds them, so that they are sorted for each page; otherwise the order is
-  /// walked, and other rows are passed over.
-  let isSorted: Bool
+  /// Where they stand, if they are few; otherwise the order is walked, and others are passed over.
+  var places: FoundPlaces?
 
   /// How many they are; `nil` where nobody can say.
   let count: EstimatedCount?

@@ -14,25 +14,40 @@ struct SearchPlanner<Record: Sendable> {
 
   func plan() throws -> SearchPlan {
     if search.columns.isEmpty {
-      return SearchPlan(condition: "1 = 0", isSorted: true, count: .exactly(0))
+      return SearchPlan(condition: "1 = 0", places: FoundPlaces([]), count: .exactly(0))
     }
     let walked = dialect.condition(finding: text, in: search)
     guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
-    else { return SearchPlan(condition: walked, isSorted: false, count: nil) }
+    else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
-    if total >= limits.small, let share = try share(of: total) {
+    if total >= limits.small, isShort, let share = try share(of: total) {
       let count = EstimatedCount.about(Int(Double(total) * share))
-      return SearchPlan(condition: walked, isSorted: false, count: count, share: share)
+      return SearchPlan(condition: walked, count: count, share: share)
     }
-    let found = try rarest(walked) ?? indexed
-    let count = try count(found, limit: limits.counted)
-    guard count > limits.sorted else {
-      return SearchPlan(condition: found, isSorted: true, count: .exactly(count))
-    }
+    if let found = try rarest(walked) { return try sorted(found) }
+    let count = try count(text, limit: limits.counted)
+    guard count > limits.sorted else { return try sorted(indexed) }
     return SearchPlan(
-      condition: walked, isSorted: false,
-      count: .counted(count, exactly: count <= limits.counted),
+      condition: walked, count: .counted(count, exactly: count <= limits.counted),
       share: Double(count) / Double(max(count, total)))
+  }
+
+  /// Whether each word is so short that the index might read most rows for it.
+  private var isShort: Bool {
+    text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
+  }
+
+  /// The plan for few rows.
+  private func sorted(_ condition: SQLText) throws -> SearchPlan {
+    let (terms, session) = (rows.order.terms, rows.session)
+    let statements = KeyStatements(
+      table: search.table, terms: terms, columns: terms.names, filter: condition, isSorting: true,
+      dialect: dialect)
+    let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
+    let places = try query.map { try session.rows($0) } ?? []
+    return SearchPlan(
+      condition: condition, places: FoundPlaces(places.map { DatabasePlace($0, isRow: true) }),
+      count: .exactly(places.count))
   }
 
   /// The rows that the longest of several words finds, tested for the others; `nil` if not few.
@@ -42,18 +57,16 @@ struct SearchPlanner<Record: Sendable> {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
       let indexed = dialect.indexCondition(finding: longest, in: search),
-      try count(indexed, limit: limits.tested) <= limits.tested
+      try count(longest, limit: limits.tested) <= limits.tested
     else { return nil }
     return "\(indexed) AND \(walked)"
   }
 
-  /// How many rows satisfy a condition, or one more than a limit.
-  private func count(_ condition: SQLText, limit: Int) throws -> Int {
-    try rows.session.integer(
-      """
-      SELECT count(*) FROM (SELECT 1 FROM \(name: search.table) \(sql: dialect.indexHint)
-        WHERE \(condition) LIMIT \(.integer(Int64(limit + 1)))) AS found
-      """)
+  /// How many rows have the words of a text, or one more than a limit.
+  private func count(_ text: String, limit: Int) throws -> Int {
+    guard let found = dialect.foundRows(text, in: search) else { return limit + 1 }
+    return try rows.session.integer(
+      "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }
 
   /// The share of all rows that are found, guessed from some of them, if it is large.
@@ -89,10 +102,13 @@ struct SearchLimits: Sendable {
   /// The least share for which a guess is good enough.
   var leastShare = 0.05
 
+  /// A guess is made where no word has more characters.
+  var short = 3
+
   /// Up to so many rows are counted.
   var counted = 200_000
 
-  /// Up to so many rows are sorted for each page.
+  /// Up to so many rows are sorted, and remembered.
   var sorted = 20_000
 
   /// Up to so many rows of one word are tested for others.

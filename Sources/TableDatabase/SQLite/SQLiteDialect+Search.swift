@@ -5,6 +5,14 @@
       "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
 
+    /// Asks the full-text index alone.
+    public func foundRows(_ text: String, in search: SearchNames) -> SQLText? {
+      guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
+      let words = SQLiteWords.shared.words(of: text)
+      return words.isEmpty
+        ? "SELECT 1 WHERE 0" : index.rows(words.map { String(decoding: $0, as: UTF8.self) })
+    }
+
     /// Asks the full-text index, which has rows with a number of their own.
     public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }

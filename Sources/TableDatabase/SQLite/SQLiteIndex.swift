@@ -28,11 +28,12 @@
     }
 
     /// The condition of rows that have words, in which there is nothing that FTS5 understands.
-    func condition(_ words: [String]) -> SQLText {
+    func condition(_ words: [String]) -> SQLText { "\(sql: number) IN (\(rows(words)))" }
+
+    /// The query for the numbers of these rows.
+    func rows(_ words: [String]) -> SQLText {
       let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
-      return """
-        \(sql: number) IN (SELECT rowid FROM \(sql: index) WHERE \(sql: index) MATCH \(.text(pattern)))
-        """
+      return "SELECT rowid FROM \(sql: index) WHERE \(sql: index) MATCH \(.text(pattern))"
     }
 
     /// Puts a row in the index as it is in the table, if it is there, in place of what the index has.

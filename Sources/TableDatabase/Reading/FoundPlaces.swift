@@ -1,0 +1,64 @@
+/// Where the rows of a search stand in an order: few enough to be remembered.
+final class FoundPlaces: Sendable {
+  /// The places, in order.
+  let places: [DatabasePlace]
+
+  private let indices: [[SQLValue]: Int]
+
+  init(_ places: [DatabasePlace]) {
+    self.places = places
+    indices = Dictionary(uniqueKeysWithValues: zip(places.map(\.values), places.indices))
+  }
+
+  /// Returns the place of the first or the last row with the same first value as another one.
+  func edge(
+    of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
+  ) -> DatabasePlace {
+    let step = isUp ? -1 : 1
+    var edge = index
+    while places.indices.contains(edge + step),
+      isSame(places[edge + step].values[0], places[index].values[0])
+    {
+      edge += step
+    }
+    return places[edge]
+  }
+
+  /// The number of the row that stands at a place; `nil` if none does.
+  func index(of place: DatabasePlace) -> Int? { place.isRow ? indices[place.values] : nil }
+}
+
+extension RowReader {
+  /// Returns the rows of a search from a place on, as they are met.
+  func rows(
+    of found: FoundPlaces, from key: DatabasePlace?, including isIncluded: Bool, up isUp: Bool,
+    limit: Int
+  ) throws -> [DatabaseRow<Record>] {
+    guard let key else {
+      return try rows(of: found, isUp ? 0..<limit : found.places.count - limit..<Int.max, up: isUp)
+    }
+    let index = try index(of: key, in: found)
+    let own = found.index(of: key) != nil && isIncluded != isUp ? 1 : 0
+    let edge = index + own
+    return try rows(of: found, isUp ? edge..<edge + limit : edge - limit..<edge, up: isUp)
+  }
+
+  /// How many of the rows stand before a place.
+  func index(of key: DatabasePlace, in found: FoundPlaces) throws -> Int {
+    if let index = found.index(of: key) { return index }
+    let place = key.isRow ? key.before : key
+    return try session.integer(statements.count(from: nil, to: place))
+  }
+
+  private func rows(
+    of found: FoundPlaces, _ range: Range<Int>, up isUp: Bool
+  ) throws -> [DatabaseRow<Record>] {
+    let places = found.places[range.clamped(to: found.places.indices)]
+    guard !places.isEmpty else { return [] }
+    let keyTerms = table.key.compactMap { order.terms.names.firstIndex(of: $0) }
+    let ids = places.map { place in keyTerms.map { place.values[$0] } }
+    let rows = try RowsByKey(table: table, session: session).rows(ids)
+    let found = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return (isUp ? ids : ids.reversed()).compactMap { found[$0] }
+  }
+}
