@@ -20,7 +20,7 @@ struct SearchPlanner<Record: Sendable> {
     guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
     else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
-    if total >= limits.small, isShort, let share = try share(of: total) {
+    if total >= limits.small, isShort, let share = try share(of: fence) {
       let count = EstimatedCount.about(Int(Double(total) * share))
       return SearchPlan(condition: walked, count: count, share: share)
     }
@@ -70,11 +70,15 @@ struct SearchPlanner<Record: Sendable> {
   }
 
   /// The share of all rows that are found, guessed from some of them, if it is large.
-  private func share(of total: Int) throws -> Double? {
+  private func share(of fence: FenceReader) throws -> Double? {
+    let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, dialect))
     var (found, seen) = (0, 0)
     for number in 0..<limits.samples {
-      let position = total / limits.samples * number
-      for row in try rows.rows(at: position, limit: limits.sampleLength).rows {
+      let run = runs[runs.count * number / limits.samples]
+      let start = try statements.start(of: run, in: rows.session)
+      for row in try rows.rows(
+        from: start, including: true, forward: !rows.isReversed, limit: limits.sampleLength)
+      {
         seen += 1
         if isFound(row) { found += 1 }
       }
