@@ -15,13 +15,13 @@ struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
   func undo(
     in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
-    try await restored { try store.undo { progress.report(count: $0, of: $1) } }
+    try await restored { try store.undo(in: pages) { progress.report(count: $0, of: $1) } }
   }
 
   func redo(
     in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
-    try await restored { try store.redo { progress.report(count: $0, of: $1) } }
+    try await restored { try store.redo(in: pages) { progress.report(count: $0, of: $1) } }
   }
 
   private func restored(

@@ -22,6 +22,9 @@ struct EditReversal {
   /// Is told how many rows are done.
   var progress: StoreProgress = { _, _ in }
 
+  /// In which order the first row is returned; that of the key if it is `nil`.
+  var ordering: String?
+
   init(
     _ direction: Direction, table: String, key: [String], columns: [String], tables: SideTables,
     owner: String, session: DatabaseSession
@@ -50,7 +53,7 @@ struct EditReversal {
 
   /// Restores rows.
   ///
-  /// - Returns: The key of a row that is there again, or as it was.
+  /// - Returns: The key of the first row that is there again, or as it was.
   func reverse(_ edit: Edit) throws -> [SQLValue]? {
     guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
@@ -63,7 +66,10 @@ struct EditReversal {
       UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
       """)
     return try session.rows(
-      "SELECT \(names: key) FROM \(images(edit, former)) ORDER BY \(names: key) LIMIT 1"
+      """
+      SELECT \(names: key) FROM \(images(edit, former))
+      ORDER BY \(sql: ordering ?? SQLText.names(key)) LIMIT 1
+      """
     ).first
   }
 

@@ -4,7 +4,7 @@ extension TableStore {
     /// The name of the edit.
     public let name: String
 
-    /// The key of a row that is there again, or as it was; `nil` if rows are only gone.
+    /// The key of the first row that is there again, or as it was; `nil` if rows are only gone.
     public let id: [SQLValue]?
   }
 
@@ -20,26 +20,30 @@ extension TableStore {
 
   /// Takes the last edit of this store back.
   ///
-  /// - Parameter progress: Is told how many rows are done.
+  /// - Parameters:
+  ///   - pages: Whose first row is returned that is there again; `nil` for the order of the key.
+  ///   - progress: Is told how many rows are done.
   /// - Returns: The edit; `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as it left them, or another
   ///   ``TableStoreError``; nothing is changed then.
   public func undo(
-    progress: @escaping StoreProgress = { _, _ in }
+    in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
-    try restore(.undo, progress)
+    try restore(.undo, pages, progress)
   }
 
   /// Makes the edit again that was taken back last.
   ///
-  /// - Parameter progress: Is told how many rows are done.
+  /// - Parameters:
+  ///   - pages: Whose first row is returned that is there again; `nil` for the order of the key.
+  ///   - progress: Is told how many rows are done.
   /// - Returns: The edit; `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as they were left, or
   ///   another ``TableStoreError``; nothing is changed then.
   public func redo(
-    progress: @escaping StoreProgress = { _, _ in }
+    in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
-    try restore(.redo, progress)
+    try restore(.redo, pages, progress)
   }
 
   private func name(of direction: EditReversal.Direction) throws(TableStoreError) -> String? {
@@ -50,13 +54,17 @@ extension TableStore {
   }
 
   private func restore(
-    _ direction: EditReversal.Direction, _ progress: @escaping StoreProgress
+    _ direction: EditReversal.Direction, _ pages: DatabasePages<Record>?,
+    _ progress: @escaping StoreProgress
   ) throws(TableStoreError) -> RestoredEdit? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
       return try write { session in
         var reversal = try reversal(direction, session)
         reversal.progress = progress
+        reversal.ordering = try pages.map { pages in
+          try stored.order(pages.order).terms.ordering(forward: !pages.isReversed, in: dialect)
+        }
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)
         return RestoredEdit(name: edit.name, id: id)

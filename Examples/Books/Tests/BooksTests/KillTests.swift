@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  @Test func aFileOfAnEarlierVersionStaysWhole() async throws {
+    var generator = SeededGenerator(5)
+    for _ in 0..<Self.moments {
+      removeDatabase()
+      try EarlierSchema.create(file, upTo: 6) { db in
+        for _ in 0..<1_500 { try Book.random(&generator).insert(db) }
+        try db.execute(sql: #"INSERT INTO marks VALUES('{"includedIDs":[5],"excludedIDs":[]}')"#)
+      }
+      _ = try kill([], after: .random(in: 0.02...0.25, using: &generator))
+      #expect(try await Soundness.check(file) == 1_500)
+      #expect(try BookDatabase(file.path).store.keptSelection.includedIDs == [[5]])
+    }
+  }
+
   @Test func positionsAreRightOrKnownToBeMissing() async throws {
     var generator = SeededGenerator(4)
     let database = try BookDatabase(file.path)

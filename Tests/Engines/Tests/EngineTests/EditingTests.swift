@@ -62,6 +62,23 @@ import Testing
     #expect(try await Self.names(store) == ["a", "n3", "n4", "n5", "zz"])
   }
 
+  /// A user is led to the first row of the list that is there again.
+  @Test(arguments: TestEngine.allCases)
+  func theFirstRowOfTheListComesBackFirst(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    try store.insert(Thing(id: -3, name: "x"), named: "Add")
+    try store.insert(Thing(id: 70, name: "a"), named: "Add")
+    var all = ConditionalSelection<[SQLValue], String>()
+    all.selectAll(of: "")
+    for (pages, id) in [
+      (store.pages(), 70), (store.pages(reversed: true), -3), (nil, SQLValue.integer(-3)),
+    ] {
+      #expect(try store.delete(all, named: "Delete") == 7)
+      #expect(try store.undo(in: pages)?.id == [id])
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func twoWritersOnTwoColumnsKeepBoth(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
