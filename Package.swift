@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "TableMerging", targets: ["TableMerging"]),
     .library(name: "TableDisplay", targets: ["TableDisplay"]),
     .library(name: "TableText", targets: ["TableText"]),
+    .library(name: "TableHTML", targets: ["TableHTML"]),
     .library(name: "TableTerminal", targets: ["TableTerminal"]),
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
     .library(name: "PropertyLists", targets: ["PropertyLists"]),
@@ -69,6 +70,12 @@ let package = Package(
       dependencies: [
         "SystemBasics", "TextMatching", "TextDrawing", "TableColumns", "TableData", "TableQueries",
         "TablePaging", "TableDisplay",
+      ]),
+    .target(
+      name: "TableHTML",
+      dependencies: [
+        "SystemBasics", "TextMatching", "TableColumns", "TableData", "TableQueries",
+        "TableMerging", "TablePaging", "TableFeeds", "TableText",
       ]),
     .target(
       name: "TableTerminal",
@@ -132,8 +139,8 @@ let package = Package(
       dependencies: [
         "PropertyLists",
         "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
-        "TableMerging", "TableBatches", "TableFeeds", "TableDisplay", "TableText", "TableTerminal",
-        "TableDocuments", "TableTestSupport",
+        "TableMerging", "TableBatches", "TableFeeds", "TableColumns", "TableDisplay", "TableText",
+        "TableHTML", "TableTerminal", "TableDocuments", "TableTestSupport",
       ],
       path: "Tests/Benchmarks"
     ),
@@ -155,6 +162,12 @@ let package = Package(
       dependencies: [
         "TableData", "TableQueries", "TableMerging", "TablePaging", "TableFeeds", "TableTesting",
         "TestSampling",
+      ]),
+    .testTarget(
+      name: "TableHTMLTests",
+      dependencies: [
+        "TextDrawing", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableFeeds",
+        "TableText", "TableHTML", "TableTesting", "TestSampling",
       ]),
     .testTarget(
       name: "TableTestingTests",
@@ -223,7 +236,8 @@ let package = Package(
         "csv", "contacts", "report", "tree", "shared", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "ObservableTables", "TableFeeds", "TableDatabase", "DatabaseScreens", "TableSource",
+        "ObservableTables", "TableFeeds", "TableHTML", "TableDatabase", "DatabaseScreens",
+        "TableSource",
         "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
       ]
     ),

@@ -75,7 +75,9 @@ where
     }
   }
 
-  var terminalApplication: TerminalApplication {
+  /// The application on its own, such as for a program that starts it itself, or that
+  /// lets other tasks edit the document.
+  public var terminalApplication: TerminalApplication {
     let (autosave, store) = (document.autosave, document.store)
     stack.open(path)
     var hooks = ApplicationHooks(

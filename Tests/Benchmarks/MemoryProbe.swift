@@ -13,7 +13,7 @@ extension URL {
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
   case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
-  case sleepingReaders, tenThousandChanges, millionChanges
+  case sleepingReaders, tenThousandChanges, millionChanges, pageVisitors
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
@@ -80,6 +80,11 @@ enum MemoryProbe: String, CaseIterable {
       let feed = TableFeed(source)
       return withExtendedLifetime(source) {
         growth { FeedBenchmarks.sleepingReaders(10_000, of: feed) }
+      }
+    case .pageVisitors:
+      let (source, feed) = try PageBenchmarks.feed()
+      return withExtendedLifetime(source) {
+        growth { PageBenchmarks.visitors(10_000, of: feed) }
       }
     case .tenThousandChanges: return try Self.changes(10_000)
     case .millionChanges: return try Self.changes(1_000_000)

@@ -17,6 +17,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     + SourceBenchmarks.all + SequenceBenchmarks.all + ShapeBenchmarks.all
     + DocumentBenchmarks.all
     + QueryBenchmarks.all + SearchBenchmarks.all + SectionSearchBenchmarks.all
-    + ExpressionBenchmarks.all + FeedBenchmarks.all
+    + ExpressionBenchmarks.all + FeedBenchmarks.all + PageBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

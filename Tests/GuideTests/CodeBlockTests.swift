@@ -54,6 +54,7 @@ import Testing
     let printed = try [
       printFirstTable(), printDesignExamples(), printTablesGuide(), printOutlinesGuide(),
       printQueriesGuide(), printPagingGuide(), printMergingGuide(), printFeedsGuide(),
+      printLivePagesGuide(),
       TutorialGuide.firstStep(),
       TutorialGuide.screens(), AppearanceGuide.printed(),
     ].joined()

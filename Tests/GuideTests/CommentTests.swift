@@ -8,6 +8,7 @@ import Testing
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableApplication", "PropertyLists",
     "TableTesting", "ObservableTables", "TableColumns", "TableDatabase", "DatabaseScreens",
+    "TableFeeds", "TableHTML",
     "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 

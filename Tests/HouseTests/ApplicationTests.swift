@@ -17,10 +17,10 @@ import Testing
   ///
   /// The commands of Books copy whole files, line by line, and it looks at a file before that
   /// becomes its database. Its tests and figures are no part of the app. Pick reads lines from a
-  /// pipe, and programs of the cookbook print or read.
+  /// pipe, and programs of the cookbook print or read. Those of Web serve pages.
   private static let otherFolders = [
     "/Books/Commands/", "/Books/Database/", "/Books/Lines/", "/BooksFigures/", "/Books/Tests/",
-    "/Pick/Lines/", "/Fruit/", "/Cookbook/",
+    "/Pick/Lines/", "/Fruit/", "/Cookbook/", "/Web/",
   ]
 
   @Test(arguments: words)

@@ -35,6 +35,10 @@ import Testing
       "SystemBasics", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay",
       "TextDrawing", "TextMatching",
     ],
+    "TableHTML": [
+      "SystemBasics", "TextMatching", "TableColumns", "TableData", "TableQueries", "TableMerging",
+      "TablePaging", "TableFeeds", "TableText", "Synchronization",
+    ],
     "TableTerminal": [
       "TableColumns", "TableData", "TableQueries", "TableMerging", "TablePaging", "TableDisplay",
       "TableText",

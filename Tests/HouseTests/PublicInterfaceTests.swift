@@ -9,7 +9,7 @@ import Testing
 @Suite struct PublicInterfaceTests {
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableFeeds",
-    "TableDatabase", "DatabaseScreens", "TableDisplay",
+    "TableDatabase", "DatabaseScreens", "TableDisplay", "TableHTML",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
     "TableApplication", "PropertyLists", "ObservableTables", "TableColumns", "TerminalDriver",
     "TextDrawing", "TextMatching", "SystemBasics",

@@ -2,6 +2,7 @@ import Synchronization
 import TableData
 import TableFeeds
 import TableMerging
+import TablePaging
 import TableQueries
 import TableTesting
 import Testing
@@ -31,6 +32,41 @@ import Testing
     }
 
     func end() { source = nil }
+  }
+
+  @Test func aWaitingReaderIsToldOfAnotherPlaceOnceAsked() async throws {
+    let store = try Store(rowCount: 100)
+    let reader = store.feed.updates(of: TableWindow(first: 50, count: 5))
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await reader.next()))
+    let next = Task { await reader.next() }
+    await store.edit(.removeRow(id: "1"))
+    reader.refreshPlace()
+    let update = try #require(await next.value)
+    try replica.apply(update)
+    #expect(replica.place?.rowCount == .exactly(99))
+    #expect(replica.place?.rowsAbove == .exactly(48))
+    #expect(replica.snapshot.row(atIndex: 0)?.id == "49")
+    #expect(await reader.now() == nil)
+  }
+
+  @Test func whatAReaderHasAtAKeptPositionCanBeReadAgain() async throws {
+    let store = try Store(rowCount: 100)
+    let reader = store.feed.updates(of: TableWindow(first: 50, count: 5))
+    var replica = TableReplica<SampleSection, SampleRow>()
+    try replica.apply(try #require(await reader.next()))
+    #expect(reader.replica == replica)
+    await store.edit(.removeRow(id: "50"))
+    let position = try #require(replica.position)
+    #expect(reader.replica == replica)
+    #expect(store.feed.updates(since: position).replica == nil)
+    let again = store.feed.updates(of: TableWindow(first: 0, count: 1), since: position)
+    #expect(again.replica == replica)
+    let whole = store.feed.updates(since: FeedPosition(position.version))
+    #expect(whole.replica?.snapshot.rowCount == 100)
+    let outside = FeedPosition(position.version, window: TableWindow(first: 99, count: 5))
+    #expect(store.feed.updates(of: TableWindow(first: 0, count: 1), since: outside).replica == nil)
+    #expect(try Store(rowCount: 1).feed.updates(since: position).replica == nil)
   }
 
   @Test func aReaderHasAllFirstAndThenChanges() async throws {

@@ -8,12 +8,12 @@ extension TableStore {
     public let id: [SQLValue]?
   }
 
-  /// The name of the edit that ``undo()`` takes back; `nil` if there is none.
+  /// The name of the edit that undo takes back; `nil` if there is none.
   public var undoName: String? {
     get throws(TableStoreError) { try name(of: .undo) }
   }
 
-  /// The name of the edit that ``redo()`` makes again; `nil` if there is none.
+  /// The name of the edit that redo makes again; `nil` if there is none.
   public var redoName: String? {
     get throws(TableStoreError) { try name(of: .redo) }
   }

@@ -29,6 +29,10 @@ public final class EditReceiver<
   private let feed: TableFeed<Section, Row>
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
+  private let readerLimit: Int
+  /// When each reader asked for something last, as a number that grows.
+  private var uses: [String: Int] = [:]
+  private var useCount = 0
   private var histories: [String: ReaderHistory<Section, Row>] = [:]
 
   /// Creates a receiver.
@@ -39,15 +43,19 @@ public final class EditReceiver<
   ///   - log: Which requests were done, also by an earlier run.
   ///   - policy: How rows that a reader and others changed are merged.
   ///   - undoLimit: The largest number of edits that each reader can undo.
+  ///   - readerLimit: The largest number of readers whose edits are kept; the one that asked for
+  ///     nothing for the longest time is forgotten.
   public init(
     for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
-    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .whole, undoLimit: Int = 20
+    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .whole, undoLimit: Int = 20,
+    readerLimit: Int = .max
   ) {
     self.source = source
     self.feed = feed
     self.log = log
     self.policy = policy
     self.undoLimit = undoLimit
+    self.readerLimit = readerLimit
   }
 
   /// Performs a request, unless it was done before.
@@ -56,6 +64,11 @@ public final class EditReceiver<
   /// - Returns: What became of it. Save the table and ``log`` before you send it.
   /// - Complexity: That of a `TableMerge`.
   public func perform(_ request: Request) -> Answer {
+    useCount += 1
+    uses[request.reader] = useCount
+    if uses.count > readerLimit, let idle = uses.min(by: { $0.value < $1.value }) {
+      forget(idle.key)
+    }
     if let version = log.version(of: request.reader, number: request.number) {
       return .doneBefore(version)
     }
@@ -77,6 +90,7 @@ public final class EditReceiver<
   /// - Parameter reader: The reader.
   public func forget(_ reader: String) {
     histories[reader] = nil
+    uses[reader] = nil
     log.forget(reader)
   }
 

@@ -72,6 +72,11 @@ extension PagedFeed: FeedUpstream {
   /// Returns `nil`, as nothing is kept for readers that are gone.
   public func given(at position: FeedPosition) -> Given? { nil }
 
+  /// Returns the rows that a reader was given last.
+  public func replica(of given: Given) -> TableReplica<Section, Row>? {
+    TableReplica(given.latest.table, at: given.position, place: given.place)
+  }
+
   /// Reads a window again.
   ///
   /// - Throws: What the source throws.
@@ -110,6 +115,9 @@ extension PagedFeed: FeedUpstream {
     state.withLock { $0.waiting[ObjectIdentifier(signal)] = nil }
     return nil
   }
+
+  /// No: nobody counts the headings of a database.
+  public var countsHeadings: Bool { false }
 
   /// Whether the feed was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }

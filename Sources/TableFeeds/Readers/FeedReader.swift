@@ -15,11 +15,16 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// The updates.
   public typealias Element = TableUpdate<Upstream.Section, Upstream.Row>
 
+  /// What a reader was given.
+  package typealias Given = Upstream.Given
+
   private struct State {
-    var given: Upstream.Given?
+    var given: Given?
     var window: TableWindow?
     /// Whether the reader has asked for another window.
     var isMoved: Bool
+    /// Whether another place alone is worth the next update.
+    var wantsPlace = false
     /// The number of times that something was given.
     var turn = 0
   }
@@ -43,6 +48,12 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
         isMoved: window != position?.window))
   }
 
+  /// What the reader has after the last update; `nil` before the first one, and if the feed does not
+  /// keep it any more.
+  public var replica: TableReplica<Upstream.Section, Upstream.Row>? {
+    state.withLock(\.given).flatMap(upstream.replica)
+  }
+
   /// Looks at another window, which is the next update.
   ///
   /// - Parameter window: The window.
@@ -55,11 +66,22 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     signal.send()
   }
 
+  /// Makes the next update come even if only places have changed, such as once a second.
+  public func refreshPlace() {
+    state.withLock { $0.wantsPlace = true }
+    signal.send()
+  }
+
   /// Returns what is new now, even if only places have changed; also while a task waits.
   ///
   /// - Returns: The update, or `nil` when nothing has changed at all.
   /// - Throws: Why the rows could not be read.
   public func now() async throws(Upstream.Failure) -> Element? {
+    try await update(includingPlace: true)?.update
+  }
+
+  /// Returns the same, and what the reader had before.
+  package func nowAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)? {
     try await update(includingPlace: true)
   }
 
@@ -68,11 +90,21 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
   /// - Throws: Why the rows could not be read; the next call tries again.
   public func next() async throws(Upstream.Failure) -> Element? {
+    try await nextAndBefore()?.update
+  }
+
+  /// Waits for the next update, and returns what the reader had before.
+  package func nextAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)?
+  {
     while !Task.isCancelled {
       // Asked before, as the last change may come with the end.
       let hasEnded = upstream.hasEnded
       do throws(Upstream.Failure) {
-        if let update = try await update(includingPlace: false) { return update }
+        let wantsPlace = state.withLock { state in
+          defer { state.wantsPlace = false }
+          return state.wantsPlace
+        }
+        if let update = try await update(includingPlace: wantsPlace) { return update }
       } catch {
         if Task.isCancelled { return nil }
         throw error
@@ -92,19 +124,23 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     state.withLock { state in if state.turn == turn { state.given = moved } }
   }
 
-  private func update(includingPlace: Bool) async throws(Upstream.Failure) -> Element? {
+  private func update(
+    includingPlace: Bool
+  ) async throws(Upstream.Failure) -> (update: Element, before: Given?)? {
     while true {
       let state = state.withLock(\.self)
       let window = state.isMoved || state.given == nil ? state.window : nil
       let (update, given) = try await upstream.update(
         from: state.given, window: window, includingPlace: includingPlace || window != nil)
-      if take(given, isGiven: update != nil, window: window, after: state.turn) { return update }
+      if take(given, isGiven: update != nil, window: window, after: state.turn) {
+        return update.map { ($0, state.given) }
+      }
     }
   }
 
   /// Notes what was given, unless something else was given meanwhile.
   private func take(
-    _ given: Upstream.Given?, isGiven: Bool, window: TableWindow?, after turn: Int
+    _ given: Given?, isGiven: Bool, window: TableWindow?, after turn: Int
   ) -> Bool {
     state.withLock { state in
       guard state.turn == turn else { return false }

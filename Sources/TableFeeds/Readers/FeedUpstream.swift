@@ -18,6 +18,9 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   /// Returns what a reader had at a position, as far as it is kept; `nil` if it is not.
   func given(at position: FeedPosition) -> Given?
 
+  /// Returns what a reader was given last, as far as that is kept; `nil` if it is not.
+  func replica(of given: Given) -> TableReplica<Section, Row>?
+
   /// Returns the way from what a reader was given last to now.
   ///
   /// - Parameters:
@@ -39,6 +42,9 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   ///
   /// - Returns: What the reader was given, where changes elsewhere have moved it meanwhile.
   func unwatch(_ signal: FeedSignal) -> Given?
+
+  /// Whether windows count the headings of sections, as those of a table in memory do.
+  var countsHeadings: Bool { get }
 
   /// Whether nothing new will come.
   var hasEnded: Bool { get }

@@ -2,6 +2,10 @@ import TableData
 
 /// The versions of a feed and the readers that wait for another one.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  typealias Forgotten = (
+    tables: [TableSnapshot<Section, Row>], difference: TableDifference<Section, Row>?
+  )
+
   private struct Waiting {
     let signal: FeedSignal
     var given: GivenTable?
@@ -20,6 +24,8 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
+  /// What changed between the last two versions, as the source said it.
+  private var lastDifference: (from: Int, to: Int, difference: TableDifference<Section, Row>)?
   /// What changed between the two versions that windows asked about last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
@@ -38,15 +44,18 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   /// - Parameters:
   ///   - snapshot: The table.
   ///   - number: Its number.
-  ///   - changeCount: The number of changes since the version before.
+  ///   - difference: What changed since the version before; `nil` for the first one.
   ///   - changes: What they mean for windows; `nil` if no reader of a window waits.
-  /// - Returns: The signals to send, and tables to release.
+  /// - Returns: The signals to send, and what to release where dying rows may use the feed.
   mutating func append(
-    _ snapshot: TableSnapshot<Section, Row>, number: Int, changeCount: Int, changes: WindowChanges?
-  ) -> (touched: [FeedSignal], forgotten: [TableSnapshot<Section, Row>]) {
-    let last = versions.last?.number
+    _ snapshot: TableSnapshot<Section, Row>, number: Int,
+    difference: TableDifference<Section, Row>?, changes: WindowChanges?
+  ) -> (touched: [FeedSignal], forgotten: Forgotten) {
+    let (last, oldDifference) = (versions.last?.number, lastDifference?.difference)
     lastChanges = changes.flatMap { changes in last.map { ($0, number, changes) } }
-    let forgotten = versions.append(snapshot, number: number, changes: changeCount)
+    lastDifference = difference.flatMap { difference in last.map { ($0, number, difference) } }
+    let forgotten = versions.append(snapshot, number: number, changes: difference?.count ?? 0)
+    if versions.count == 1 { lastDifference = nil }
     var touched: [FeedSignal] = []
     var index = waiting.values.startIndex
     while index != waiting.values.endIndex {
@@ -57,7 +66,12 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
       }
       waiting.values.formIndex(after: &index)
     }
-    return (touched, forgotten)
+    return (touched, (forgotten, oldDifference))
+  }
+
+  /// What changed between two versions, if they are the last ones.
+  func difference(from old: Int, to new: Int) -> TableDifference<Section, Row>? {
+    lastDifference.flatMap { $0.from == old && $0.to == new ? $0.difference : nil }
   }
 
   /// What changed between two versions, if it is known.

@@ -8,14 +8,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Difference = TableDifference<Section, Row>
 
   let difference: @Sendable (_ old: Snapshot, _ new: Snapshot) -> Difference
-  let edits: @Sendable (_ old: Snapshot, _ new: Snapshot) -> [TableEdit<Section, Row>]
+  let edits: @Sendable (Difference, _ new: Snapshot) -> [TableEdit<Section, Row>]
   let indices: @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) -> Difference.ElementIndices
   let contents: @Sendable (Snapshot, TableWindow) -> (table: Snapshot, place: WindowPlace)
 
   @usableFromInline
   init(
     difference: @escaping @Sendable (_ old: Snapshot, _ new: Snapshot) -> Difference,
-    edits: @escaping @Sendable (_ old: Snapshot, _ new: Snapshot) -> [TableEdit<Section, Row>],
+    edits: @escaping @Sendable (Difference, _ new: Snapshot) -> [TableEdit<Section, Row>],
     indices:
       @escaping @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) ->
       Difference.ElementIndices,
@@ -32,7 +32,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     FeedWork {
       $1.difference(from: $0)
     } edits: {
-      $1.edits(from: $0)
+      $1.edits(by: $0)
     } indices: {
       $0.elementIndices(from: $1, to: $2)
     } contents: {

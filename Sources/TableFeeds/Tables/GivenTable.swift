@@ -11,6 +11,9 @@ public struct GivenTable: Sendable {
   /// The latest version in which the window shows the same.
   private(set) var number: Int
 
+  /// The latest version in which its place is known to be the one that was told.
+  private(set) var placeNumber: Int
+
   /// The window in that version; `nil` for the whole table.
   private(set) var window: TableWindow?
 
@@ -21,6 +24,7 @@ public struct GivenTable: Sendable {
     self.position = position
     self.place = place
     (number, window, heading) = (position.version.number, position.window, place?.heading)
+    placeNumber = number
   }
 
   /// Returns the same with the window moved by a change, unless that touches it.
@@ -31,9 +35,12 @@ public struct GivenTable: Sendable {
   }
 
   /// Returns the same with the window moved to where it shows the same in another version.
-  func moved(to window: TableWindow, heading: Int?, number: Int) -> GivenTable {
+  func moved(to window: TableWindow, heading: Int?, number: Int, isInPlace: Bool = false)
+    -> GivenTable
+  {
     var moved = self
     (moved.number, moved.window, moved.heading) = (number, window, heading)
+    if isInPlace { moved.placeNumber = number }
     return moved
   }
 }

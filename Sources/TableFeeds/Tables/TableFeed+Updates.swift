@@ -10,6 +10,13 @@ extension TableFeed: FeedUpstream {
     return GivenTable(position, place: work.contents(snapshot, window).place)
   }
 
+  /// Returns the rows that a reader was given last, from a version that still has them.
+  public func replica(of given: GivenTable) -> TableReplica<Section, Row>? {
+    guard let snapshot = snapshot(of: version(given.number)) else { return nil }
+    let table = given.window.map { work.contents(snapshot, $0).table } ?? snapshot
+    return TableReplica(table, at: given.position, place: given.place)
+  }
+
   /// Returns the way from what a reader was given last to now.
   public func update(
     from given: GivenTable?, window: TableWindow?, includingPlace includesPlace: Bool
@@ -19,7 +26,8 @@ extension TableFeed: FeedUpstream {
       let (update, given) = whole(current, window: window ?? given?.window)
       return (update, given)
     }
-    if window == nil && !includesPlace && given.number == current.number { return (nil, given) }
+    let unchanged = includesPlace ? given.placeNumber : given.number
+    if window == nil && unchanged == current.number { return (nil, given) }
     guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
     return patch(
       from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
@@ -34,6 +42,9 @@ extension TableFeed: FeedUpstream {
   public func unwatch(_ signal: FeedSignal) -> GivenTable? {
     state.withLock { $0.unwatch(signal) }
   }
+
+  /// Yes: windows count headings and rows.
+  public var countsHeadings: Bool { true }
 
   /// Whether the source is gone.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
@@ -59,7 +70,8 @@ extension TableFeed {
   ) -> (update: Update?, given: GivenTable?) {
     if given.number == current.number { return (nil, given) }
     let position = FeedPosition(version(current.number))
-    let edits = work.edits(old, current.snapshot)
+    let known = state.withLock { $0.difference(from: given.number, to: current.number) }
+    let edits = work.edits(known ?? work.difference(old, current.snapshot), current.snapshot)
     return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
   }
 
@@ -72,14 +84,16 @@ extension TableFeed {
       window?.clamped(to: current.snapshot.elementCount)
       ?? changes(from: (given.number, old), to: current).following(oldWindow)
     let (table, place) = work.contents(current.snapshot, window)
-    let edits = work.edits(work.contents(old, oldWindow).table, table)
+    let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
     let position = FeedPosition(version(current.number), window: window)
     let isElsewhere = window != given.position.window || place != given.place
     // Edits of the reader are based on its version.
     let isForgotten = snapshot(of: given.position.version) == nil
     guard !edits.isEmpty || isAsked || includesPlace && (isElsewhere || isForgotten) else {
       let heading = place.heading
-      return (nil, given.moved(to: window, heading: heading, number: current.number))
+      let moved = given.moved(
+        to: window, heading: heading, number: current.number, isInPlace: !isElsewhere)
+      return (nil, moved)
     }
     return (
       Update(

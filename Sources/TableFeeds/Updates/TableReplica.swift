@@ -22,6 +22,10 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// Creates an empty replica.
   public init() {}
 
+  init(_ snapshot: TableSnapshot<Section, Row>, at position: FeedPosition, place: WindowPlace?) {
+    (self.snapshot, self.position, self.place) = (snapshot, position, place)
+  }
+
   /// Applies an update, or nothing of it.
   ///
   /// - Parameter update: The update.

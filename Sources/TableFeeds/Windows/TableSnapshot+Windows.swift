@@ -2,32 +2,6 @@ public import TableData
 public import TablePaging
 
 extension TableSnapshot {
-  /// The number of rows and headings.
-  @inlinable
-  package var elementCount: Int { storage.rowCount + storage.sectionCount }
-
-  /// Returns the index of a section's heading among rows and headings.
-  @inlinable
-  package func elementIndex(ofSection section: Int) -> Int {
-    storage.index(of: RowPath(section: section, row: 0)) + section
-  }
-
-  /// Returns the index of a row among rows and headings.
-  @inlinable
-  package func elementIndex(of path: RowPath) -> Int {
-    elementIndex(ofSection: path.section) + 1 + path.row
-  }
-
-  /// Returns what is at an index among rows and headings.
-  ///
-  /// - Complexity: O(log² *s*) for *s* sections.
-  @inlinable
-  package func elementPath(at index: Int) -> (section: Int, row: Int?) {
-    let next = (0..<storage.sectionCount).partitioningIndex { elementIndex(ofSection: $0) > index }
-    let row = index - elementIndex(ofSection: next - 1) - 1
-    return (next - 1, row < 0 ? nil : row)
-  }
-
   /// Returns the rows and headings of a window as a table, with the section of its first row.
   ///
   /// - Complexity: O(*w* log *n*) for a window of *w* elements.
@@ -38,8 +12,9 @@ extension TableSnapshot {
     var place = WindowPlace(
       rowsAbove: .exactly(min(window.first, storage.rowCount)),
       rowCount: .exactly(storage.rowCount), sectionCount: storage.sectionCount)
-    guard window.first < elementCount else { return (TableSnapshot(), place) }
-    var (section, row) = elementPath(at: window.first)
+    guard var (section, row) = path(ofElement: window.first) else {
+      return (TableSnapshot(), place)
+    }
     place.rowsAbove = .exactly(storage.index(of: RowPath(section: section, row: row ?? 0)))
     if window.count == 0 { return (TableSnapshot(), place) }
     place.heading = elementIndex(ofSection: section)

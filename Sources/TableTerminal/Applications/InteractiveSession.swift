@@ -111,7 +111,7 @@ struct InteractiveSession {
     _ = applyResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.lookIfDue()
-    _ = feeds.takeIfDue(stack)
+    if feeds.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     if case .key = next { return next }
     try painter.show(stack)
@@ -126,6 +126,7 @@ struct InteractiveSession {
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
+      if isFed { deadline = deadline ?? keeper.delay.map { .now + $0 } }
       var isNew = stack.isWorking && applyResults(dueAt: &deadline)
       if !isBusy, keeper.lookIfDue() { isNew = true }
       if endSaveIfDone() {

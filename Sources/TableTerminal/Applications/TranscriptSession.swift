@@ -15,6 +15,8 @@ final class TranscriptSession {
   private let isQuiet: Bool
   private var lineNumber = 0
   private var pauses = TranscriptPauses(at: .now)
+  /// When what other tasks have done is saved; `nil` if they have done nothing since.
+  private var saveTime: ContinuousClock.Instant?
   private var status: Int32 = 0
 
   init(
@@ -38,7 +40,7 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
-      try feeds.begin(waking: nil)
+      if let waker = try feeds.begin(waking: nil) { attend(waker) }
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
@@ -86,6 +88,20 @@ final class TranscriptSession {
   private func save() {
     let known = keeper.failure
     if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
+  }
+
+  /// Does what other tasks ask while no line comes, and saves it.
+  private func attend(_ waker: Waker) {
+    reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
+      [keeper.lookInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
+    } perform: { [unowned self] isWoken in
+      for failure in feeds.take() { note(failure) }
+      _ = keeper.lookIfDue()
+      if isWoken, saveTime == nil { saveTime = keeper.delay.map { .now + $0 } }
+      guard let due = saveTime, due <= .now else { return }
+      saveTime = nil
+      save()
+    }
   }
 
   private func suspend() {

@@ -1,4 +1,5 @@
 import SystemBasics
+import TerminalDriver
 
 /// Reads lines from a file descriptor; invalid UTF-8 becomes replacement characters.
 struct LineReader {
@@ -7,6 +8,8 @@ struct LineReader {
 
   private let input: Int32
   private let interruption: Int32
+  /// What is done while no line comes.
+  var rest: Rest?
   private var buffer: [UInt8] = []
   private var position = 0
   private var hasEnded = false
@@ -71,12 +74,31 @@ struct LineReader {
 
   /// Blocks, with `waiting`, until there is an interruption or input.
   private func isInterrupted(waiting: Bool) -> Bool {
-    var requests = [interruption, waiting ? input : -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    let rest = waiting ? rest : nil
+    while true {
+      var requests = [interruption, waiting ? input : -1, rest?.waker.reading ?? -1].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      // A millisecond more, so that what is due then is due.
+      let limit = rest?.limit().map { Int32(min($0 / .milliseconds(1), 60_000)) + 1 } ?? -1
+      // Safe: the count matches the array.
+      let count = unsafe poll(&requests, nfds_t(requests.count), waiting ? limit : 0)
+      if count < 0, errno == EINTR { continue }
+      guard let rest, requests[0].revents == 0, requests[1].revents == 0 else {
+        return requests[0].revents != 0
+      }
+      rest.waker.rest()
+      rest.perform(count > 0)
     }
-    // Safe: the count matches the array.
-    while unsafe poll(&requests, nfds_t(requests.count), waiting ? -1 : 0) < 0, errno == EINTR {}
-    return requests[0].revents != 0
+  }
+
+  /// What is done whenever something wakes the reader, or after a while.
+  struct Rest {
+    let waker: Waker
+    /// How long to wait at most; `nil` for as long as nothing happens.
+    let limit: () -> Duration?
+    /// Is told whether something woke the reader.
+    let perform: (Bool) -> Void
   }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String {

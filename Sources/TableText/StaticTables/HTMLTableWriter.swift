@@ -44,13 +44,7 @@ struct HTMLTableWriter: StaticTableWriter {
   ) {
     output.write("<tr>")
     for (text, column) in zip(texts, columns) {
-      let style =
-        switch column.alignment {
-        case .leading: ""
-        case .center: " style=\"text-align: center\""
-        case .trailing: " style=\"text-align: end\""
-        }
-      write(text, tag: tag + style, to: &output)
+      write(text, tag: tag + column.alignment.htmlClass, to: &output)
     }
     output.write("</tr>\n")
   }
@@ -69,21 +63,7 @@ struct HTMLTableWriter: StaticTableWriter {
 }
 
 extension String {
-  /// The text escaped for HTML, with line breaks.
   fileprivate var html: String {
-    terminalSafeLines.map(\.htmlLine).joined(separator: "<br>")
-  }
-
-  private var htmlLine: String {
-    replacingScalars { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
-      default: nil
-      }
-    }
+    terminalSafeLines.map(\.escapedForHTML).joined(separator: "<br>")
   }
 }

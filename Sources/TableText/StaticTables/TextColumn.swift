@@ -1,5 +1,5 @@
 public import TextDrawing
-import TableColumns
+package import TableColumns
 import TableData
 import TableQueries
 
@@ -31,7 +31,7 @@ public struct TextColumn<Row>: Sendable {
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
   /// Where its values come from, if not from the texts.
-  var values: ValueColumn<Row>?
+  package var values: ValueColumn<Row>?
 
   /// Creates a column from its parts.
   ///

@@ -3,7 +3,7 @@ import SystemBasics
 /// Wakes a program waiting for events, from any thread.
 package final class Waker: Sendable {
   /// The file descriptor, readable after a wake-up.
-  let reading: Int32
+  package let reading: Int32
   private let writing: Int32
 
   /// Opens a pipe.
@@ -27,7 +27,7 @@ package final class Waker: Sendable {
   }
 
   /// Consumes pending wake-ups.
-  func rest() {
+  package func rest() {
     var bytes = [UInt8](repeating: 0, count: 256)
     // Safe: the call stays in bounds.
     _ = unsafe read(reading, &bytes, bytes.count)

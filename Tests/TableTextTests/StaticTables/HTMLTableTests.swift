@@ -8,8 +8,8 @@ import TextDrawing
   @Test func eachSectionIsABody() throws {
     let table = StaticTable(
       try someBooks(), columns: bookColumns, title: "Library & more", footer: "3 in all")
-    let center = " style=\"text-align: center\""
-    let end = " style=\"text-align: end\""
+    let center = " class=\"center\""
+    let end = " class=\"number\""
     #expect(
       table.lines(as: .html) == [
         "<table>",

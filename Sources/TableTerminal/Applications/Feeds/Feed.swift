@@ -9,4 +9,11 @@ protocol Feed: AnyObject {
   func take() -> String?
 
   func end()
+
+  /// Whether somebody waits for what it does, also while a transcript waits for a line.
+  var isAwaited: Bool { get }
+}
+
+extension Feed {
+  var isAwaited: Bool { false }
 }

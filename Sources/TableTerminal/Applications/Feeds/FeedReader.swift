@@ -11,13 +11,19 @@ struct FeedReader {
 
   /// Begins.
   ///
-  /// - Parameter terminal: The terminal to wake, if any.
+  /// - Parameter terminal: The terminal to wake; `nil` for a transcript.
+  /// - Returns: What wakes a transcript while it waits for a line; `nil` if nobody waits for it.
   /// - Throws: `TerminalError` without a free file descriptor.
-  func begin(waking terminal: TerminalDevice?) throws(TerminalError) {
-    guard !feeds.isEmpty else { return }
-    let waker = terminal == nil ? nil : try Waker()
+  @discardableResult
+  func begin(waking terminal: TerminalDevice?) throws(TerminalError) -> Waker? {
+    let awaited = terminal == nil ? feeds.filter(\.isAwaited) : feeds
+    let waker = awaited.isEmpty ? nil : try Waker()
     terminal?.waker = waker
-    for feed in feeds { feed.begin { waker?.wake() } }
+    for feed in feeds {
+      let wakes = terminal != nil || feed.isAwaited
+      feed.begin { if wakes { waker?.wake() } }
+    }
+    return terminal == nil ? waker : nil
   }
 
   mutating func note() {

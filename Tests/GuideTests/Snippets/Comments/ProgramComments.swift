@@ -24,6 +24,17 @@ private enum ProgramComments {
     func save() throws {}
   }
 
+  final class Groceries {
+    private(set) var names: [String] = []
+
+    func add(_ name: String) { names.append(name) }
+  }
+
+  static func share(_ list: Groceries, in application: inout TerminalApplication) {
+    let shared = application.share(list)
+    Task.detached { await shared.perform { list in list.add("Milk") } }
+  }
+
   static func run() -> Never {
     TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
       let library = try Library(at: arguments.dataFile)

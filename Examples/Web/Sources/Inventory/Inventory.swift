@@ -1,0 +1,40 @@
+import Foundation
+import PageServer
+import PropertyLists
+import TableApplication
+
+/// Shows homepwner's list in a terminal and in browsers: one process, one source.
+@main
+struct Inventory {
+  static func main() {
+    TerminalApplication.main(
+      name: "inventory", summary: "Shows homepwner's list here and in browsers.", operand: "FILE"
+    ) { arguments in
+      let usual = DocumentLocation.userData(application: "homepwner", file: "items.json")
+      let file = arguments.operands.first.map { URL(filePath: $0) } ?? usual
+      let policy = RowMergePolicy<Thing>(fields: \.name, \.serialNumber, \.value)
+      let document = try DocumentSession(
+        at: file, coding: .versioned().reading(.propertyLists),
+        beginningWith: Things(TableSnapshot()), mergePolicy: policy)
+      let screen = TableScreen(document.source, delegate: ThingsDelegate(source: document.source))
+      let format = ConflictFormat<SingleSection, Thing>(row: \.name)
+      var application = DocumentApplication(document, screen, conflictFormat: format)
+        .terminalApplication
+      let table = HTMLTable<SingleSection, Thing>(columns: Thing.columns)
+      let feed = TableFeed(document.source)
+      let editor = PageEditor(of: table, for: document.source, with: feed, mergePolicy: policy) {
+        (Thing(key: UUID().uuidString, name: ""), 0)
+      }
+      let shared = application.share(editor)
+      let server = PageServer("Inventory", of: table, canAdd: true) { edit, visitor, number in
+        await shared.perform { $0.perform(edit, by: visitor, number: number) }
+          ?? .refused("The program has ended.")
+      } feed: {
+        feed.arranged(at: $0, in: table)
+      }
+      try server.start()
+      document.notice = document.notice ?? server.url
+      return application
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TableApplication
+
+/// What is known here of an item of homepwner; the rest of it stays in the file as it is.
+struct Thing: RowModel, Codable, Sendable {
+  let key: String
+  var name: String
+  var serialNumber = ""
+  var value = 0
+  var dateCreated = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+
+  var id: String { key }
+
+  /// What can be edited.
+  static let fields = [
+    ValueColumn<Thing>("name", title: "Name", \.name).required("An item needs a name."),
+    ValueColumn("serial", title: "Serial", \.serialNumber),
+    ValueColumn("value", title: "Value", \.value, kind: .number) {
+      .integer($0)
+    } format: {
+      "$\($0)"
+    } parse: { text in
+      guard let value = Int(text.drop { $0 == "$" }), value >= 0 else {
+        throw CommandError("Enter whole dollars.")
+      }
+      return value
+    }
+    .editingText { "\($0.value)" },
+  ]
+
+  static let columns =
+    fields.map { TextColumn($0) } + [
+      TextColumn("Date", id: "date") { $0.dateCreated.formatted(.iso8601.year().month().day()) }
+        .sortable(by: \.dateCreated.timeIntervalSinceReferenceDate)
+    ]
+}
+
+/// The file of homepwner.
+struct Things: TableDocument, Sendable {
+  var items: [Thing]
+
+  init(_ table: TableSnapshot<SingleSection, Thing>) { items = Array(table.rows) }
+
+  var snapshot: TableSnapshot<SingleSection, Thing> {
+    get throws(TableError) { try TableSnapshot(rows: items) }
+  }
+}
+
+/// The list on the terminal.
+struct ThingsDelegate: TableEditingDelegate {
+  let source: TableDataSource<SingleSection, Thing>
+  let title = "Inventory"
+  let columns = Thing.columns
+
+  func open(
+    _ thing: Thing, on screen: TableScreen<SingleSection, Thing>, in stack: ScreenStack
+  ) throws {
+    let draft = EditDraft.editing(thing, in: source)
+    stack.push(
+      FormScreen(thing.name, draft, fields: Thing.fields.map { FormField($0) }))
+  }
+}

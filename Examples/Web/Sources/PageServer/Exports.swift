@@ -1,0 +1,10 @@
+// Everything for a table in a page.
+
+@_exported public import TableColumns
+@_exported public import TableData
+@_exported public import TableFeeds
+@_exported public import TableHTML
+@_exported public import TableMerging
+@_exported public import TableQueries
+@_exported public import TableText
+@_exported public import TextDrawing

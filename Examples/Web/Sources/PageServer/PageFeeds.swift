@@ -1,0 +1,38 @@
+import Hummingbird
+import Synchronization
+
+/// The feeds of all orders and searches that somebody looks at, shared by those who ask for the same.
+final class PageFeeds<Upstream: FeedUpstream>: Sendable {
+  private typealias Kept = (feed: Upstream, holders: Int, lastUse: ContinuousClock.Instant)
+
+  /// A search of a million rows has a copy of what it finds.
+  private static var limit: Int { 16 }
+
+  private let make: @Sendable (PageAddress) -> Upstream?
+  private let kept = Mutex<[String: Kept]>([:])
+
+  init(making make: @escaping @Sendable (PageAddress) -> Upstream?) { self.make = make }
+
+  var all: [Upstream] { kept.withLock { $0.values.map(\.feed) } }
+
+  /// Returns the feed of an address, which stays for a minute, or while a stream holds it.
+  func feed(for address: PageAddress, holding holds: Bool = false) throws -> Upstream {
+    let (name, now) = (address.arrangement, ContinuousClock.now)
+    return try kept.withLock { kept in
+      kept = kept.filter { _, feed in feed.holders > 0 || now - feed.lastUse < .seconds(60) }
+      if kept[name] == nil, kept.count >= Self.limit {
+        let idle = kept.filter { $0.value.holders == 0 }
+        guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
+          throw HTTPError(.serviceUnavailable)
+        }
+        kept[oldest.key] = nil
+      }
+      guard let feed = kept[name]?.feed ?? make(address) else { throw HTTPError(.notFound) }
+      kept[name] = (feed, (kept[name]?.holders ?? 0) + (holds ? 1 : 0), now)
+      return feed
+    }
+  }
+
+  /// Lets go of a feed that was held.
+  func release(_ address: PageAddress) { kept.withLock { $0[address.arrangement]?.holders -= 1 } }
+}

@@ -1,0 +1,145 @@
+import AsyncAlgorithms
+import Foundation
+import HTTPTypes
+public import Hummingbird
+public import HummingbirdCore
+import ServiceLifecycle
+
+extension PageServer {
+  /// Answers a request, if it may be answered.
+  public func respond(to request: Request, context: Context) async throws -> Response {
+    var response: Response
+    do { response = try await answer(request) } catch let error as HTTPError {
+      // A script shows it; browsers have pages of their own for it.
+      let body = "{\"refused\":\"\(error.status.reasonPhrase)\"}"
+      response = .text(body, "application/json", status: error.status)
+    } catch let error as AddressError {
+      response = .text("\(error)", "text/plain", status: .badRequest)
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      response = .text(
+        #"{"refused":"Internal Server Error"}"#, "application/json", status: .internalServerError)
+    }
+    for field in Self.fields where response.headers[field.name] == nil {
+      response.headers.append(field)
+    }
+    return response
+  }
+
+  private static var fields: HTTPFields {
+    [
+      .cacheControl: "private, no-cache", .xContentTypeOptions: "nosniff",
+      .referrerPolicy: "same-origin",
+      .contentSecurityPolicy: """
+      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+      worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+      """,
+    ]
+  }
+
+  private func answer(_ request: Request) async throws -> Response {
+    guard let host = request.head.authority, access.hosts.contains(host.lowercased()) else {
+      throw HTTPError(.misdirectedRequest)
+    }
+    switch (request.method, request.uri.path) {
+    case (.get, "/"): return try await page(request)
+    case (.get, "/events"): return try events(request)
+    case (.get, "/table.js"): return .text(tableScript, "text/javascript")
+    case (.get, "/edit.js"): return .text(tableEditingScript, "text/javascript")
+    case (.get, "/table.css"): return .text(tableStyle, "text/css")
+    case (.get, _): throw HTTPError(.notFound)
+    case (.post, _):
+      guard ["http://\(host)", "https://\(host)"].contains(request.headers[.origin]) else {
+        throw HTTPError(.forbidden)
+      }
+      return try await post(request)
+    default: throw HTTPError(.methodNotAllowed)
+    }
+  }
+
+  /// The session of a browser, or a new one and its cookie.
+  private func session(_ request: Request) throws -> (key: String, cookie: String?) {
+    if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
+    let form = FormFields(request.uri.query ?? "")
+    guard access.token == nil || access.token == form["token"] else { throw HTTPError(.forbidden) }
+    let key = try sessions.begin()
+    return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict")
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    let (key, cookie) = try session(request)
+    let address = try PageAddress(query: request.uri.query ?? "")
+    var response = try await page(at: address, for: key)
+    response.headers[.setCookie] = cookie
+    // The token does not stay in the address.
+    if cookie != nil, access.token != nil {
+      response.headers[.refresh] = "0; url=./?\(address.query)"
+    }
+    return response
+  }
+
+  /// The whole page, with what was refused.
+  func page(
+    at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
+    message: String = "", refused: CellEntry? = nil
+  ) async throws -> Response {
+    let feed = try feeds.feed(for: address)
+    let visitor = PageVisitor(of: table, following: feed, window: address.window)
+    _ = try await visitor.next()
+    let options = PageOptions(
+      isEditable: edit != nil, canAdd: canAdd, message: message, refused: refused,
+      formToken: randomKey())
+    let shown = visitor.shown ?? .init()
+    let html = table.document(title: title, showing: shown, at: address, options: options)
+    return .text(html, "text/html", status: status)
+  }
+
+  private func events(_ request: Request) throws -> Response {
+    let (key, cookie) = try session(request)
+    let name = FormFields(request.uri.query ?? "")["stream"] ?? ""
+    let stream = try sessions.open(name, of: key)
+    let body = ResponseBody { [sessions] writer in
+      stream.begin()
+      defer { sessions.close(stream, name, of: key) }
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        try await withGracefulShutdownHandler {
+          // Proxies pass on what a browser needs to know that the stream is open.
+          try await writer.write(ByteBuffer(string: ":\n\n"))
+          for await event in stream.events { try await writer.write(ByteBuffer(string: event)) }
+        } onGracefulShutdown: {
+          stream.end()
+        }
+      } onInboundClosed: {
+        stream.end()
+      }
+      try await writer.finish(nil)
+    }
+    var response = Response(status: .ok, body: body)
+    response.headers = [
+      .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
+    ]
+    response.headers[.setCookie] = cookie
+    return response
+  }
+}
+
+extension Response {
+  /// A response of text.
+  static func text(
+    _ text: String, _ type: String, status: HTTPResponse.Status = .ok
+  ) -> Response {
+    let body = ResponseBody(byteBuffer: ByteBuffer(string: text))
+    return Response(status: status, headers: [.contentType: "\(type); charset=utf-8"], body: body)
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let refresh = known("Refresh")
+  fileprivate static let referrerPolicy = known("Referrer-Policy")
+  fileprivate static let xAccelBuffering = known("X-Accel-Buffering")
+
+  private static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("A name is a token") }
+    return name
+  }
+}

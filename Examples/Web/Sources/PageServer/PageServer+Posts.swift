@@ -1,0 +1,71 @@
+import Hummingbird
+import HummingbirdCore
+
+extension PageServer {
+  private static var longestBody: Int { 16 << 10 }
+
+  /// Answers what a script or a form sends.
+  func post(_ request: Request) async throws -> Response {
+    guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
+      throw HTTPError(.forbidden)
+    }
+    guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
+      throw HTTPError(.contentTooLarge)
+    }
+    let form = FormFields(String(buffer: body))
+    let stream = { [sessions] in try sessions.stream(form["stream"] ?? "", of: key) }
+    let tab = form["tab"].flatMap(Int.init) ?? 0
+    switch request.uri.path {
+    case "/follow": try follow(form, in: stream(), tab)
+    case "/window": try stream().show(window(form), in: tab)
+    case "/leave": try stream().leave(tab)
+    case "/edit": return try await edit(form, at: request.uri.query ?? "", by: key)
+    default: throw HTTPError(.notFound)
+    }
+    return Response(status: .noContent)
+  }
+
+  private func window(_ form: FormFields) throws -> TableWindow {
+    guard let first = form["first"].flatMap(Int.init), let count = form["count"].flatMap(Int.init),
+      (0...1_000_000_000_000).contains(first), (1...PageAddress.mostElements).contains(count)
+    else { throw HTTPError(.badRequest) }
+    return TableWindow(first: first, count: count)
+  }
+
+  private func follow(
+    _ form: FormFields, in stream: PageStream<Upstream>, _ tab: Int
+  ) throws {
+    let address = try PageAddress(query: form["at"] ?? "")
+    let since = FeedPosition(rawValue: form["since"] ?? "")
+    let isSmall = (since?.window?.count ?? 0) <= PageAddress.mostElements + 1
+    let window = try window(form)
+    let feed = try feeds.feed(for: address, holding: true)
+    let visitor = PageVisitor(
+      of: table, following: feed, window: window, since: isSmall ? since : nil)
+    try stream.follow(tab, by: visitor) { [feeds] in feeds.release(address) }
+  }
+
+  /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
+  private func edit(_ form: FormFields, at query: String, by key: String) async throws -> Response {
+    guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
+    if let page = form["page"] {
+      let number = form["number"].flatMap(Int.init) ?? 0
+      return .text(await perform(edit, "\(key) \(page)", number).json, "application/json")
+    }
+    let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
+    var address = try PageAddress(query: query)
+    let entry = if case .enter(let entry) = edit { entry } else { nil as CellEntry? }
+    switch answer {
+    case .done:
+      if address.edited != nil { address.edited = "" }
+      return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
+    case .conflict:
+      let message = "Somebody else has changed this."
+      return try await page(
+        at: address, for: key, status: .conflict, message: message, refused: entry)
+    case .refused(let reason):
+      return try await page(
+        at: address, for: key, status: .unprocessableContent, message: reason, refused: entry)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension PageServer {
+  /// Creates a server of a table in memory, which visitors edit.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - table: How rows are shown.
+  ///   - source: The table, which belongs to the server from now on.
+  ///   - policy: How rows that two visitors changed are merged; by columns by default.
+  ///   - access: Who may look at it; what the environment says by default.
+  ///   - makeRow: Returns a new row and its section; `nil` if visitors cannot add rows.
+  public init<Section, Row>(
+    _ title: String, of table: HTMLTable<Section, Row>,
+    showing source: sending TableDataSource<Section, Row>,
+    mergePolicy policy: RowMergePolicy<Row>? = nil, access: PageAccess = PageAccess(),
+    makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
+  ) where Upstream == TableFeed<Section, Row> {
+    let feed = TableFeed(source)
+    let place = SourcePlace(
+      PageEditor(of: table, for: source, with: feed, mergePolicy: policy, makeRow: makeRow))
+    self.init(title, of: table, access: access, canAdd: makeRow != nil) { edit, visitor, number in
+      await place.perform { $0.perform(edit, by: visitor, number: number) }
+    } feed: {
+      feed.arranged(at: $0, in: table)
+    }
+  }
+}
+
+extension TableFeed {
+  /// Returns the feed of the rows that an address asks for.
+  public func arranged(at address: PageAddress, in table: HTMLTable<Section, Row>) -> TableFeed {
+    let name = address.arrangement
+    return name.isEmpty ? self : derived(by: table.query(for: address), named: name)
+  }
+}
+
+/// Where a source lives, and the editor beside it.
+private actor SourcePlace<Editor> {
+  private let editor: Editor
+
+  init(_ editor: sending Editor) { self.editor = editor }
+
+  func perform(_ body: @Sendable (Editor) -> PageAnswer) -> PageAnswer { body(editor) }
+}

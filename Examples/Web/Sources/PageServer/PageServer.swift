@@ -1,0 +1,102 @@
+import Dispatch
+import HTTPTypes
+public import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+import UnixSignals
+
+/// Serves a table in a page, which follows it, to any number of browsers.
+///
+/// ```swift
+/// try await PageServer("Groceries", of: table, showing: source).run()
+/// ```
+///
+/// It listens on this computer alone, at `127.0.0.1:8080`, unless the environment says where else; see
+/// ``PageAccess``. Nothing queues for a browser that is slow, and one that reads nothing for half a
+/// minute is let go.
+public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
+  /// Performs an edit by a visitor, with the visitor's number for it.
+  public typealias Editing = @Sendable (PageEdit, String, Int) async -> PageAnswer
+  /// What requests come with.
+  public typealias Context = BasicRequestContext
+
+  let title: String
+  let table: HTMLTable<Upstream.Section, Upstream.Row>
+  let access: PageAccess
+  let canAdd: Bool
+  let edit: Editing?
+  let feeds: PageFeeds<Upstream>
+  let sessions = PageSessions<Upstream>()
+
+  /// Creates a server of feeds.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - table: How rows are shown.
+  ///   - access: Who may look at it; what the environment says by default.
+  ///   - canAdd: Whether visitors can add rows.
+  ///   - edit: Performs edits; `nil` if rows can only be read.
+  ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
+  public init(
+    _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
+    access: PageAccess = PageAccess(), canAdd: Bool = false, edit: Editing? = nil,
+    feed: @escaping @Sendable (PageAddress) -> Upstream?
+  ) {
+    (self.title, self.table, self.access) = (title, table, access)
+    (self.canAdd, self.edit, feeds) = (canAdd, edit, PageFeeds(making: feed))
+  }
+
+  /// The address to open.
+  public var url: String { access.url }
+
+  /// Calls a function with each feed that somebody looks at, such as to refresh it.
+  public func forEachFeed(_ body: (Upstream) -> Void) { feeds.all.forEach(body) }
+
+  /// Serves until the process is told to end.
+  ///
+  /// - Throws: Why the server cannot listen.
+  public func run() async throws {
+    var configuration = ServiceGroupConfiguration(
+      services: [.init(service: application {})], gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: Self.logger)
+    // Not even for those who do not read.
+    configuration.maximumGracefulShutdownDuration = .milliseconds(500)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private static var logger: Logger { Logger(label: "page") { _ in SwiftLogNoOpLogHandler() } }
+
+  /// Begins to serve in other tasks, which end with the process.
+  ///
+  /// - Throws: Why the server cannot listen.
+  public func start() throws {
+    let (outcome, isDecided) = (Outcome(), DispatchSemaphore(value: 0))
+    Task.detached {
+      do { try await application { isDecided.signal() }.run() } catch {
+        outcome.error.withLock { $0 = error }
+        isDecided.signal()
+      }
+    }
+    isDecided.wait()
+    if let error = outcome.error.withLock({ $0 }) { throw error }
+  }
+
+  private func application(
+    whenListening isListening: @escaping @Sendable () -> Void
+  ) -> Application<PageServer> {
+    let handlers = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [IdleStateHandler(writeTimeout: .seconds(30)), IdleCloser()])
+    return Application(
+      responder: self, server: .http1(configuration: handlers),
+      configuration: .init(address: .hostname(access.host, port: access.port)),
+      onServerRunning: { _ in isListening() }, logger: Self.logger)
+  }
+}
+
+/// Why a server cannot listen.
+private final class Outcome: Sendable {
+  let error = Mutex<(any Error)?>(nil)
+}

@@ -1,0 +1,86 @@
+import Hummingbird
+import Synchronization
+
+/// The browsers that look at a page, by the keys in their cookies.
+final class PageSessions<Upstream: FeedUpstream>: Sendable {
+  private struct Session {
+    var streams: [String: PageStream<Upstream>] = [:]
+    var lastUse = ContinuousClock.now
+    /// The last forms that were sent, and how many there were.
+    var forms: [(text: String, number: Int)] = []
+    var formCount = 0
+  }
+
+  private static var mostSessions: Int { 10_000 }
+  private static var mostStreams: Int { 8 }
+
+  private let sessions = Mutex<[String: Session]>([:])
+
+  /// Begins a session; the one that was idle for the longest time goes, if there are too many.
+  func begin() throws -> String {
+    let key = randomKey()
+    try sessions.withLock { sessions in
+      if sessions.count >= Self.mostSessions {
+        let idle = sessions.filter(\.value.streams.isEmpty).min {
+          $0.value.lastUse < $1.value.lastUse
+        }
+        guard let idle else { throw HTTPError(.serviceUnavailable) }
+        sessions[idle.key] = nil
+      }
+      sessions[key] = Session()
+    }
+    return key
+  }
+
+  /// Whether there is such a session.
+  func contains(_ key: String) -> Bool {
+    sessions.withLock { sessions in
+      sessions[key]?.lastUse = .now
+      return sessions[key] != nil
+    }
+  }
+
+  /// The number of a form: one that is sent again has the same.
+  func number(ofForm text: String, of key: String) -> Int {
+    sessions.withLock { sessions in
+      guard var session = sessions[key] else { return 0 }
+      if let known = session.forms.first(where: { $0.text == text }) { return known.number }
+      session.formCount += 1
+      session.forms = session.forms.suffix(63) + [(text, session.formCount)]
+      sessions[key] = session
+      return session.formCount
+    }
+  }
+
+  func stream(_ name: String, of key: String) throws -> PageStream<Upstream> {
+    if let stream = sessions.withLock({ $0[key]?.streams[name] }) { return stream }
+    throw HTTPError(.conflict)
+  }
+
+  /// Opens a stream in place of the one with its name.
+  func open(_ name: String, of key: String) throws -> PageStream<Upstream> {
+    let stream = PageStream<Upstream>()
+    let old = try sessions.withLock { sessions in
+      let old = sessions[key]?.streams[name]
+      let count = sessions[key]?.streams.count ?? 0
+      if old == nil, count >= Self.mostStreams { throw HTTPError(.serviceUnavailable) }
+      sessions[key]?.streams[name] = stream
+      return old
+    }
+    old?.end()
+    return stream
+  }
+
+  func close(_ stream: PageStream<Upstream>, _ name: String, of key: String) {
+    stream.end()
+    sessions.withLock { sessions in
+      if sessions[key]?.streams[name] === stream { sessions[key]?.streams[name] = nil }
+    }
+  }
+}
+
+/// Returns a key of 128 random bits.
+func randomKey() -> String {
+  var generator = SystemRandomNumberGenerator()
+  return (0..<2).map { _ in String(generator.next() as UInt64, radix: 36) }.joined(separator: "-")
+}

@@ -1,0 +1,76 @@
+import AsyncAlgorithms
+import Hummingbird
+import Synchronization
+
+/// The stream of events of a browser, for all tabs that it has.
+final class PageStream<Upstream: FeedUpstream>: Sendable {
+  private struct State {
+    var tabs: [Int: (visitor: PageVisitor<Upstream>, task: Task<Void, Never>)] = [:]
+    var heart: Task<Void, Never>?
+    var hasEnded = false
+  }
+
+  private static var mostTabs: Int { 32 }
+
+  /// Nothing queues: whoever sends waits until the event is written.
+  let events = AsyncChannel<String>()
+  private let state = Mutex(State())
+
+  /// Begins to send counts once a second, and a sign of life every 15 seconds.
+  func begin() {
+    let task = Task {
+      var seconds = 0
+      while (try? await Task.sleep(for: .seconds(1))) != nil {
+        seconds += 1
+        for tab in state.withLock({ Array($0.tabs.values) }) { tab.visitor.refreshCounts() }
+        if seconds % 15 == 0 { await events.send("id:-\ndata:0\n\n") }
+      }
+    }
+    state.withLock { $0.heart = task }
+  }
+
+  /// Ends the stream.
+  func end() {
+    events.finish()
+    state.withLock { state in
+      state.hasEnded = true
+      state.heart?.cancel()
+      for tab in state.tabs.values { tab.task.cancel() }
+      state.tabs = [:]
+    }
+  }
+
+  /// Makes a tab follow a visitor.
+  func follow(
+    _ tab: Int, by visitor: PageVisitor<Upstream>, atEnd end: @escaping @Sendable () -> Void
+  ) throws {
+    let task = Task {
+      while !Task.isCancelled {
+        do {
+          guard let patch = try await visitor.next() else { break }
+          await events.send(patch.event(for: "\(tab)"))
+        } catch {
+          // Such as a database that cannot be reached.
+          try? await Task.sleep(for: .seconds(1))
+        }
+      }
+      end()
+    }
+    let isTaken = state.withLock { state in
+      let isTaken = !state.hasEnded && state.tabs.count < Self.mostTabs && state.tabs[tab] == nil
+      if isTaken { state.tabs[tab] = (visitor, task) }
+      return isTaken
+    }
+    if isTaken { return }
+    task.cancel()
+    throw HTTPError(.serviceUnavailable)
+  }
+
+  /// Makes a tab look at another window.
+  func show(_ window: TableWindow, in tab: Int) {
+    state.withLock { $0.tabs[tab]?.visitor }?.show(window)
+  }
+
+  /// Makes a tab follow no more.
+  func leave(_ tab: Int) { state.withLock { $0.tabs.removeValue(forKey: tab) }?.task.cancel() }
+}

@@ -1,0 +1,49 @@
+import PageServer
+import TableDatabase
+
+struct Track: Equatable {
+  var id = 0
+  var title = ""
+  var artist = ""
+  var seconds: Int?
+
+  static let table = DatabaseTable(
+    "track", Track(), key: "id",
+    columns: [
+      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearched: true),
+      DatabaseColumn("artist", \.artist, isSearched: true), DatabaseColumn("seconds", \.seconds),
+    ],
+    orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+}
+
+/// Shows the tracks of a database in browsers.
+@main
+struct Tracks {
+  static func main() async throws {
+    let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
+    let engine: any DatabaseEngine =
+      address.hasPrefix("postgres") ? PostgresEngine(address) : SQLiteEngine(file: address)
+    try Track.table.create(in: engine)
+    let store = try TableStore(Track.table, in: engine)
+    try store.install()
+    let columns = Track.table.valueColumns.dropFirst().map { column in
+      TextColumn<DatabaseRow<Track>>(
+        column.title, id: column.name, alignment: column.kind == .number ? .trailing : .leading
+      ) { column.text(of: $0.record) }
+    }
+    let table = HTMLTable<DatabaseSection, DatabaseRow<Track>>(
+      columns: columns, rowKeys: .json, sectionKeys: .json, heading: \.header)
+    let server = PageServer("Tracks", of: table) { address in
+      let terms = address.order.map { order in
+        order.direction == .descending
+          ? DatabaseOrder.Term.descending(order.column) : .ascending(order.column)
+      }
+      let pages = store.pages(sortedBy: terms, search: address.search)
+      return PagedFeed(pages ?? store.pages(search: address.search))
+    }
+    let watcher = store.watch { _ in server.forEachFeed { $0.refresh() } }
+    print(server.url)
+    try await server.run()
+    watcher.stop()
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// Who is answered, and who is not.
+  @Suite struct AccessTests {
+    private func server(_ environment: [String: String] = [:]) throws -> PageProgram {
+      try PageProgram(["2", "50", "1"], environment: environment)
+    }
+
+    @Test func otherHostsAreRefused() throws {
+      let server = try server()
+      for host in [
+        "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:\(server.port)",
+      ] {
+        #expect(try server.request("GET", "/", host: host).status == 421, "\(host)")
+      }
+      #expect(try server.request("GET", "/", host: "localhost:\(server.port)").status == 200)
+    }
+
+    @Test func postsNeedTheOriginAndTheSession() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      let own = "http://127.0.0.1:\(server.port)"
+      let body = "page=a&number=1&do=undo"
+      for origin in ["http://evil.example", "null", "", "http://127.0.0.1", own + ".evil.example"] {
+        let headers = ["Origin": origin, "Cookie": cookie]
+        #expect(try server.request("POST", "/edit", body: body, headers).status == 403, "\(origin)")
+      }
+      #expect(try server.request("POST", "/edit", body: body, ["Cookie": cookie]).status == 403)
+      for cookie in ["", "session=", "session=guess", "other=1"] {
+        let headers = ["Origin": own, "Cookie": cookie]
+        #expect(try server.request("POST", "/edit", body: body, headers).status == 403, "\(cookie)")
+      }
+      #expect(try server.post("/edit", body, cookie: cookie).status == 200)
+    }
+
+    @Test func aFormThatIsSentTwiceIsDoneOnce() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      for _ in 0..<2 {
+        let form = "form=a&insert=1&text-name=New&text-price=1&text-note="
+        let answer = try server.post("/edit?sort=name", form, cookie: cookie)
+        #expect(answer.status == 303)
+        #expect(answer["location"] == "./?sort=name")
+      }
+      let page = try server.request("GET", "/", ["Cookie": cookie]).body
+      #expect(page.contains("<span id=\"count\">101</span>"))
+    }
+
+    @Test func sessionKeysAreLongAndHidden() throws {
+      let server = try server()
+      let cookie = try #require(try server.request("GET", "/")["set-cookie"])
+      #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
+      let keys = try Set((0..<20).map { _ in try server.beginSession() })
+      #expect(keys.count == 20)
+    }
+
+    @Test func thePolicyAllowsNothingInline() throws {
+      let answer = try server().request("GET", "/")
+      let policy = try #require(answer["content-security-policy"])
+      #expect(policy.hasPrefix("default-src 'none'; "))
+      #expect(!policy.contains("unsafe"))
+      #expect(answer["x-content-type-options"] == "nosniff")
+      #expect(answer["referrer-policy"] == "same-origin")
+    }
+
+    @Test func otherMethodsPathsAndBodiesAreRefused() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] {
+        #expect(try server.request(method, "/").status == 405, "\(method)")
+      }
+      for path in ["/etc/passwd", "/../", "/edit", "/follow", "/index.html"] {
+        #expect(try server.request("GET", path).status == 404, "\(path)")
+      }
+      let long = "page=a&number=1&do=" + String(repeating: "u", count: 20_000)
+      #expect(try server.post("/edit", long, cookie: cookie).status == 413)
+      #expect(try server.post("/edit", "page=a", cookie: cookie).status == 400)
+      for query in ["count=0", "count=201", "first=-1", "first=x", "first=9999999999999"] {
+        #expect(try server.request("GET", "/?" + query).status == 400, "\(query)")
+      }
+      #expect(
+        try server.post("/window", "stream=a&tab=0&first=0&count=5", cookie: cookie).status == 409)
+      #expect(
+        try server.post("/window", "stream=a&tab=0&first=0&count=999", cookie: cookie).status != 204
+      )
+    }
+
+    @Test func gettingChangesNothing() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      func rows() throws -> Substring {
+        let page = try server.request("GET", "/", ["Cookie": cookie]).body
+        return try #require(page.split(separator: "<tbody").last).prefix { $0 != "\n" }
+      }
+      let before = try rows()
+      for query in ["/edit?do=undo", "/?do=undo&number=1", "/?remove=r1", "/edit?remove=r1"] {
+        _ = try server.request("GET", query, ["Cookie": cookie])
+      }
+      #expect(try rows() == before)
+    }
+
+    @Test func searchesAreLimited() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      // Searches that nobody follows make room for others.
+      for search in 0..<40 {
+        let answer = try server.request("GET", "/?find=x\(search)", ["Cookie": cookie])
+        #expect(answer.status == 200, "\(search)")
+      }
+      let stream = try HTTPExchange(port: server.port)
+      try stream.write(
+        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+          + "Cookie: \(cookie)\r\n\r\n")
+      _ = try stream.read(until: ":\n\n")
+      let states = try (0..<20).map { tab in
+        try server.post(
+          "/follow", "stream=a&tab=\(tab)&at=find%3Dy\(tab)&first=0&count=20", cookie: cookie
+        ).status
+      }
+      #expect(states.filter { $0 == 204 }.count == 16)
+      #expect(states.last == 503)
+      #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
+      Thread.sleep(forTimeInterval: 0.2)
+      let again = "stream=a&tab=30&at=find%3Dz&first=0&count=20"
+      #expect(try server.post("/follow", again, cookie: cookie).status == 204)
+    }
+
+    @Test func programsOnTwoPortsHaveTheirOwnCookies() throws {
+      let servers = [try server(), try server()]
+      let names = try servers.map { try $0.beginSession().prefix { $0 != "=" } }
+      #expect(names[0] != names[1])
+    }
+
+    @Test func streamsOfOneBrowserAreLimited() throws {
+      let server = try server()
+      let cookie = try server.beginSession()
+      let streams = try (0..<9).map { _ in try HTTPExchange(port: server.port) }
+      let answers = try streams.enumerated().map { index, stream in
+        try stream.write(
+          "GET /events?stream=\(index) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+            + "Cookie: \(cookie)\r\n\r\n")
+        return try stream.read(until: "\r\n")
+      }
+      #expect(answers.prefix(8).allSatisfy { $0.contains("200") })
+      #expect(answers[8].contains("503"))
+    }
+
+    @Test func othersNeedTheToken() throws {
+      let server = try self.server(["HOSTS": "table.example"])
+      #expect(try server.request("GET", "/", host: "table.example").status == 403)
+      #expect(try server.request("GET", "/?token=guess", host: "table.example").status == 403)
+      #expect(try server.request("GET", "/events?stream=a", host: "table.example").status == 403)
+    }
+  }
+}

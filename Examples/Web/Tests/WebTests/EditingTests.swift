@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// Visitors edit cells: what they type is theirs, whatever happens to the table meanwhile.
+  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
+  struct EditingTests {
+    private static let editor = """
+      return [editor.hidden, document.activeElement == mine, mine.value, mine.selectionStart,
+        theirs.value].join("|")
+      """
+
+    /// A page whose cursor is on the name of row 2.
+    private func visitor(of server: PageProgram) throws -> Chromium {
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("table.focus()")
+      for _ in 0..<4 { try visitor.press(.down) }
+      return visitor
+    }
+
+    private func name(_ visitor: Chromium, of row: String = "r2") throws -> String {
+      try visitor.run(
+        "return document.getElementById('\(row)').cells[0].textContent", as: String.self)
+    }
+
+    @Test func aCellIsEdited() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.press(.enter)
+      try visitor.type("New")
+      try visitor.press(.enter)
+      try visitor.wait("return editor.hidden && rows.children[3].cells[0].textContent == 'New'")
+      try visitor.press("z", .control)
+      try visitor.wait("return rows.children[3].cells[0].textContent == 'Good 2'")
+      try visitor.press("z", .control, .shift)
+      try visitor.wait("return rows.children[3].cells[0].textContent == 'New'")
+      // Typing replaces, F2 goes on, Escape drops.
+      try visitor.type("a")
+      try visitor.press(.escape)
+      #expect(try name(visitor) == "New")
+      try visitor.press(.f2)
+      try visitor.press(.end)
+      try visitor.type("er")
+      try visitor.press(.enter)
+      try visitor.wait("return rows.children[3].cells[0].textContent == 'Newer'")
+      try visitor.press(.right)
+      try visitor.type("x")
+      try visitor.press(.enter)
+      try visitor.wait("return theirs.value != ''")
+      #expect(try visitor.run("return mine.value", as: String.self) == "x")
+      try visitor.press(.escape)
+      try visitor.expectFresh()
+    }
+
+    @Test func typingSurvivesEverything() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.type("abc")
+      try visitor.press(.left)
+      for command in ["change 5", "top 5", "move 2 9", "change 20", "remove r2", "change 5"] {
+        try server.perform(command)
+        try visitor.expectFresh(after: command)
+        #expect(try visitor.run(Self.editor, as: String.self) == "false|true|abc|2|")
+      }
+      try visitor.perform("scrollTo(0, 6000)")
+      try visitor.wait("return d.f > 20")
+      #expect(try visitor.run(Self.editor, as: String.self) == "false|true|abc|2|")
+      try visitor.press(.enter)
+      try visitor.wait("return theirs.value == 'This row was removed.'")
+      #expect(try visitor.run("return mine.value", as: String.self) == "abc")
+    }
+
+    @Test func aCompositionGoesOn() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.press(.f2)
+      try visitor.command(
+        "goog/cdp/execute",
+        #"{"cmd":"Input.imeSetComposition","params":{"text":"にほ","selectionStart":2,"selectionEnd":2}}"#,
+        as: [String: String].self)
+      for _ in 0..<5 { try server.perform("change 4") }
+      try visitor.expectFresh()
+      #expect(try visitor.run("return mine.value", as: String.self) == "にほ")
+      try visitor.command(
+        "goog/cdp/execute", #"{"cmd":"Input.insertText","params":{"text":"日本"}}"#,
+        as: [String: String].self)
+      // What was being composed is replaced: the composition was not broken off.
+      #expect(try visitor.run("return mine.value", as: String.self) == "日本")
+    }
+
+    @Test func aConflictShowsBothUntilOneIsChosen() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitors = try [visitor(of: server), visitor(of: server), visitor(of: server)]
+      for (visitor, text) in zip(visitors, ["one", "two", "three"]) { try visitor.type(text) }
+      try visitors[0].press(.enter)
+      try visitors[0].wait("return editor.hidden")
+      for (visitor, text) in zip(visitors, ["one", "two", "three"]).dropFirst() {
+        try visitor.press(.enter)
+        try visitor.wait("return theirs.value == 'one'")
+        #expect(try visitor.run("return mine.value", as: String.self) == text)
+      }
+      try visitors[1].press(.escape)
+      #expect(try name(visitors[1]) == "one")
+      try visitors[2].press(.enter)
+      for visitor in visitors {
+        try visitor.wait("return rows.children[3].cells[0].textContent == 'three'")
+        try visitor.expectFresh()
+      }
+    }
+
+    @Test func aCellThatWasEmptiedIsAConflictToo() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitors = try [visitor(of: server), visitor(of: server)]
+      for visitor in visitors { try visitor.type("ab") }
+      try visitors[0].perform("mine.value = ''; editor.requestSubmit()")
+      try visitors[0].wait("return editor.hidden && !rows.children[3].cells[0].textContent")
+      try visitors[1].press(.enter)
+      try visitors[1].wait("return theirs.value == '–'")
+      #expect(try visitors[1].run("return mine.value", as: String.self) == "ab")
+      try visitors[1].press(.enter)
+      try visitors[1].wait("return rows.children[3].cells[0].textContent == 'ab'")
+      // Enter without typing changes nothing.
+      try visitors[0].press(.f2)
+      try visitors[0].press(.enter)
+      try visitors[0].wait("return editor.hidden")
+      for visitor in visitors { try visitor.expectFresh() }
+    }
+
+    @Test func undoIsRepeatedInOrder() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      for count in (93..<101).reversed() {
+        try visitor.press(.delete)
+        try visitor.wait("return d.n == \(count)")
+      }
+      for _ in 0..<8 { try visitor.press("z", .control) }
+      try visitor.wait("return d.n == 101")
+      #expect(try visitor.run("return message.textContent", as: String.self) == "")
+      try visitor.expectFresh()
+    }
+
+    @Test func formsOfThePageEditToo() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.perform(
+        """
+        const form = document.querySelector("#edits form:last-of-type")
+        form.elements["text-name"].value = "Added"
+        form.elements["text-price"].value = "7"
+        form.requestSubmit()
+        """)
+      try visitor.wait("return d.n == 102")
+      try visitor.perform("document.querySelector('#edits form').requestSubmit()")
+      try visitor.wait("return d.n == 101")
+      #expect(try visitor.run("return location.search", as: String.self) == "")
+    }
+
+    @Test func changesAreSaidOnlyIfAsked() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try server.perform("change 5")
+      try visitor.expectFresh()
+      #expect(try visitor.run("return message.textContent", as: String.self) == "")
+      try visitor.perform("announce.checked = true")
+      try server.perform("change 5")
+      try visitor.wait("return /^Changes: \\d+$/.test(message.textContent)", seconds: 15)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// Pages show what a page shows that is rendered anew, whatever changes and wherever they look.
+  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
+  struct FollowingTests {
+    /// How many random changes are made: `CHANGES=100000` goes through it whole.
+    private static let changeCount =
+      ProcessInfo.processInfo.environment["CHANGES"].flatMap(Int.init) ?? 40
+
+    /// Random numbers that are the same in each run.
+    private struct Steps: RandomNumberGenerator {
+      var state: UInt64
+
+      mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+      }
+    }
+
+    @Test func threeVisitorsShowWhatIsThere() throws {
+      let server = try PageProgram(["24", "60", "11"])
+      let visitors = try (0..<3).map { _ in try Chromium() }
+      for visitor in visitors { try visitor.open(server.url) }
+      var steps = Steps(state: 3)
+      for change in 0..<Self.changeCount {
+        let visitor = visitors[change % 3]
+        switch Int.random(in: 0..<10, using: &steps) {
+        case 0...4: try server.perform("change \(Int.random(in: 1...3, using: &steps))")
+        case 5, 6: try edit(visitor, "cell text \(change)")
+        case 7: try visitor.perform("scrollBy(0, \(Int.random(in: -900...900, using: &steps)))")
+        case 8:
+          let part = Double.random(in: 0...1, using: &steps)
+          try visitor.perform("scrollTo(0, \(part) * document.documentElement.scrollHeight)")
+        default: try visitor.perform("tell([['do', '\(change % 2 == 0 ? "undo" : "redo")']])")
+        }
+        for (index, visitor) in visitors.enumerated() {
+          try visitor.expectFresh(after: "visitor \(index), change \(change)")
+        }
+      }
+      for visitor in visitors { try visitor.expectNoComplaint() }
+    }
+
+    /// Enters a text in the first cell in sight, as the editor does.
+    private func edit(_ visitor: Chromium, _ text: String) throws {
+      try visitor.perform(
+        """
+        const row = e.slice(first()).find(row => !row.className)
+        if (row) send(Object.entries({row: row.id, column: "name", text: arguments[0],
+          was: row.cells[0].dataset.text ?? row.cells[0].textContent}))
+        """, [text])
+    }
+
+    @Test func aSortedPageFollowsAndFinds() throws {
+      let server = try PageProgram(["6", "40", "5"])
+      let visitor = try Chromium()
+      try visitor.open(server.url + "?sort=-price&sort=name&find=good")
+      for change in 0..<10 {
+        try server.perform("change 5")
+        try visitor.expectFresh(after: "change \(change)")
+      }
+      #expect(try visitor.run("return d.at", as: String.self) == "sort=-price&sort=name&find=good")
+    }
+
+    @Test func rowsAboveDoNotMoveWhatIsRead() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("scrollTo(0, 3000)")
+      try visitor.wait("return d.f > 0")
+      Thread.sleep(forTimeInterval: 0.5)
+      try visitor.perform("self.read = e[first()]; self.height = y(read)")
+      for _ in 0..<5 { try server.perform("top 10") }
+      try visitor.wait("return d.n == 551")
+      #expect(try visitor.run("return e[first()] == read", as: Bool.self))
+      #expect(try visitor.run("return y(read) - height", as: Double.self).magnitude < 1)
+      try visitor.expectFresh()
+    }
+
+    @Test func whoReadsTheFirstRowSeesWhatIsPutOnTop() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try server.perform("top 3")
+      try visitor.wait("return d.n == 504")
+      #expect(try visitor.run("return [scrollY, d.f].join()", as: String.self) == "0,0")
+      try visitor.expectFresh()
+    }
+
+    @Test func aPageGoesOnFromWhatACacheHasKept() throws {
+      let server = try PageProgram(["4", "50", "2"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.open(server.url + "?sort=name")
+      try server.perform("change 12")
+      try visitor.command("back")
+      try visitor.wait("return document.body.className == 'live' && d.at == ''")
+      try visitor.expectFresh()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// The program of the guide does what the guide says.
+  @Suite struct GuideTests {
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func aTableOfOnesOwnIsShownEditedAndAddedTo() throws {
+      let server = try PageProgram([], program: "GuideProgram")
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      #expect(try visitor.run("return rows.textContent.includes('Apple')", as: Bool.self))
+      try visitor.perform(
+        """
+        const row = e.find(row => row.textContent.includes("Apple"))
+        tell(Object.entries({row: row.id, column: "name", text: "Pear", was: "Apple"}))
+        """)
+      try visitor.wait("return rows.textContent.includes('Pear')")
+      let count = try visitor.run("return +d.n", as: Int.self)
+      try visitor.perform(
+        """
+        const form = document.querySelector("#edits form:last-of-type")
+        form.elements["text-name"].value = "Plum"
+        for (const field of form.elements) if (/price/.test(field.name)) field.value = "3"
+        form.requestSubmit()
+        """)
+      try visitor.wait("return d.n == \(count + 1) && rows.textContent.includes('Plum')")
+      try visitor.expectFresh()
+      try visitor.expectNoComplaint()
+    }
+  }
+}

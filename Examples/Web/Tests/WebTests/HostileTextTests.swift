@@ -1,0 +1,98 @@
+import Foundation
+import PageServer
+import Testing
+
+extension WebTests {
+  /// Texts stay texts, in cells, headings, identifiers and messages.
+  @Suite(.serialized) struct HostileTextTests {
+    /// Elements of the table, and what hostile texts would have made of the page.
+    private static let count = """
+      const body = document.getElementById("rows")
+      return [body.querySelectorAll(":scope > tr").length, body.querySelectorAll("td").length,
+        body.querySelectorAll("th").length, body.querySelectorAll("*").length,
+        document.querySelectorAll("script").length, document.querySelectorAll("iframe,img,svg").length]
+      """
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func pagesHaveAsManyElementsAsExpected() throws {
+      let server = try PageProgram(["0", "0", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url + "?count=200")
+      let total = try visitor.run("return +d.n", as: Int.self)
+      #expect(total > 300)
+      for first in stride(from: 0, to: total - 100, by: 100) {
+        try visitor.open(server.url + "?count=100&first=\(first)")
+        #expect(
+          try visitor.run(Self.count, as: [Int].self).prefix(4) == [100, 200, 50, 350], "\(first)")
+        try visitor.expectFresh(after: "\(first)")
+      }
+      #expect(try visitor.run(Self.count, as: [Int].self).suffix(2) == [2, 0])
+      try visitor.expectNoComplaint()
+    }
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func patchesHaveThemToo() throws {
+      let server = try PageProgram(["0", "0", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      for change in 0..<20 {
+        try server.perform("change 10")
+        if change % 3 == 0 { try visitor.perform("scrollBy(0, 900)") }
+        try visitor.expectFresh(after: "change \(change)")
+      }
+      #expect(try visitor.run(Self.count, as: [Int].self).suffix(2) == [2, 0])
+      try visitor.expectNoComplaint()
+    }
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func textsThatAreEnteredComeBack() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      let texts = [
+        "<img src=x onerror=alert(1)>", "\"'><script>alert(1)</script>", "a&b=c+d%20", "\u{2028}",
+        "&lt;",
+      ]
+      for text in texts {
+        try visitor.perform(
+          """
+          const cell = document.getElementById("r2").cells[0]
+          tell(Object.entries({row: "r2", column: "name", text: arguments[0],
+            was: cell.dataset.text ?? cell.textContent}))
+          """, [text])
+        let literal = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        try visitor.wait("return document.getElementById('r2').cells[0].textContent == \(literal)")
+        // A reason names the text.
+        try visitor.perform(
+          "tell([['row', 'r2'], ['column', 'price'], ['text', arguments[0]], ['was', '2']])", [text]
+        )
+        try visitor.wait("return message.textContent.includes(\(literal))")
+      }
+      try visitor.expectFresh()
+      try visitor.expectNoComplaint()
+    }
+
+    @Test func formsWithoutScriptShowThem() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let cookie = try server.beginSession()
+      for text in ["<script>alert(1)</script>", "\"><img src=x>", "' onfocus='alert(1)"] {
+        let encoded = text.utf8.map {
+          "%" + (String($0, radix: 16).count < 2 ? "0" : "") + String($0, radix: 16)
+        }
+        let answer = try server.post(
+          "/edit?edit=r2",
+          "form=a&row=r2&column=price&was=2&text=\(encoded.joined())", cookie: cookie)
+        #expect(answer.status == 422)
+        #expect(!answer.body.contains(text))
+        #expect(
+          answer.body.contains("&lt;") || answer.body.contains("&#39;")
+            || answer.body.contains("&apos;"))
+      }
+    }
+
+    @Test func scriptsAreSmall() {
+      #expect(tableScript.utf8.count <= 4_096)
+      #expect(tableEditingScript.utf8.count <= 3_072)
+    }
+  }
+}

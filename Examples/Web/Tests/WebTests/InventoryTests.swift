@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// One list in a terminal, in pages, and in a file that others have open too.
+  @Suite(.serialized) struct InventoryTests {
+    private static let sample = """
+      {"version": 1, "document": {"items": [
+        {"key": "lamp", "name": "Lamp", "serialNumber": "7F3K2", "value": 40, "tags": ["old"],
+         "dateCreated": "2016-04-26T16:29:00Z", "photo": {"name": "a.png", "more": 1}},
+        {"key": "chair", "name": "Chair", "serialNumber": "", "value": 7,
+         "dateCreated": "2016-04-27T09:05:00Z"}], "unknown": {"kept": true}}}
+      """
+
+    private let file: URL
+
+    init() throws {
+      file = URL.temporaryDirectory.appending(path: "inventory-\(UUID().uuidString).json")
+      try Self.sample.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func inventory() throws -> PageProgram {
+      try PageProgram([file.path], program: "inventory")
+    }
+
+    private func stored() throws -> NSDictionary {
+      try #require(
+        JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? NSDictionary)
+    }
+
+    /// Waits until something holds.
+    private func wait(
+      _ location: SourceLocation = #_sourceLocation, until holds: () throws -> Bool
+    ) throws {
+      let deadline = ContinuousClock.now + .seconds(10)
+      while try !holds() {
+        try #require(.now < deadline, sourceLocation: location)
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+
+    private func enter(
+      _ text: String, was: String, in column: String = "name", _ server: PageProgram
+    ) throws {
+      let cookie = try server.beginSession()
+      let answer = try server.post(
+        "/edit", "page=a&number=1&row=rlamp&column=\(column)&was=\(was)&text=\(text)",
+        cookie: cookie)
+      #expect(answer.body == #"{"done":true}"#)
+    }
+
+    @Test func anEditOfAPageIsSavedWithAllThatIsNotKnown() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      try enter("Torch", was: "Lamp", server)
+      let expected = try JSONSerialization.jsonObject(
+        with: Data(Self.sample.replacing("\"Lamp\"", with: "\"Torch\"").utf8))
+      // While nothing is typed into the terminal.
+      try wait { try stored() == expected as? NSDictionary }
+    }
+
+    @Test func theTerminalAndThePageShareOneList() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      try enter("9", was: "40", in: "value", server)
+      try server.program.write("delete 2")
+      try server.program.write("yes")
+      try wait { try !server.request("GET", "/").body.contains("Chair") }
+      var lines: [String] = []
+      while lines.last?.contains("$9") != true {
+        lines.append(try #require(server.program.readLine()))
+      }
+      try server.program.write("undo")
+      try wait { try server.request("GET", "/").body.contains("Chair") }
+    }
+
+    @Test func twoProgramsWithOneFileMerge() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let servers = [try inventory(), try inventory()]
+      try enter("Torch", was: "Lamp", servers[0])
+      try enter("41", was: "40", in: "value", servers[1])
+      for server in servers {
+        try wait {
+          let page = try server.request("GET", "/").body
+          return page.contains("Torch") && page.contains("$41")
+        }
+      }
+    }
+
+    @Test func theProgramEndsAtOnceAndSaves() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      try enter("Torch", was: "Lamp", server)
+      let start = ContinuousClock.now
+      try server.end(by: SIGTERM)
+      #expect(.now - start < .seconds(1))
+      #expect("\(try stored())".contains("Torch"))
+    }
+  }
+}

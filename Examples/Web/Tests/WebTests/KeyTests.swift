@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// All rows are reached by wheel, thumb and keys, and the focus stays with its row.
+  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
+  struct KeyTests {
+    private static let focus = """
+      const cell = document.activeElement
+      return cell.cellIndex >= 0 ? cell.parentNode.id + " " + cell.cellIndex : cell.id || cell.tagName
+      """
+
+    private func expectFocus(
+      _ visitor: Chromium, on cell: String, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+      let deadline = ContinuousClock.now + .seconds(5)
+      var focus = ""
+      repeat {
+        focus = try visitor.run(Self.focus, as: String.self)
+      } while focus != cell
+        && .now < deadline
+      #expect(focus == cell, sourceLocation: location)
+    }
+
+    @Test func tenMillionRowsAreReached() throws {
+      let server = try PageProgram(["10000000"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("table.focus()")
+      try visitor.press(.down)
+      try expectFocus(visitor, on: "r0 0")
+      try visitor.press(.end, .control)
+      try expectFocus(visitor, on: "r9999999 0")
+      let sight =
+        "const {top, bottom} = c.getBoundingClientRect(); return top >= 0 && bottom < innerHeight + 1"
+      #expect(try visitor.run(sight, as: Bool.self))
+      try visitor.press(.pageUp)
+      try visitor.press(.up)
+      try visitor.press(.home, .control)
+      try expectFocus(visitor, on: "r0 0")
+      #expect(try visitor.run(sight, as: Bool.self))
+      // The thumb.
+      for part in [0.25, 0.5, 0.99] {
+        let script = "scrollTo(0, \(part) * (document.documentElement.scrollHeight - innerHeight))"
+        try visitor.perform(script)
+        try visitor.wait("return Math.abs(at / 1e7 - \(part)) < 0.001 && !!e[first()]")
+        try visitor.expectFresh()
+      }
+      try visitor.perform("scrollTo(0, 1e9)")
+      try visitor.wait("return e.at(-1).id == 'r9999999'")
+      let end = "return e.at(-1).getBoundingClientRect().bottom <= innerHeight + 1"
+      try visitor.wait(end)
+      #expect(try visitor.run("return table.offsetHeight", as: Double.self) < 8_100_000)
+    }
+
+    @Test func theWheelSkipsNothing() throws {
+      let server = try PageProgram(["10000000"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("scrollTo(0, 4e6)")
+      try visitor.wait("return at > 4e6")
+      try visitor.perform("self.begun = e[first()].id")
+      var last = try visitor.run("return +e[first()].id.slice(1)", as: Int.self)
+      for _ in 0..<60 {
+        try visitor.perform("scrollBy(0, 100)")
+        Thread.sleep(forTimeInterval: 0.03)
+        let row = try visitor.run("return +(e[first()]?.id.slice(1) ?? 0)", as: Int.self)
+        #expect((last...last + 5).contains(row))
+        last = row
+      }
+    }
+
+    @Test func theFocusStaysWithItsRow() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("table.focus()")
+      for _ in 0..<4 { try visitor.press(.down) }
+      try visitor.press(.right)
+      try expectFocus(visitor, on: "r2 1")
+      try server.perform("top 3")
+      try visitor.wait("return d.n == 304")
+      try expectFocus(visitor, on: "r2 1")
+      // Its row is moved, and then removed.
+      try server.perform("move 2 9")
+      try visitor.wait("return document.getElementById('r2').previousSibling.id == 'r9'")
+      try expectFocus(visitor, on: "r2 1")
+      try server.perform("remove r2")
+      try expectFocus(visitor, on: "r10 1")
+      // It is out of sight, and comes back.
+      try visitor.perform("scrollTo(0, 6000)")
+      try expectFocus(visitor, on: "table")
+      try visitor.press(.up)
+      try expectFocus(visitor, on: "r9 1")
+      try visitor.expectFresh()
+      #expect(
+        try visitor.run("return document.querySelectorAll('#rows [tabindex]').length", as: Int.self)
+          == 1)
+    }
+
+    @Test func marksStayWhileRowsGoOutOfSight() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("table.focus()")
+      try visitor.press(.down)
+      try visitor.press(.down)
+      try visitor.press(.space)
+      try visitor.press(.down, .shift)
+      let marked = """
+        return [...document.querySelectorAll("#rows [aria-selected=true]")].map(row => row.id).join()
+        """
+      #expect(try visitor.run(marked, as: String.self) == "r0,r1")
+      try visitor.perform("scrollTo(0, 6000)")
+      try visitor.wait("return d.f > 50")
+      try visitor.perform("scrollTo(0, 0)")
+      try visitor.wait("return d.f == 0")
+      #expect(try visitor.run(marked, as: String.self) == "r0,r1")
+      try expectFocus(visitor, on: "r1 0")
+      try visitor.press(.delete)
+      try visitor.wait("return d.n == 299")
+      try visitor.press("z", .control)
+      try visitor.wait("return d.n == 301")
+      try visitor.expectFresh()
+    }
+  }
+}

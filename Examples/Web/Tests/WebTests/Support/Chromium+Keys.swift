@@ -1,0 +1,31 @@
+extension Chromium {
+  /// Keys of WebDriver.
+  enum Key: String {
+    case enter = "\\uE007", escape = "\\uE00C", left = "\\uE012", up = "\\uE013", right = "\\uE014"
+    case down = "\\uE015", pageUp = "\\uE00E", pageDown = "\\uE00F", end = "\\uE010"
+    case home = "\\uE011", delete = "\\uE017", f2 = "\\uE032", space = " ", tab = "\\uE004"
+    case shift = "\\uE008", control = "\\uE009"
+  }
+
+  /// Presses a key while others are held.
+  func press(_ key: Key, _ held: Key...) throws { try press([key.rawValue], held) }
+
+  /// Presses the key of a letter while others are held.
+  func press(_ letter: Character, _ held: Key...) throws { try press([String(letter)], held) }
+
+  /// Types a text.
+  func type(_ text: String) throws { try press(text.map(String.init), []) }
+
+  private func press(_ keys: [String], _ held: [Key]) throws {
+    func action(_ type: String, _ key: String) -> String {
+      #"{"type":"\#(type)","value":"\#(key)"}"#
+    }
+    let presses = keys.flatMap { [action("keyDown", $0), action("keyUp", $0)] }
+    let actions =
+      held.map { action("keyDown", $0.rawValue) } + presses
+      + held.map { action("keyUp", $0.rawValue) }
+    try command(
+      "actions",
+      #"{"actions":[{"type":"key","id":"keys","actions":[\#(actions.joined(separator: ","))]}]}"#)
+  }
+}

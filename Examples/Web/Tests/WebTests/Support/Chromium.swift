@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// A headless chromium, driven by WebDriver.
+final class Chromium {
+  static let driver = "/usr/bin/chromedriver"
+  static let isInstalled = FileManager.default.isExecutableFile(atPath: driver)
+  static let missing: Comment = "chromium and chromium-driver are not installed"
+
+  private struct Answer<Value: Decodable>: Decodable { let value: Value }
+  private struct Session: Decodable { let sessionId: String }
+  private struct Failure: Decodable { let message: String }
+  private struct Script: Encodable { let script: String, args: [String] }
+  struct LogEntry: Decodable { let level: String, message: String }
+
+  private let program: TestProgram
+  private let port: Int
+  private var session = ""
+
+  /// Starts a browser with a window of a size.
+  init(width: Int = 1_000, height: Int = 700, dark: Bool = false) throws {
+    program = try TestProgram(Self.driver, ["--port=0"])
+    let started = "started successfully on port "
+    var line = program.readLine()
+    while let text = line, !text.contains(started) { line = program.readLine() }
+    let digits = try #require(line?.split(separator: " ").last?.prefix { $0.isNumber })
+    port = try #require(Int(digits))
+    let options = """
+      {"capabilities":{"alwaysMatch":{"browserName":"chrome","goog:loggingPrefs":{"browser":"ALL"},\
+      "goog:chromeOptions":{"args":["--headless=new","--no-sandbox","--disable-gpu",\
+      "--window-size=\(width),\(height)"\(dark ? ",\"--force-dark-mode\"" : "")]}}}}
+      """
+    session = try send("POST", "/session", options, as: Session.self).sessionId
+  }
+
+  deinit {
+    _ = try? send("DELETE", "/session/\(session)", nil, as: String?.self)
+  }
+
+  private func send<Value: Decodable>(
+    _ method: String, _ path: String, _ body: String?, as type: Value.Type
+  ) throws -> Value {
+    var head = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    if let body { head += "Content-Length: \(body.utf8.count)\r\n" }
+    let answer = try HTTPExchange(port: port).answer(to: head + "\r\n" + (body ?? ""))
+    let data = Data(answer.body.utf8)
+    if answer.status != 200 {
+      let failure = try? JSONDecoder().decode(Answer<Failure>.self, from: data)
+      throw ChromiumError(message: failure?.value.message ?? answer.body)
+    }
+    return try JSONDecoder().decode(Answer<Value>.self, from: data).value
+  }
+
+  /// Sends a command of the session.
+  @discardableResult
+  func command<Value: Decodable>(
+    _ path: String, _ body: String = "{}", as type: Value.Type = String?.self
+  ) throws -> Value {
+    try send("POST", "/session/\(session)/\(path)", body, as: type)
+  }
+
+  /// Sends a command without a body.
+  func ask<Value: Decodable>(
+    _ path: String, by method: String = "GET", as type: Value.Type
+  ) throws -> Value {
+    try send(method, "/session/\(session)/\(path)", nil, as: type)
+  }
+
+  /// Opens an address and waits until the page follows its table.
+  func open(_ url: String, following: Bool = true) throws {
+    try command("url", #"{"url":"\#(url)"}"#)
+    if following { try wait("return document.body.className == 'live'") }
+  }
+
+  /// Runs a script in the page.
+  func run<Value: Decodable>(
+    _ script: String, _ arguments: [String] = [], as type: Value.Type = String?.self
+  ) throws -> Value {
+    let body = try JSONEncoder().encode(Script(script: script, args: arguments))
+    return try command("execute/sync", String(decoding: body, as: UTF8.self), as: type)
+  }
+
+  /// Runs a script for what it does.
+  func perform(_ script: String, _ arguments: [String] = []) throws {
+    _ = try run(script + ";return null", arguments)
+  }
+
+  /// Waits until a script returns true.
+  func wait(
+    _ script: String, seconds: Double = 8, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while try !run(script, as: Bool.self) {
+      try #require(.now < deadline, "\(script)", sourceLocation: location)
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// What the page wrote to the console, and what the browser says about it.
+  func log() throws -> [LogEntry] {
+    try command("se/log", #"{"type":"browser"}"#, as: [LogEntry].self)
+  }
+}
+
+struct ChromiumError: Error {
+  let message: String
+}

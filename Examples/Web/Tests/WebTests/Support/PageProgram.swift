@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// A server of this package in a process of its own.
+final class PageProgram {
+  let port: Int
+  let program: TestProgram
+
+  var url: String { "http://127.0.0.1:\(port)/" }
+
+  /// Starts a server and waits until it listens.
+  init(
+    _ arguments: [String], program name: String = "PageFixture", port: Int? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    self.port = try port ?? Self.freePort()
+    let listen = ["LISTEN": "127.0.0.1:\(self.port)"]
+    program = try TestProgram(
+      name, arguments, environment: listen.merging(environment) { $1 })
+    let deadline = ContinuousClock.now + .seconds(30)
+    while (try? HTTPExchange(port: self.port)) == nil {
+      try #require(.now < deadline, "\(name) does not listen")
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    if name == "PageFixture", arguments.count == 3 { try #require(program.readLine() == "ready") }
+  }
+
+  /// Has the fixture do something.
+  @discardableResult
+  func perform(_ command: String) throws -> [String] {
+    try program.write(command)
+    var answers: [String] = []
+    while let line = program.readLine(), line != "done" { answers.append(line) }
+    return answers
+  }
+
+  /// A port on which nobody listens.
+  static func freePort() throws -> Int {
+    for _ in 0..<1_000 {
+      let port = Int.random(in: 20_000..<32_000)
+      if (try? HTTPExchange(port: port)) == nil { return port }
+    }
+    throw HTTPFailure.notConnected
+  }
+
+  /// Ends the server and waits until nobody listens.
+  func end(by signal: Int32 = SIGKILL) throws {
+    program.send(signal)
+    let deadline = ContinuousClock.now + .seconds(10)
+    while (try? HTTPExchange(port: port)) != nil {
+      try #require(.now < deadline)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+  }
+
+  // MARK: Requests
+
+  /// Sends a request as a browser would, with more headers.
+  func request(
+    _ method: String, _ path: String, body: String? = nil, host: String? = nil,
+    _ headers: [String: String] = [:]
+  ) throws -> HTTPAnswer {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"]
+    lines += headers.map { "\($0.key): \($0.value)" }
+    if let body { lines.append("Content-Length: \(body.utf8.count)") }
+    let exchange = try HTTPExchange(port: port)
+    return try exchange.answer(to: lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+  }
+
+  /// Begins a session, and returns its cookie.
+  func beginSession() throws -> String {
+    let cookie = try #require(try request("GET", "/")["set-cookie"])
+    return String(cookie.prefix { $0 != ";" })
+  }
+
+  /// Sends a form as a page of this server would.
+  func post(_ path: String, _ body: String, cookie: String) throws -> HTTPAnswer {
+    try request(
+      "POST", path, body: body,
+      [
+        "Origin": "http://127.0.0.1:\(port)", "Cookie": cookie,
+        "Content-Type": "application/x-www-form-urlencoded",
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+extension TableSnapshot {
+  /// A heading or a row, as a flat list shows them: each section's heading above its rows.
+  public enum Element {
+    /// The heading of a section.
+    case heading(Section)
+    /// A row.
+    case row(Row)
+  }
+
+  /// The number of headings and rows.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var elementCount: Int { storage.rowCount + storage.sectionCount }
+
+  /// Returns the heading or row at an index.
+  ///
+  /// ```swift
+  /// for index in 0..<table.elementCount {
+  ///   switch table.element(at: index) {
+  ///   case .heading(let aisle)?: print(aisle.id)
+  ///   case .row(let food)?: print("-", food.name)
+  ///   case nil: break
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter index: The index among headings and rows, from the top.
+  /// - Returns: The element, or `nil` if there is none.
+  /// - Complexity: O(log² *s* + log *n*) for *s* sections and *n* rows.
+  public func element(at index: Int) -> Element? {
+    path(ofElement: index).map { section, row in
+      row.map { .row(storage.row(at: RowPath(section: section, row: $0))) }
+        ?? .heading(storage.section(at: section))
+    }
+  }
+
+  /// Returns where the heading or row at an index is.
+  ///
+  /// - Parameter index: The index among headings and rows, from the top.
+  /// - Returns: The index of the section, and that of the row in it, which is `nil` for a heading;
+  ///   `nil` if there is no such element.
+  /// - Complexity: O(log² *s*) for *s* sections.
+  @inlinable
+  public func path(ofElement index: Int) -> (section: Int, row: Int?)? {
+    guard (0..<elementCount).contains(index) else { return nil }
+    let next = (0..<storage.sectionCount).partitioningIndex { elementIndex(ofSection: $0) > index }
+    let row = index - elementIndex(ofSection: next - 1) - 1
+    return (next - 1, row < 0 ? nil : row)
+  }
+
+  /// Returns the index of a section's heading among headings and rows.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: The index.
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) for *s* sections.
+  @inlinable
+  public func elementIndex(ofSection section: Int) -> Int {
+    storage.index(of: RowPath(section: section, row: 0)) + section
+  }
+
+  /// Returns the index of a row among headings and rows.
+  ///
+  /// - Parameter path: The path of the row.
+  /// - Returns: The index.
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) for *s* sections.
+  @inlinable
+  public func elementIndex(of path: RowPath) -> Int {
+    elementIndex(ofSection: path.section) + 1 + path.row
+  }
+}
+
+extension TableSnapshot.Element: Equatable {}
+extension TableSnapshot.Element: Sendable where Section: Sendable, Row: Sendable {}

@@ -1,0 +1,29 @@
+extension String {
+  /// The text in quotes, as in JSON.
+  ///
+  /// A null character becomes U+FFFD, as in HTML.
+  var json: String {
+    var json = "\""
+    json.reserveCapacity(utf8.count + 2)
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      json += self
+    } else {
+      for scalar in unicodeScalars { json += scalar.jsonText }
+    }
+    return json + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var jsonText: String {
+    switch self {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\0": "\u{FFFD}"
+    case "\u{1}"..<" ": "\\u00\(value < 16 ? "0" : "")\(String(value, radix: 16))"
+    default: String(self)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A text entered in a cell.
+public struct CellEntry: Hashable, Sendable {
+  /// The key of the row.
+  public let row: String
+  /// The key of the column.
+  public let column: String
+  /// The text.
+  public let text: String
+  /// The text when the entry began.
+  public let former: String
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - row: The key of the row.
+  ///   - column: The key of the column.
+  ///   - text: The text.
+  ///   - former: The text when the entry began.
+  public init(row: String, column: String, text: String, former: String) {
+    (self.row, self.column, self.text, self.former) = (row, column, text, former)
+  }
+}

@@ -1,0 +1,74 @@
+/// The fields of a form or of an address: `first=60&find=red+lamp`.
+public struct FormFields: Hashable, Sendable {
+  private var fields: [(name: String, value: String)]
+
+  /// Creates fields.
+  public init(_ fields: [(name: String, value: String)] = []) {
+    self.fields = fields
+  }
+
+  /// Reads fields, as a browser writes them.
+  ///
+  /// - Parameter text: The text; what is not well formed in it is taken as it is.
+  public init(_ text: String) {
+    fields = text.split(separator: "&").map { field in
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (Self.decoded(parts[0]), parts.count > 1 ? Self.decoded(parts[1]) : "")
+    }
+  }
+
+  /// The first value of a name; `nil` if there is none.
+  public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  /// All values of a name.
+  public func values(of name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The values of all names that begin with a prefix, by the rest of the name.
+  func values(withPrefix prefix: String) -> [String: String] {
+    let found = fields.filter { $0.name.hasPrefix(prefix) }
+    return Dictionary(found.map { (String($0.name.dropFirst(prefix.count)), $0.value) }) { $1 }
+  }
+
+  /// The fields as text, as a browser writes them.
+  public var text: String {
+    fields.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
+  }
+
+  /// Returns whether two have the same fields in the same order.
+  public static func == (left: FormFields, right: FormFields) -> Bool { left.text == right.text }
+
+  /// Feeds the fields in order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  private static func decoded(_ text: Substring) -> String {
+    var (bytes, rest) = ([UInt8](), text.utf8)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: " "): encoded += "+"
+      default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+}

@@ -1,0 +1,140 @@
+public import TableFeeds
+public import TableQueries
+
+/// What of a table the address of a page shows: the window, the order, the search.
+///
+/// `first=60&sort=price&sort=-name&find=lamp` begins with the 61st element, sorts by price and then
+/// by name, descending, and shows what the search finds.
+public struct PageAddress: Hashable, Sendable {
+  /// The largest index of an element.
+  static var largestIndex: Int { 1_000_000_000_000 }
+
+  /// The largest number of elements in a window.
+  public static var mostElements: Int { 200 }
+
+  /// The index of the first heading or row, as the page counts them.
+  public var first = 0
+
+  /// The largest number of headings and rows.
+  public var count = 60
+
+  /// The columns that sort, by key.
+  public var order: [Order] = []
+
+  /// What is sought, in the language of questions.
+  public var search = ""
+
+  /// The key of the row that a form edits; `nil` for none.
+  public var edited: String?
+
+  /// A column that sorts.
+  public struct Order: Hashable, Sendable {
+    /// The key of the column.
+    public let column: String
+    /// The direction.
+    public let direction: SortDirection
+
+    /// Creates an order.
+    public init(column: String, _ direction: SortDirection = .ascending) {
+      (self.column, self.direction) = (column, direction)
+    }
+  }
+
+  /// Creates the address of the top of a table, in its own order.
+  public init() {}
+
+  /// Reads an address.
+  ///
+  /// - Parameter query: The part of the URL after `?`.
+  /// - Throws: ``AddressError`` when a number is none, or out of range.
+  public init(query: String) throws(AddressError) {
+    let fields = FormFields(query)
+    first = try fields.number("first", in: 0...Self.largestIndex) ?? first
+    count = try fields.number("count", in: 1...Self.mostElements) ?? count
+    order = fields.values(of: "sort").prefix(8).map { name in
+      name.hasPrefix("-")
+        ? Order(column: String(name.dropFirst()), .descending) : Order(column: String(name))
+    }
+    search = String((fields["find"] ?? "").prefix(1_000))
+    edited = fields["edit"]
+  }
+
+  /// The part of the URL after `?`.
+  public var query: String {
+    var fields: [(String, String)] = []
+    if first > 0 { fields.append(("first", "\(first)")) }
+    if count != 60 { fields.append(("count", "\(count)")) }
+    if let edited { fields.append(("edit", edited)) }
+    return [FormFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(separator: "&")
+  }
+
+  /// The order and the search alone, which name a feed: readers that ask for the same share it.
+  public var arrangement: String {
+    var fields = order.map { ("sort", $0.text) }
+    if !search.isEmpty { fields.append(("find", search)) }
+    return FormFields(fields).text
+  }
+
+  /// The window.
+  public var window: TableWindow { TableWindow(first: first, count: count) }
+}
+
+// MARK: - Links
+
+extension PageAddress {
+  /// Returns the address of another part of the same rows.
+  ///
+  /// - Parameter first: The index of the first heading or row, as the page counts them.
+  /// - Returns: The address.
+  public func scrolled(to first: Int) -> PageAddress {
+    var address = self
+    (address.first, address.edited) = (max(0, first), nil)
+    return address
+  }
+
+  /// Returns the address of the rows sorted by a column, in the other direction if they are.
+  ///
+  /// - Parameter column: The key of the column.
+  /// - Returns: The address of the first of them.
+  public func sorted(by column: String) -> PageAddress {
+    var address = scrolled(to: 0)
+    let isAscending = order.first == Order(column: column)
+    address.order = [Order(column: column, isAscending ? .descending : .ascending)]
+    return address
+  }
+
+  /// Returns the address of the form for a row.
+  ///
+  /// - Parameter row: The key of the row; empty for links to all rows, `nil` for none.
+  /// - Returns: The address.
+  public func editing(_ row: String?) -> PageAddress {
+    var address = self
+    address.edited = row
+    return address
+  }
+
+  /// How a column sorts, for assistive technologies.
+  func sortAttribute(of column: String) -> String {
+    switch order.first {
+    case Order(column: column): " aria-sort=\"ascending\""
+    case Order(column: column, .descending): " aria-sort=\"descending\""
+    default: ""
+    }
+  }
+}
+
+extension PageAddress.Order {
+  var text: String { direction == .ascending ? column : "-\(column)" }
+}
+
+extension FormFields {
+  fileprivate func number(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(AddressError) -> Int? {
+    guard let text = self[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw AddressError(name: name, text: text, range: range)
+    }
+    return number
+  }
+}

@@ -1,0 +1,66 @@
+/// The style of a page: light or dark as the reader's system is, wide or as on a phone.
+public let tableStyle = #"""
+  :root {
+    color-scheme: light dark;
+    --ink: #1d1d1f; --paper: #fff; --soft: #f2f2f4; --line: #dcdce0; --faint: #66666b;
+    --accent: #0a5fd8; --mark: #dbe9ff;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root {
+      --ink: #ececee; --paper: #161618; --soft: #232326; --line: #38383c; --faint: #a0a0a6;
+      --accent: #6aa9ff; --mark: #1d3a63;
+    }
+  }
+  * { box-sizing: border-box }
+  html { overflow-anchor: none; scroll-padding-top: 4.5rem }
+  body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
+  header, nav, footer, #entry {
+    display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: baseline; padding: .5rem 1rem;
+  }
+  h1 { margin: 0; font-size: 1.25rem }
+  #count, #message { color: var(--faint); margin: 0 }
+  #message { flex: 1 0 100% }
+  form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline }
+  input, select, button { font: inherit; padding: .15rem .5rem; max-width: 100% }
+  a { color: var(--accent) }
+  table { width: 100%; table-layout: fixed; border-spacing: 0; overflow-anchor: none }
+  thead th {
+    position: sticky; top: 0; z-index: 2; height: 2.2rem; background: var(--paper);
+    overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
+  }
+  thead a { color: inherit; text-decoration: none }
+  [aria-sort="ascending"] a::after { content: " ↑" }
+  [aria-sort="descending"] a::after { content: " ↓" }
+  th, td {
+    padding: .2rem 1rem; text-align: start; vertical-align: top; unicode-bidi: plaintext;
+    border-bottom: 1px solid var(--line); overflow-wrap: anywhere;
+  }
+  td { height: 2rem }
+  .heading th {
+    position: sticky; top: 2.2rem; z-index: 1; height: 2.2rem; background: var(--soft);
+  }
+  .number { width: 9rem; text-align: end; font-variant-numeric: tabular-nums }
+  #table > tbody:not(#rows) { display: block }
+  #rows:hover tr:hover td { background: var(--soft) }
+  #rows tr[aria-selected="true"] td { background: var(--mark) }
+  :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+  .live:not(.lost) nav { display: none }
+  .lost #count::after { content: " …" }
+  header label { display: none }
+  .live header label { display: inline }
+  .live #rows [tabindex] { outline: 2px solid var(--faint); outline-offset: -2px }
+  .live #rows [tabindex]:focus { outline-color: var(--accent) }
+  #editor {
+    position: fixed; inset: auto 0 0 0; z-index: 3; padding: .5rem 1rem; background: var(--soft);
+    border-top: 2px solid var(--accent);
+  }
+  #editor[hidden] { display: none }
+  #editor input { flex: 1; min-width: 8rem }
+  #editor output { flex: 1 }
+  #editor output:empty, #editor output:empty ~ button { display: none }
+  @media (max-width: 40rem) {
+    th, td { padding: .2rem .4rem }
+    .number { width: 5rem }
+    header, nav, footer, #entry { padding: .5rem .4rem }
+  }
+  """#

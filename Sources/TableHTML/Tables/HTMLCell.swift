@@ -1,0 +1,26 @@
+import TableText
+
+/// The texts of a cell.
+struct HTMLCell: Hashable, Sendable {
+  /// What it shows.
+  let text: String
+
+  /// What editing begins with, if that is something else, such as a number without its unit.
+  var entry: String?
+
+  /// The text, or both texts as an array.
+  var json: String {
+    entry.map { "[\(text.json),\($0.json)]" } ?? text.json
+  }
+
+  /// Appends the cell to a row.
+  func write(to html: inout String, class classAttribute: String, link: String?) {
+    html += "<td\(classAttribute)"
+    if let entry { html += " data-text=\"\(entry.escapedForHTML)\"" }
+    html += ">"
+    if let link { html += "<a href=\"\(link)\">" }
+    html += text.escapedForHTML
+    if link != nil { html += text.isEmpty ? "Edit</a>" : "</a>" }
+    html += "</td>"
+  }
+}

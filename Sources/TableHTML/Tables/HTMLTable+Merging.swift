@@ -1,0 +1,30 @@
+import TableColumns
+public import TableMerging
+import TableText
+
+extension HTMLTable {
+  /// Merges rows that two visitors changed: each column on its own.
+  ///
+  /// Different changes of one column, or any outside the columns that can be edited, are a conflict.
+  public var mergePolicy: RowMergePolicy<Row> {
+    let columns = columns.compactMap { $0.values }.filter(\.isEditable)
+    return RowMergePolicy { base, theirs, mine in
+      guard let base else { return nil }
+      var (bare, other, row) = (base, base, theirs)
+      for column in columns {
+        column.copy(from: theirs, to: &bare)
+        column.copy(from: mine, to: &other)
+        if column.isSame(in: mine, base) || column.isSame(in: mine, theirs) { continue }
+        guard column.isSame(in: theirs, base) else { return nil }
+        column.copy(from: mine, to: &row)
+      }
+      return bare == theirs && other == mine ? row : nil
+    }
+  }
+}
+
+extension ValueColumn {
+  fileprivate func isSame(in row: Row, _ other: Row) -> Bool {
+    value(of: row) == value(of: other) && editingText(of: row) == editingText(of: other)
+  }
+}

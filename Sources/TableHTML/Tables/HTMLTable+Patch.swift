@@ -1,0 +1,75 @@
+import TableColumns
+import TableData
+public import TableFeeds
+import TableText
+
+extension HTMLTable {
+  /// Returns what leads a page from what it shows to something else.
+  ///
+  /// A page that shows `old` and performs the patch shows the same as one that is written anew.
+  ///
+  /// - Parameters:
+  ///   - old: What it shows; `nil` if that is not known, so that all of it goes.
+  ///   - new: What it shall show.
+  /// - Returns: The patch.
+  /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
+  public func patch(from old: Shown?, to new: Shown) -> HTMLPatch {
+    HTMLPatch(
+      position: new.position, before: old.map(place), after: place(of: new),
+      operations: operations(from: old.map(elements), to: elements(of: new)))
+  }
+
+  private func operations(
+    from old: [Shown.Element]?, to new: [Shown.Element]
+  ) -> [HTMLPatch.Operation] {
+    guard let old else { return [.clear] + insertions(of: new) }
+    let difference = comparison.difference(old, new)
+    var operations = difference.removed.map { HTMLPatch.Operation.remove(key(of: old[$0])) }
+    var last: Int?
+    for (index, origin) in difference.placed {
+      let anchor: HTMLPatch.Anchor =
+        index == 0 ? .top : index - 1 == last ? .last : .key(key(of: new[index - 1]))
+      last = index
+      operations.append(
+        origin == nil
+          ? .insert(key(of: new[index]), anchor, cells(of: new[index]))
+          : .move(key(of: new[index]), anchor))
+    }
+    for (origin, index) in difference.changed {
+      operations += update(from: old[origin], to: new[index])
+    }
+    return operations
+  }
+
+  private func insertions(of elements: [Shown.Element]) -> [HTMLPatch.Operation] {
+    elements.enumerated().map { index, element in
+      .insert(key(of: element), index == 0 ? .top : .last, cells(of: element))
+    }
+  }
+
+  private func update(
+    from old: Shown.Element, to new: Shown.Element
+  ) -> [HTMLPatch.Operation] {
+    let cells = zip(cells(of: old), cells(of: new)).enumerated()
+      .compactMap { column, cells in cells.0 == cells.1 ? nil : (column, cells.1) }
+    return cells.isEmpty ? [] : [.update(key(of: new), cells)]
+  }
+
+  /// The texts of an element: those of a row's columns, or that of a heading.
+  func cells(of element: Shown.Element) -> [HTMLCell] {
+    switch element {
+    case .heading(let section): [HTMLCell(text: headingText(section) ?? "")]
+    case .row(let row): columns.map { $0.cell(of: row) }
+    }
+  }
+}
+
+extension TextColumn {
+  /// The texts of a row.
+  func cell(of row: Row) -> HTMLCell {
+    let text = text(row)
+    guard let values, values.isEditable else { return HTMLCell(text: text) }
+    let entry = values.editingText(of: row)
+    return HTMLCell(text: text, entry: entry == text ? nil : entry)
+  }
+}

@@ -1,0 +1,27 @@
+public import TableData
+public import TableQueries
+import TableText
+import TextMatching
+
+extension HTMLTable {
+  /// The type of its queries.
+  public typealias Query = TableQuery<TableSnapshot<Section, Row>, TableSnapshot<Section, Row>>
+
+  /// Returns the query that an address asks for, with the same orders and questions as in a screen.
+  ///
+  /// ```swift
+  /// let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
+  /// ```
+  ///
+  /// - Parameter address: The address. Columns that the table does not have do not sort.
+  /// - Returns: The query; one without steps when all rows are shown in their own order.
+  public func query(for address: PageAddress) -> Query {
+    var query = Query()
+    let expression = searchColumns.expression(address.search)
+    if !expression.isEmpty { query = query.searched(for: expression, in: searchColumns) }
+    let criteria = address.order.compactMap { order in
+      columns.first { $0.key == order.column }?.sortCriterion(order.direction)
+    }
+    return criteria.isEmpty ? query : query.sorted(by: criteria)
+  }
+}

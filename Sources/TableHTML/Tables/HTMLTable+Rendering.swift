@@ -1,0 +1,100 @@
+import TableColumns
+import TableData
+public import TableFeeds
+import TableQueries
+import TableText
+
+extension HTMLTable {
+  /// Returns the table as HTML, which works without script.
+  ///
+  /// - Parameters:
+  ///   - shown: What the visitor shows.
+  ///   - address: Where the visitor is, for the links; one that edits has links in the first column.
+  /// - Returns: A `table` element.
+  /// - Complexity: O(*w*) for a window of *w* elements.
+  public func html(of shown: Shown, at address: PageAddress) -> String {
+    let place = place(of: shown)
+    var html = "<table id=\"table\" role=\"grid\" tabindex=\"0\""
+    html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
+    html += " aria-colcount=\"\(columns.count)\""
+    html += " data-position=\"\(shown.position?.rawValue ?? "")\" data-n=\"\(place.count)\""
+    if let count = place.headingCount { html += " data-s=\"\(count)\"" }
+    html += " data-f=\"\(place.first)\" data-p=\"\(place.pinned ?? -1)\""
+    html += " data-e=\"\(place.isEstimated ? 1 : 0)\""
+    html += " data-at=\"\(address.arrangement.escapedForHTML)\">\n"
+    writeTitles(to: &html, at: address)
+    html += "<tbody id=\"rows\">"
+    writeElements(of: shown, place, to: &html, at: address)
+    return html + "</tbody>\n</table>\n"
+  }
+
+  private func writeTitles(to html: inout String, at address: PageAddress) {
+    html += "<thead><tr aria-rowindex=\"1\">"
+    for column in columns {
+      html += "<th scope=\"col\"\(address.sortAttribute(of: column.key))"
+      html += "\(column.format.alignment.htmlClass) data-key=\"\(column.key.escapedForHTML)\""
+      html += "\(column.entryAttributes)>"
+      let link = address.sorted(by: column.key).query.escapedForHTML
+      html += "<a href=\"./?\(link)\">\(column.format.title.escapedForHTML)</a></th>"
+    }
+    html += "</tr></thead>\n"
+  }
+
+  private func writeElements(
+    of shown: Shown, _ place: PagePlace, to html: inout String, at address: PageAddress
+  ) {
+    var (index, pinned) = (place.first, place.pinned)
+    for element in elements(of: shown) {
+      switch element {
+      case .heading(let section):
+        let number = pinned ?? (place.headingCount == nil ? nil : index)
+        write(heading: section, at: number, to: &html)
+        if pinned == nil, number != nil { index += 1 }
+        pinned = nil
+      case .row(let row):
+        write(row, at: index, to: &html, address)
+        index += 1
+      }
+    }
+  }
+
+  private func write(
+    heading section: Section, at index: Int?, to html: inout String
+  ) {
+    html += "<tr id=\"\(key(ofSection: section.id))\" class=\"heading\""
+    if let index { html += " aria-rowindex=\"\(index + 2)\"" }
+    html += "><th colspan=\"\(max(1, columns.count))\" scope=\"rowgroup\">"
+    html += "\((headingText(section) ?? "").escapedForHTML)</th></tr>"
+  }
+
+  private func write(_ row: Row, at index: Int, to html: inout String, _ address: PageAddress) {
+    let key = key(ofRow: row.id)
+    html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
+    var link = address.edited.map { _ in "./?\(address.editing(key).query.escapedForHTML)" }
+    for column in columns {
+      let classAttribute = column.format.alignment.htmlClass
+      column.cell(of: row).write(to: &html, class: classAttribute, link: link)
+      link = nil
+    }
+    html += "</tr>"
+  }
+}
+
+extension TextColumn {
+  /// The name in addresses.
+  var key: String { id ?? format.title }
+
+  /// How its cells are edited.
+  fileprivate var entryAttributes: String {
+    guard let values, values.isEditable else { return "" }
+    let kind =
+      switch values.kind {
+      case .text: "text"
+      case .number: "number"
+      case .day: "day"
+      case .flag: "flag"
+      case .choice: "choice"
+      }
+    return " data-edit=\"\(kind)\""
+  }
+}

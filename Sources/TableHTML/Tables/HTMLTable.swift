@@ -1,0 +1,119 @@
+import TableColumns
+import TableData
+public import TableFeeds
+import TableQueries
+public import TableText
+
+/// How the rows of a table are shown in a page.
+///
+/// ```swift
+/// let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
+/// let html = table.html(of: replica, at: PageAddress())
+/// ```
+///
+/// A visitor of the page shows a value: the rows of a window below their headings, as a
+/// `TableReplica` of a feed has them. This says how they are written as HTML, and what leads from
+/// one value to the next, from a table in memory or from a database alike. It has no state.
+public struct HTMLTable<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+  /// What a visitor shows.
+  public typealias Shown = TableReplica<Section, Row>
+
+  /// The columns.
+  public let columns: [TextColumn<Row>]
+
+  let heading: (@Sendable (Section) -> String?)?
+  let rowKeys: ElementKeys<Row.ID>
+  let sectionKeys: ElementKeys<Section.ID>
+  let searchColumns: SearchColumns<Row>
+  let comparison: ElementComparison<Section, Row>
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns. Those of a `ValueColumn` can be edited.
+  ///   - rowKeys: The texts of the identifiers of rows.
+  ///   - sectionKeys: The texts of the identifiers of sections.
+  ///   - heading: Returns the heading of a section; `nil` for a table of one section, without one.
+  @inlinable
+  public init(
+    columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
+    heading: (@Sendable (Section) -> String?)? = nil
+  ) {
+    self.init(
+      columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading,
+      comparison: .specialized())
+  }
+
+  @usableFromInline
+  init(
+    columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
+    heading: (@Sendable (Section) -> String?)?, comparison: ElementComparison<Section, Row>
+  ) {
+    self.columns = columns
+    (self.rowKeys, self.sectionKeys) = (rowKeys, sectionKeys)
+    (self.heading, self.comparison) = (heading, comparison)
+    searchColumns = SearchColumns(columns.map { SearchColumn($0) })
+  }
+}
+
+extension HTMLTable
+where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
+  /// Creates a table whose identifiers have a text of their own, such as numbers and strings.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns. Those of a `ValueColumn` can be edited.
+  ///   - heading: Returns the heading of a section; `nil` for a table of one section, without one.
+  @inlinable
+  public init(
+    columns: [TextColumn<Row>], heading: (@Sendable (Section) -> String?)? = nil
+  ) {
+    self.init(
+      columns: columns, rowKeys: .description, sectionKeys: .description, heading: heading)
+  }
+}
+
+// MARK: - Keys
+
+extension HTMLTable {
+  /// Returns the key of a row: its `id` in the page, safe in URLs and JSON too.
+  public func key(ofRow id: Row.ID) -> String {
+    ElementKey.encoded(rowKeys.text(id), prefix: "r")
+  }
+
+  /// Returns the key of a section.
+  public func key(ofSection id: Section.ID) -> String {
+    ElementKey.encoded(sectionKeys.text(id), prefix: "s")
+  }
+
+  /// Returns the identifier of a row with a key, or `nil` if it is none.
+  public func rowID(ofKey key: String) -> Row.ID? {
+    ElementKey.decoded(key, prefix: "r").flatMap(rowKeys.id)
+  }
+
+  func key(of element: Shown.Element) -> String {
+    switch element {
+    case .heading(let section): key(ofSection: section.id)
+    case .row(let row): key(ofRow: row.id)
+    }
+  }
+
+  /// What a heading says; `nil` for a section without one.
+  func headingText(_ section: Section) -> String? { heading.flatMap { $0(section) } }
+
+  /// The headings and rows in the page.
+  ///
+  /// Where headings are counted, one without a text is an empty line; elsewhere it is left out.
+  func elements(of shown: Shown) -> [Shown.Element] {
+    let elements = comparison.elements(shown.snapshot)
+    if heading != nil, shown.place?.sectionCount != nil { return elements }
+    return elements.filter { element in
+      if case .heading(let section) = element { headingText(section) != nil } else { true }
+    }
+  }
+}
+
+extension TableReplica {
+  typealias Element = TableSnapshot<Section, Row>.Element
+}

@@ -1,0 +1,34 @@
+/// What visitors of a page can do, and what to tell one of them.
+public struct PageOptions: Sendable {
+  /// Whether rows can be edited.
+  public var isEditable: Bool
+
+  /// Whether rows can be added.
+  public var canAdd: Bool
+
+  /// What to tell the visitor, such as why an edit was refused.
+  public var message: String
+
+  /// An entry that was not done: its text is in the form again, beside what the cell has now.
+  public var refused: CellEntry?
+
+  /// A token that no other rendering has: forms send it, so that one that is sent twice, with the
+  /// same fields, is known.
+  public var formToken: String
+
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - isEditable: Whether rows can be edited.
+  ///   - canAdd: Whether rows can be added.
+  ///   - message: What to tell the visitor.
+  ///   - refused: An entry that was not done.
+  ///   - formToken: A token that no other rendering has.
+  public init(
+    isEditable: Bool = false, canAdd: Bool = false, message: String = "",
+    refused: CellEntry? = nil, formToken: String = ""
+  ) {
+    (self.isEditable, self.canAdd, self.message) = (isEditable, canAdd, message)
+    (self.refused, self.formToken) = (refused, formToken)
+  }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+
+/// A value on the thread of the screens, with which other tasks work.
+///
+/// ```swift
+/// let shared = application.share(list)
+/// Task.detached { await shared.perform { list in list.add("Milk") } }
+/// ```
+///
+/// The work is done between two events, or while a transcript waits for a line. What it changes is
+/// shown in the next frame, and saved like the user's own edits.
+public final class ScreenShare<Value>: Sendable {
+  typealias Request = @Sendable (Value?) -> Void
+
+  private struct State {
+    var requests: [Request] = []
+    var wake: (@Sendable () -> Void)?
+    var hasEnded = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Works with the value on the thread of the screens.
+  ///
+  /// - Parameter body: The work.
+  /// - Returns: Its result, or `nil` when the screens have ended.
+  public func perform<Result: Sendable>(
+    _ body: @escaping @Sendable (Value) -> Result
+  ) async -> Result? {
+    await withCheckedContinuation { continuation in
+      let request: Request = { value in continuation.resume(returning: value.map(body)) }
+      let (isLate, wake) = state.withLock { state in
+        if !state.hasEnded { state.requests.append(request) }
+        return (state.hasEnded, state.wake)
+      }
+      if isLate { request(nil) }
+      wake?()
+    }
+  }
+
+  func begin(waking wake: @escaping @Sendable () -> Void) {
+    let isAwaited = state.withLock { state in
+      state.wake = wake
+      return !state.requests.isEmpty
+    }
+    if isAwaited { wake() }
+  }
+
+  func take(ending ends: Bool = false) -> [Request] {
+    state.withLock { state in
+      defer { state.requests = [] }
+      state.hasEnded = state.hasEnded || ends
+      return state.requests
+    }
+  }
+}
+
+/// Performs the requests for a shared value.
+final class ShareFeed<Value>: Feed {
+  let share = ScreenShare<Value>()
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  var isAwaited: Bool { true }
+
+  func begin(waking wake: @escaping @Sendable () -> Void) { share.begin(waking: wake) }
+
+  func take() -> String? {
+    for request in share.take() { request(value) }
+    return nil
+  }
+
+  func end() {
+    for request in share.take(ending: true) { request(nil) }
+  }
+}

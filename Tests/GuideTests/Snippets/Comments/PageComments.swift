@@ -1,0 +1,76 @@
+import Foundation
+import TableColumns
+import TableData
+import TableFeeds
+import TableHTML
+import TableText
+import Testing
+
+/// The examples in comments on tables in a page.
+@Suite struct PageComments {
+  private let columns = [TextColumn<Food>("Name", text: \.name)]
+
+  private struct Stream {
+    func write(_ event: String) async throws {}
+  }
+
+  private func follow(
+    _ table: HTMLTable<Aisle, Food>, _ feed: TableFeed<Aisle, Food>, _ address: PageAddress
+  ) {
+    let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
+    _ = rows
+    _ = feed
+  }
+
+  private func follow<Feed: FeedUpstream>(
+    _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: PageAddress,
+    _ stream: Stream
+  ) async throws {
+    let visitor = PageVisitor(of: table, following: feed, window: address.window)
+    while let patch = try await visitor.next() { try await stream.write(patch.event()) }
+  }
+
+  private func perform(
+    _ edit: PageEdit, of table: HTMLTable<Aisle, Food>, by visitor: String,
+    in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
+  ) {
+    let editor = PageEditor(of: table, for: source, with: feed)  // where the source lives
+    let answer = editor.perform(edit, by: visitor, number: 7)
+    _ = answer
+  }
+
+  @Test func aTable() throws {
+    let replica = TableReplica<Aisle, Food>()
+    let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
+    let html = table.html(of: replica, at: PageAddress())
+    #expect(html.contains("<th scope=\"col\" data-key=\"Name\">"))
+  }
+
+  @Test func keys() {
+    let keys = ElementKeys<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
+    _ = keys
+  }
+
+  @Test func escaping() {
+    let name = "<b>"
+    print("<td>\(name.escapedForHTML)</td>")
+    #expect(name.escapedForHTML == "&lt;b&gt;")
+  }
+
+  @Test func elements() throws {
+    let table = try TableSnapshot([
+      TableSection(Aisle(id: "Fruit"), rows: [Food(id: 1, name: "Apple")])
+    ])
+    for index in 0..<table.elementCount {
+      switch table.element(at: index) {
+      case .heading(let aisle)?: print(aisle.id)
+      case .row(let food)?: print("-", food.name)
+      case nil: break
+      }
+    }
+    #expect(table.element(at: 1) == .row(Food(id: 1, name: "Apple")))
+    #expect(table.element(at: 2) == nil)
+    #expect(table.path(ofElement: 0)?.row == nil)
+    #expect(table.elementIndex(of: RowPath(section: 0, row: 0)) == 1)
+  }
+}

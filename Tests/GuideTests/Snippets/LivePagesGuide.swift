@@ -1,0 +1,95 @@
+import TableColumns
+import TableData
+import TableFeeds
+import TableHTML
+import TablePaging
+import TableText
+import Testing
+
+/// Prints the event of the guide on live pages.
+func printLivePagesGuide() throws -> String {
+  func shown(_ foods: [Food], at text: String, rowCount: Int) throws -> TableReplica<Aisle, Food> {
+    var replica = TableReplica<Aisle, Food>()
+    let table = try TableSnapshot([TableSection(Aisle(id: "Fruit"), rows: foods)])
+    let place = WindowPlace(
+      rowsAbove: .exactly(rowCount - 995_021), rowCount: .exactly(rowCount), sectionCount: 1_000,
+      heading: 4_004)
+    let position = try #require(FeedPosition(rawValue: text))
+    try replica.apply(TableUpdate(.table(table), to: position, place: place))
+    return replica
+  }
+  let names = ["Apple", "Plum", "Fig", "Kiwi", "Lime"]
+  let foods = names.enumerated().map { Food(id: $0 + 1, name: $1) }
+  let old = try shown(foods, at: "3w5e11264s-17-4979-60", rowCount: 1_000_000)
+  let changed = [
+    foods[0], Food(id: 9, name: "Pear"), foods[4], Food(id: 3, name: "Fig", price: 7), foods[3],
+  ]
+  let new = try shown(changed, at: "3w5e11264s-18-4980-60", rowCount: 1_000_001)
+  return LivePagesGuide.page.patch(from: old, to: new).event(for: "1")
+}
+
+/// The code of the guide on live pages.
+@Suite struct LivePagesGuide {
+  private struct Stream {
+    func write(_ event: String) async throws {}
+  }
+
+  fileprivate static let page = HTMLTable<Aisle, Food>(
+    columns: [
+      TextColumn(ValueColumn("name", title: "Name", \Food.name)),
+      TextColumn(ValueColumn("price", title: "Price", \Food.price)),
+    ]
+  ) { $0.id }
+
+  private let page = Self.page
+
+  private func makeSource() throws -> TableDataSource<Aisle, Food> {
+    TableDataSource(
+      try TableSnapshot([
+        TableSection(
+          Aisle(id: "Fruit"),
+          rows: [Food(id: 1, name: "Apple"), Food(id: 2, name: "Plum", price: 3)])
+      ]))
+  }
+
+  private func declared() {
+    let page = HTMLTable<Aisle, Food>(
+      columns: [
+        TextColumn(ValueColumn("name", title: "Name", \Food.name)),
+        TextColumn(ValueColumn("price", title: "Price", \Food.price)),
+      ]
+    ) { $0.id }
+    _ = page
+  }
+
+  private func follow(
+    _ visitor: PageVisitor<TableFeed<Aisle, Food>>, _ stream: Stream,
+    _ old: TableReplica<Aisle, Food>, _ new: TableReplica<Aisle, Food>
+  ) async throws {
+    let patch = page.patch(from: old, to: new)
+    _ = patch
+    while let patch = await visitor.next() { try await stream.write(patch.event()) }
+  }
+
+  @Test func aPage() async throws {
+    let source = try makeSource()
+    let feed = TableFeed(source)
+    let address = try PageAddress(query: "first=1&count=2&sort=-price")
+    let visitor = PageVisitor(of: page, following: feed, window: address.window)
+    _ = await visitor.now()
+    let html = page.document(title: "Groceries", showing: visitor.shown ?? .init(), at: address)
+    #expect(html.contains("<td>Plum</td>"))
+    let rows = feed.derived(by: page.query(for: address), named: address.arrangement)
+    _ = rows
+  }
+
+  @Test func edits() throws {
+    let (source, visitor) = (try makeSource(), "ann")
+    let feed = TableFeed(source)
+    let editor = PageEditor(of: page, for: source, with: feed)
+    let entry = CellEntry(row: page.key(ofRow: 2), column: "name", text: "Pear", former: "Plum")
+    let answer = editor.perform(.enter(entry), by: visitor, number: 1)
+    #expect(answer == .done)
+    #expect(source.snapshot.row(id: 2)?.name == "Pear")
+  }
+}

@@ -1,0 +1,73 @@
+import TableData
+import TableFeeds
+import TableHTML
+import TableQueries
+import Testing
+
+@Suite struct PageAddressTests {
+  @Test func anAddressIsReadAndWritten() throws {
+    let query = "first=60&count=20&edit=r5&sort=price&sort=-name&find=lamp+price%3C9"
+    let address = try PageAddress(query: query)
+    #expect(address.first == 60 && address.count == 20 && address.edited == "r5")
+    #expect(address.order == [.init(column: "price"), .init(column: "name", .descending)])
+    #expect(address.search == "lamp price<9")
+    #expect(address.query == query)
+    #expect(address.arrangement == "sort=price&sort=-name&find=lamp+price%3C9")
+    #expect(try PageAddress(query: "") == PageAddress())
+    #expect(PageAddress().query == "")
+  }
+
+  @Test(arguments: [
+    "first=-1", "first=x", "first=", "count=0", "count=201", "count=1e3",
+    "first=99999999999999999999",
+  ])
+  func aNumberThatIsNoneIsTold(query: String) throws {
+    let error = try #require(throws: AddressError.self) { try PageAddress(query: query) }
+    #expect(error.description.hasPrefix("\""))
+    if query == "count=201" {
+      #expect(error.description == #""201" in the address is no number from 1 to 200 for "count"."#)
+    }
+  }
+
+  /// The largest index is one that feeds take, in a table without headings too.
+  @Test func theLastAddressShowsTheEnd() async throws {
+    let feed = TableFeed(TableDataSource(try Things.snapshot([(1, [1, 2, 3])])))
+    let address = try PageAddress(query: "first=1000000000000&count=2")
+    let visitor = PageVisitor(of: Things.plain, following: feed, window: address.window)
+    _ = await visitor.now()
+    #expect(visitor.shown?.snapshot.row(atIndex: 1)?.id == 3)
+    #expect(throws: AddressError.self) { try PageAddress(query: "first=1000000000001") }
+  }
+
+  @Test func linksSortBackAndForth() {
+    var address = PageAddress()
+    address.first = 300
+    let once = address.sorted(by: "price")
+    #expect(once.query == "sort=price")
+    #expect(once.sorted(by: "price").query == "sort=-price")
+    #expect(once.sorted(by: "price").sorted(by: "price").query == "sort=price")
+    #expect(once.sorted(by: "name").query == "sort=name")
+    #expect(address.scrolled(to: -5).query == "")
+  }
+
+  @Test func anAddressAsksWhatAScreenAsks() throws {
+    let snapshot = try TableSnapshot([
+      TableSection(
+        Shelf(id: 1),
+        rows: [
+          Thing(id: 1, name: "Lamp", price: 9), Thing(id: 2, name: "Chair", price: 40),
+          Thing(id: 3, name: "Table lamp", price: 20),
+        ])
+    ])
+    func found(_ query: String) throws -> [Int] {
+      let table = DerivedTable(
+        of: snapshot, by: Things.table.query(for: try PageAddress(query: query)))
+      return (0..<table.snapshot.rowCount).compactMap { table.snapshot.row(atIndex: $0)?.id }
+    }
+    #expect(try found("") == [1, 2, 3])
+    #expect(try found("sort=-price") == [2, 3, 1])
+    #expect(try found("find=lamp") == [1, 3])
+    #expect(try found("find=lamp+price%3E9&sort=name") == [3])
+    #expect(try found("sort=nothing") == [1, 2, 3])
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TableData
+import TableTestSupport
+import Testing
+
+@testable import TableTerminal
+@testable import TerminalDriver
+
+/// Other tasks work with what is on the thread of the screens.
+@Suite struct ScreenShareTests {
+  @Test func workIsDoneWhereTheScreensAre() async throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    let shared = application.share(table.source)
+    let work = Task.detached {
+      for id in 2...100 {
+        let count = await shared.perform { source in
+          source.edit(named: "Add") { try? $0.append(Chore(id: id, name: "\(id)"), to: 0) }
+          return source.snapshot.rowCount
+        }
+        if count != id { return false }
+      }
+      return true
+    }
+    let reader = FeedReader(application.feeds)
+    try reader.begin(waking: nil)
+    while table.source.snapshot.rowCount < 100 {
+      #expect(reader.take().isEmpty)
+      await Task.yield()
+    }
+    reader.end()
+    #expect(await work.value)
+    #expect(table.source.history.undoCount == 99)
+  }
+
+  @Test func workWakesATranscriptThatWaits() async throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    let shared = application.share(table.source)
+    let reader = FeedReader(application.feeds)
+    let waker = try #require(try reader.begin(waking: nil))
+    let work = Task.detached { await shared.perform(\.snapshot.rowCount) }
+    var request = pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0)
+    // Safe: `poll` gets exactly one `pollfd`.
+    #expect(unsafe poll(&request, 1, 10_000) == 1)
+    waker.rest()
+    _ = reader.take()
+    #expect(await work.value == 1)
+    reader.end()
+  }
+
+  @Test func afterTheEndThereIsNoResult() async throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    let shared = application.share(table.source)
+    let reader = FeedReader(application.feeds)
+    try reader.begin(waking: nil)
+    let waiting = Task { await shared.perform(\.snapshot.rowCount) }
+    reader.end()
+    #expect(await waiting.value == nil)
+    #expect(await shared.perform(\.snapshot.rowCount) == nil)
+  }
+
+  @Test func aTranscriptIsNotWokenByFeedsAlone() throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    application.feed(table.source) { _ in }
+    let reader = FeedReader(application.feeds)
+    #expect(try reader.begin(waking: nil) == nil)
+    reader.end()
+  }
+}
