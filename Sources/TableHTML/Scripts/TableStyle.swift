@@ -18,6 +18,7 @@ public let tableStyle = #"""
     display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: baseline; padding: .5rem 1rem;
   }
   h1 { margin: 0; font-size: 1.25rem }
+  [role="alert"] { margin: 0; padding: .5rem 1rem }
   #count, #message { color: var(--faint); margin: 0 }
   #message { flex: 1 0 100% }
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline }

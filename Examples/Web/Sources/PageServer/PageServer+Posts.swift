@@ -48,7 +48,7 @@ extension PageServer {
   /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
   private func edit(_ form: FormFields, at query: String, by key: String) async throws -> Response {
     guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
-    if let page = form["page"] {
+    if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
       return .text(await perform(edit, "\(key) \(page)", number).json, "application/json")
     }

@@ -64,7 +64,9 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
       logger: Self.logger)
     // Not even for those who do not read.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
-    try await ServiceGroup(configuration: configuration).run()
+    do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
+      throw ListeningError(access: access, reason: error)
+    }
   }
 
   private static var logger: Logger { Logger(label: "page") { _ in SwiftLogNoOpLogHandler() } }
@@ -81,7 +83,9 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
       }
     }
     isDecided.wait()
-    if let error = outcome.error.withLock({ $0 }) { throw error }
+    if let error = outcome.error.withLock({ $0 }) {
+      throw ListeningError(access: access, reason: error)
+    }
   }
 
   private func application(

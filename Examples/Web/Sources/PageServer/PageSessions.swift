@@ -7,7 +7,7 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
     var streams: [String: PageStream<Upstream>] = [:]
     var lastUse = ContinuousClock.now
     /// The last forms that were sent, and how many there were.
-    var forms: [(text: String, number: Int)] = []
+    var forms: [(hash: Int, number: Int)] = []
     var formCount = 0
   }
 
@@ -42,11 +42,12 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
 
   /// The number of a form: one that is sent again has the same.
   func number(ofForm text: String, of key: String) -> Int {
-    sessions.withLock { sessions in
+    let hash = text.hashValue
+    return sessions.withLock { sessions in
       guard var session = sessions[key] else { return 0 }
-      if let known = session.forms.first(where: { $0.text == text }) { return known.number }
+      if let known = session.forms.first(where: { $0.hash == hash }) { return known.number }
       session.formCount += 1
-      session.forms = session.forms.suffix(63) + [(text, session.formCount)]
+      session.forms = session.forms.suffix(63) + [(hash, session.formCount)]
       sessions[key] = session
       return session.formCount
     }

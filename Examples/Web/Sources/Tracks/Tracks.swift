@@ -19,7 +19,19 @@ struct Track: Equatable {
 /// Shows the tracks of a database in browsers.
 @main
 struct Tracks {
-  static func main() async throws {
+  static func main() async {
+    var watcher: StoreWatcher?
+    await servePage {
+      let (server, started) = try page()
+      watcher = started
+      return server
+    }
+    watcher?.stop()
+  }
+
+  private static func page() throws -> (
+    server: PageServer<PagedFeed<DatabasePages<Track>>>, watcher: StoreWatcher
+  ) {
     let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
     let engine: any DatabaseEngine =
       address.hasPrefix("postgres") ? PostgresEngine(address) : SQLiteEngine(file: address)
@@ -41,9 +53,6 @@ struct Tracks {
       let pages = store.pages(sortedBy: terms, search: address.search)
       return PagedFeed(pages ?? store.pages(search: address.search))
     }
-    let watcher = store.watch { _ in server.forEachFeed { $0.refresh() } }
-    print(server.url)
-    try await server.run()
-    watcher.stop()
+    return (server, store.watch { _ in server.forEachFeed { $0.refresh() } })
   }
 }

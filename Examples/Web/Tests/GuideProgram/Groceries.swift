@@ -8,16 +8,16 @@ struct Food: Identifiable, Equatable, Sendable {
 
 @main
 struct Groceries {
-  static func main() async throws {
+  static func main() async {
     let table = HTMLTable<SingleSection, Food>(columns: [
       TextColumn(ValueColumn("name", title: "Name", \.name)),
       TextColumn(ValueColumn("price", title: "Price", \.price)),
     ])
-    let source = TableDataSource(try TableSnapshot(rows: [Food(id: 1, name: "Apple")]))
-    let server = PageServer("Groceries", of: table, showing: source) {
-      (Food(id: .random(in: 1...Int.max)), 0)
+    await servePage {
+      let source = TableDataSource(try TableSnapshot(rows: [Food(id: 1, name: "Apple")]))
+      return PageServer("Groceries", of: table, showing: source) {
+        (Food(id: .random(in: 1...Int.max)), 0)
+      }
     }
-    print(server.url)
-    try await server.run()
   }
 }

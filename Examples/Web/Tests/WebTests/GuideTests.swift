@@ -28,5 +28,21 @@ extension WebTests {
       try visitor.expectFresh()
       try visitor.expectNoComplaint()
     }
+
+    @Test func theAddressIsPrintedAndAPortThatIsTakenIsTold() throws {
+      let server = try PageProgram([], program: "GuideProgram")
+      #expect(server.program.readLine() == server.url)
+      let second = Process()
+      second.executableURL = TestProgram.url("GuideProgram")
+      second.environment = ["LISTEN": "127.0.0.1:\(server.port)"]
+      let errors = Pipe()
+      (second.standardOutput, second.standardError) = (Pipe(), errors)
+      try second.run()
+      second.waitUntilExit()
+      let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(second.terminationStatus == 1)
+      #expect(
+        text == "The page cannot be served at 127.0.0.1:\(server.port): Address already in use.\n")
+    }
   }
 }

@@ -1,0 +1,35 @@
+import Foundation
+import NIOCore
+
+/// Prints the address of a page, and serves it until the process is told to end.
+///
+/// ```swift
+/// await servePage { PageServer("Groceries", of: table, showing: source) }
+/// ```
+///
+/// What fails is said on standard error, and the process ends with the status 1.
+///
+/// - Parameter make: Returns the server.
+public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>) async {
+  do {
+    let server = try await make()
+    print(server.url)
+    fflush(nil)
+    try await server.run()
+  } catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(1)
+  }
+}
+
+/// Why a server cannot listen.
+struct ListeningError: Error, CustomStringConvertible {
+  let access: PageAccess
+  let reason: any Error
+
+  var description: String {
+    // Safe: the text is copied before anything else is done.
+    let text = (reason as? IOError).map { unsafe String(cString: strerror($0.errnoCode)) }
+    return "The page cannot be served at \(access.host):\(access.port): \(text ?? "\(reason)")."
+  }
+}
