@@ -15,17 +15,22 @@ final class SearchCounts<Record: Sendable> {
   }
 
   /// The number of rows that a search finds: the last one known, until they are counted anew beside
-  /// the keys.
+  /// the keys; `nil` while it is unknown.
   func count(of search: String) -> EstimatedCount? {
     if search.isEmpty { return (try? store.count) ?? nil }
     let (current, entry) = (try? store.revision, known.counts.withLock { $0[search] })
     if let entry, entry.revision == current { return entry.count }
-    note(.about(entry?.count.value ?? 0), of: search, at: current)
-    let pages = store.pages(search: search)
-    Task { [known] in
-      guard let page = try? await pages.page(at: .first, limit: 1) else { return }
-      let new = KnownCounts.Entry(count: page.rowCount ?? .about(0), revision: page.revision)
-      known.counts.withLock { $0[search] = new }
+    if known.running.withLock({ $0.insert(search).inserted }) {
+      let pages = store.pages(search: search)
+      Task { [known] in
+        let page = try? await pages.page(at: .first, limit: 1)
+        if let page, let count = page.rowCount {
+          known.counts.withLock {
+            $0[search] = KnownCounts.Entry(count: count, revision: page.revision)
+          }
+        }
+        known.running.withLock { _ = $0.remove(search) }
+      }
     }
     return entry.map { .about($0.count.value) }
   }
@@ -39,4 +44,6 @@ private final class KnownCounts: Sendable {
   }
 
   let counts = Mutex<[String: Entry]>([:])
+  /// The searches that are being counted.
+  let running = Mutex<Set<String>>([])
 }

@@ -22,7 +22,7 @@ struct Fence: Sendable {
     (self.generation, self.structure) = (generation, structure)
     self.runs = runs.map(\.run)
     counts = runs.map(\.count)
-    indices = Dictionary(uniqueKeysWithValues: zip(self.runs, runs.indices))
+    indices = Dictionary(zip(self.runs, runs.indices)) { first, _ in first }
     sum()
   }
 

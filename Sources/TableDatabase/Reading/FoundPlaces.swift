@@ -7,7 +7,8 @@ final class FoundPlaces: Sendable {
 
   init(_ places: [DatabasePlace]) {
     self.places = places
-    indices = Dictionary(uniqueKeysWithValues: zip(places.map(\.values), places.indices))
+    // Without a constraint nothing keeps two rows from having one key.
+    indices = Dictionary(zip(places.map(\.values), places.indices)) { first, _ in first }
   }
 
   /// Returns the place of the first or the last row with the same first value as another one.

@@ -118,7 +118,8 @@ struct RowReader<Record: Sendable>: OrderedRows {
   private func rows(
     atAbout position: Int, _ wholePosition: Double, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
-    let first = try whole.rows(at: Int(wholePosition), limit: 1).rows.first
+    let last = max(0, (try whole.count()?.value ?? 1) - 1)
+    let first = try whole.rows(at: Int(min(wholePosition, Double(last))), limit: 1).rows.first
     guard let first else { return ([], nil) }
     let found = try rows(from: key(of: first), including: true, forward: true, limit: limit)
     return (found, .about(position))

@@ -14,6 +14,17 @@ struct RowsByKey<Record: Sendable> {
 
   /// Returns the rows with some keys that are there, in whatever order.
   func rows(_ ids: [[SQLValue]]) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+    var rows: [DatabaseRow<Record>] = []
+    // A condition must not be nested deeper than SQLite allows.
+    for start in stride(from: 0, to: ids.count, by: Self.mostKeys) {
+      rows += try few(ids[start..<min(start + Self.mostKeys, ids.count)])
+    }
+    return rows
+  }
+
+  private static var mostKeys: Int { 200 }
+
+  private func few(_ ids: ArraySlice<[SQLValue]>) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
     var text: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE "
     for (number, id) in ids.enumerated() {
       text.append(number > 0 ? " OR (" : "(")

@@ -20,16 +20,20 @@ struct SearchPlanner<Record: Sendable> {
     guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
     else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
-    if total >= limits.small, isShort, let share = try share(of: fence) {
+    if total >= limits.small, isShort, case let share = try share(of: fence),
+      share >= limits.leastShare
+    {
       let count = EstimatedCount.about(Int(Double(total) * share))
       return SearchPlan(condition: walked, count: count, share: share)
     }
     if let found = try rarest(walked) { return try sorted(found) }
     let count = try count(text, limit: limits.counted)
     guard count > limits.sorted else { return try sorted(indexed) }
+    let isCounted = count <= limits.counted
+    let found = isCounted ? count : max(count, Int(Double(total) * (try share(of: fence))))
     return SearchPlan(
-      condition: walked, count: .counted(count, exactly: count <= limits.counted),
-      share: Double(count) / Double(max(count, total)))
+      condition: walked, count: .counted(found, exactly: isCounted),
+      share: Double(found) / Double(max(found, total)))
   }
 
   /// Whether each word is so short that the index might read most rows for it.
@@ -55,6 +59,7 @@ struct SearchPlanner<Record: Sendable> {
   /// The index would read all rows of the most frequent word.
   private func rarest(_ walked: SQLText) throws -> SQLText? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
       let indexed = dialect.indexCondition(finding: longest, in: search),
       try count(longest, limit: limits.tested) <= limits.tested
@@ -69,8 +74,8 @@ struct SearchPlanner<Record: Sendable> {
       "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }
 
-  /// The share of all rows that are found, guessed from some of them, if it is large.
-  private func share(of fence: FenceReader) throws -> Double? {
+  /// The share of all rows that are found, guessed from some of them.
+  private func share(of fence: FenceReader) throws -> Double {
     let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, dialect))
     var (found, seen) = (0, 0)
     for number in 0..<limits.samples {
@@ -83,8 +88,7 @@ struct SearchPlanner<Record: Sendable> {
         if isFound(row) { found += 1 }
       }
     }
-    let share = Double(found) / Double(max(1, seen))
-    return share >= limits.leastShare ? share : nil
+    return Double(found) / Double(max(1, seen))
   }
 
   private func isFound(_ row: DatabaseRow<Record>) -> Bool {

@@ -83,7 +83,14 @@ extension TableStore {
   ) throws {
     do {
       let stored = try stored
+      var hasBegun = false
       try transactions.read { session in
+        // What the body was given cannot be taken back, so a lost connection ends it.
+        if hasBegun {
+          throw TableStoreError.failed(
+            DatabaseFailure(.connectionLost, "The connection was lost between two rows."))
+        }
+        hasBegun = true
         let reader = RowReader(
           session: session, table: table, order: stored.order(order ?? table.orders[0]),
           isReversed: false, fence: nil, revision: 0)

@@ -65,6 +65,28 @@ import Testing
     }
   }
 
+  /// What another program calls so is not what an earlier version kept.
+  @Test(arguments: ["name TEXT, json TEXT", "name TEXT"])
+  func marksOfAnotherProgramStay(columns: String) throws {
+    try EarlierSchema.create(file, upTo: 6) { db in
+      try fill(db)
+      try db.execute(sql: "DROP TABLE marks; CREATE TABLE marks(\(columns))")
+      try db.execute(sql: "INSERT INTO marks(name) VALUES('mine')")
+    }
+    let isFormer = columns.contains("json")
+    _ = try BookDatabase(file.path)
+    let former = try DatabaseQueue.stranger(file)
+    if isFormer {
+      try former.write { db in
+        try db.execute(
+          sql: "CREATE TABLE marks(\(columns)); INSERT INTO marks(name) VALUES('mine')")
+      }
+    }
+    _ = try BookDatabase(file.path)
+    let names = try former.read { try String.fetchAll($0, sql: "SELECT name FROM marks") }
+    #expect(names == ["mine"])
+  }
+
   /// Whatever was done when the program was killed, the next one goes on.
   @Test func aFileHalfWayIsOpened() async throws {
     try EarlierSchema.create(file, upTo: 6, fill)

@@ -45,6 +45,26 @@ import Testing
     #expect(statement > 6)
   }
 
+  /// A reader of all rows keeps what it was given, so nothing is given twice.
+  @Test(arguments: TestEngine.allCases)
+  func noRowOfAllIsReadTwice(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    var (statement, wasLost) = (0, true)
+    while wasLost {
+      engine.loseConnection(at: statement, .before)
+      var names: [String] = []
+      let result = Result { try store.readAll { names += $0.map(\.name) } }
+      wasLost = engine.hasLostConnection
+      switch result {
+      case .success: #expect(names == ["a", "b"])
+      case .failure: #expect(["a", "b"].starts(with: names), "statement \(statement)")
+      }
+      statement += 1
+    }
+    #expect(statement > 2)
+  }
+
   @Test(arguments: TestEngine.allCases)
   func readsAreRepeated(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)

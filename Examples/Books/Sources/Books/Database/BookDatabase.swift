@@ -26,13 +26,14 @@ public struct BookDatabase: Sendable {
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BookDatabaseError) {
     let isServer = Self.isServer(address)
-    // The name of a server is no place for a password.
-    name = isServer ? address.split(separator: "@").last.map(String.init) ?? "" : address
+    name = isServer ? Self.nameOfServer(address) : address
     do {
       if isServer {
         let engine = PostgresEngine(address)
         try Book.table.create(in: engine)
-        store = try Self.store(in: engine)
+        // Each person takes back and marks what is their own.
+        let person = URLComponents(string: address)?.user ?? NSUserName()
+        store = try Self.store(in: engine, owner: "books \(person)")
       } else {
         var engine = SQLiteEngine(file: address)
         engine.patience = patience
@@ -52,8 +53,16 @@ public struct BookDatabase: Sendable {
     address.hasPrefix("postgres://") || address.hasPrefix("postgresql://")
   }
 
-  private static func store(in engine: some DatabaseEngine) throws -> TableStore<Book> {
-    let store = try TableStore(Book.table, in: engine, owner: "books")
+  /// An address without what may be a password.
+  private static func nameOfServer(_ address: String) -> String {
+    let place = address.prefix { $0 != "?" }
+    return place.split(separator: "@").last.map(String.init) ?? ""
+  }
+
+  private static func store(
+    in engine: some DatabaseEngine, owner: String = "books"
+  ) throws -> TableStore<Book> {
+    let store = try TableStore(Book.table, in: engine, owner: owner)
     try store.install()
     return store
   }

@@ -24,9 +24,24 @@ struct BookFile {
     guard try check() != Self.versions.count else { return }
     let connection = try engine.connect(for: .writing)
     // Without a commit all is as it was when the connection is closed.
-    for statement in ["BEGIN IMMEDIATE"] + Self.statements + ["COMMIT"] {
-      _ = try connection.run(statement, [])
+    _ = try connection.run("BEGIN IMMEDIATE", [])
+    if try hasMarks(connection) {
+      _ = try connection.run("ALTER TABLE marks RENAME TO \(Self.formerMarks)", [])
     }
+    for statement in Self.statements + ["COMMIT"] { _ = try connection.run(statement, []) }
+  }
+
+  /// What the marks of an earlier version are called until they are taken over.
+  private static let formerMarks = "former_marks_of_books"
+
+  /// Whether an earlier version has kept marks; a table of another program stays as it is.
+  private func hasMarks(_ connection: some DatabaseConnection) throws -> Bool {
+    let names = "SELECT 1 FROM sqlite_schema WHERE name = 'grdb_migrations'"
+    guard try !connection.run(names, []).rows.isEmpty else { return false }
+    let versions = "SELECT 1 FROM grdb_migrations WHERE identifier = '5 marks'"
+    let columns = "SELECT 1 FROM pragma_table_info('marks') WHERE name = 'json'"
+    return try !connection.run(versions, []).rows.isEmpty
+      && !connection.run(columns, []).rows.isEmpty
   }
 
   /// The statements that lead from any earlier version, or from an empty file, to this one.
@@ -62,13 +77,16 @@ struct BookFile {
   /// Keeps the marks of an earlier version as the library does.
   func takeOverMarks(_ store: TableStore<Book>) throws {
     let connection = try engine.connect(for: .reading)
-    let tables = "SELECT 1 FROM sqlite_schema WHERE name = 'marks'"
-    guard try !connection.run(tables, []).rows.isEmpty else { return }
-    let json = try connection.run("SELECT json FROM marks", []).rows.first?.first?.text ?? ""
+    let tables = "SELECT 1 FROM sqlite_schema WHERE name = '\(Self.formerMarks)'"
+    guard try !connection.run(tables, []).rows.isEmpty,
+      // Another start may have taken them over just now.
+      let rows = try? connection.run("SELECT json FROM \(Self.formerMarks)", []).rows
+    else { return }
+    let json = rows.first?.first?.text ?? ""
     let marks = try? JSONDecoder().decode(
       ConditionalSelection<Int64, FormerFilter>.self, from: Data(json.utf8))
     if let marks { try store.keep(marks.taken) }
-    _ = try engine.connect(for: .writing).run("DROP TABLE IF EXISTS marks", [])
+    _ = try engine.connect(for: .writing).run("DROP TABLE IF EXISTS \(Self.formerMarks)", [])
   }
 }
 
