@@ -20,9 +20,8 @@ struct SearchPlanner<Record: Sendable> {
     guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
     else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
-    if total >= limits.small, isShort, case let share = try share(of: fence),
-      share >= limits.leastShare
-    {
+    let guess = total >= limits.small && isShort ? try share(of: fence) : nil
+    if let share = guess, share >= limits.leastShare {
       let count = EstimatedCount.about(Int(Double(total) * share))
       return SearchPlan(condition: walked, count: count, share: share)
     }
@@ -30,7 +29,7 @@ struct SearchPlanner<Record: Sendable> {
     let count = try count(text, limit: limits.counted)
     guard count > limits.sorted else { return try sorted(indexed) }
     let isCounted = count <= limits.counted
-    let found = isCounted ? count : max(count, Int(Double(total) * (try share(of: fence))))
+    let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
     return SearchPlan(
       condition: walked, count: .counted(found, exactly: isCounted),
       share: Double(found) / Double(max(found, total)))
