@@ -16,14 +16,16 @@ public struct ModuleInterface {
     try Self.extract(module, to: folder)
     let graphs = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    let symbols = try graphs.flatMap { file in
-      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols
+    let parts = try graphs.map { file in
+      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
     }
-    lines = Self.lines(of: symbols)
+    lines = Self.lines(of: parts.flatMap(\.symbols), with: parts.flatMap(\.relationships))
   }
 
   /// Members stand below what they belong to, indented; foreign types are named once.
-  private static func lines(of symbols: [SymbolGraph.Symbol]) -> [String] {
+  private static func lines(
+    of symbols: [SymbolGraph.Symbol], with relationships: [SymbolGraph.Relationship]
+  ) -> [String] {
     let owners = Set(symbols.map(\.pathComponents))
     let demands = Dictionary(
       symbols.map { ($0.pathComponents, $0.ownDemands) }, uniquingKeysWith: { $0.union($1) })
@@ -34,7 +36,7 @@ public struct ModuleInterface {
       let known = demands[Array(symbol.pathComponents.dropLast())] ?? []
       return (path: symbol.pathComponents, declaration: symbol.declaration(knowing: known))
     }
-    return (declared + foreign)
+    return (declared + foreign + conformances(of: symbols, in: relationships))
       .sorted { one, other in
         guard one.path == other.path else {
           return one.path.lexicographicallyPrecedes(other.path)
@@ -42,6 +44,24 @@ public struct ModuleInterface {
         return one.declaration < other.declaration
       }
       .map { String(repeating: "  ", count: $0.path.count - 1) + $0.declaration }
+  }
+
+  /// The protocols of each type, in a line that stands above its members.
+  private static func conformances(
+    of symbols: [SymbolGraph.Symbol], in relationships: [SymbolGraph.Relationship]
+  ) -> [(path: [String], declaration: String)] {
+    let paths = Dictionary(
+      symbols.map { ($0.identifier.precise, $0.pathComponents) },
+      uniquingKeysWith: { one, _ in one })
+    let conformances = relationships.filter { $0.kind == "conformsTo" }
+    return Dictionary(grouping: conformances, by: \.source).compactMap { type, conformances in
+      let names = conformances.compactMap { relationship in
+        paths[relationship.target]?.last ?? relationship.foreignProtocol.map(String.init)
+      }
+      guard let path = paths[type], !names.isEmpty else { return nil }
+      let list = Set(names).sorted().joined(separator: ", ")
+      return (path + [""], "conforms to \(list)")
+    }
   }
 
   private static func extract(_ module: String, to folder: URL) throws {
@@ -77,13 +97,30 @@ private struct SymbolGraph: Decodable {
     struct Constraint: Decodable { let kind, lhs, rhs: String }
     struct Generics: Decodable { let constraints: [Constraint]? }
 
+    struct Identifier: Decodable { let precise: String }
+
+    let identifier: Identifier
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let swiftExtension: Extension?
     let swiftGenerics: Generics?
   }
 
+  struct Relationship: Decodable {
+    let kind, source, target: String
+    let targetFallback: String?
+  }
+
   let symbols: [Symbol]
+  let relationships: [Relationship]
+}
+
+extension SymbolGraph.Relationship {
+  /// The name of a protocol of another module, unless each type conforms to it.
+  fileprivate var foreignProtocol: Substring? {
+    let name = targetFallback?.split(separator: ".").last
+    return name.flatMap { ["Copyable", "Escapable", "SendableMetatype"].contains($0) ? nil : $0 }
+  }
 }
 
 extension SymbolGraph.Symbol.Constraint {
