@@ -65,6 +65,16 @@ import Testing
     #expect(try !PackageFiles.text(of: "Package.swift").contains(".executable("))
   }
 
+  /// The Swift Package Index documents what the site of this package does.
+  @Test func theIndexDocumentsEachModuleWithACatalogue() throws {
+    let listed = try PackageFiles.text(of: ".spi.yml").matches(of: #/\n +- (\w+)(?=\n|$)/#)
+      .map { String($0.1) }
+    let catalogues = try PackageFiles.paths(in: "Sources", extension: "md")
+      .map { String($0.split(separator: "/")[1]) }
+    #expect(listed.count > 20 && listed.count == Set(listed).count)
+    #expect(Set(listed) == Set(catalogues))
+  }
+
   /// Loads a manifest and those it depends on, as a build does first.
   private static func resolve(_ block: CodeBlock, in app: URL) throws -> CommandRun {
     for name in block.targets {

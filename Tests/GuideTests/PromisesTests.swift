@@ -1,17 +1,33 @@
+import Foundation
 import TableTestSupport
 import Testing
 
-/// Each promise names a suite that exists.
+/// Each promise, and each answer to a threat, names suites that exist.
 @Suite struct PromisesTests {
-  @Test func everySuiteIsThere() throws {
-    let text = try Article("Documentation/Promises.md").text
-    let names = Set(text.matches(of: #/`(\w+Tests)`/#).map { String($0.1) })
-    try #require(names.count > 20)
-    let sources = try PackageFiles.paths(in: "Tests", extension: "swift")
-      .map(PackageFiles.text(of:))
-    for name in names {
-      #expect(sources.contains { $0.contains("struct \(name) ") }, "\(name)")
+  @Test(arguments: [("Promises", 1, 18), ("Security", 2, 30)])
+  func everyLineNamesSuitesThatExist(page: String, column: Int, minimum: Int) throws {
+    let lines = try Article("Documentation/\(page).md").text.split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && !$0.hasSuffix("tests |") && !$0.hasPrefix("| promise") }
+    try #require(lines.count >= minimum)
+    let suites = try Self.suites.get()
+    for line in lines {
+      let cell = line.dropFirst(2).components(separatedBy: " | ")[column]
+      let names = cell.matches(of: #/`(\w+Tests)`/#).map { String($0.1) }
+      #expect(!names.isEmpty, "\(line)")
+      #expect(Set(names).subtracting(suites) == [], "\(line)")
     }
+  }
+
+  /// The names of all suites, also those of packages of their own.
+  private static let suites = Result {
+    let paths = try ["Tests", "Examples"].flatMap {
+      try PackageFiles.paths(in: $0, extension: "swift")
+    }
+    return try Set(
+      paths.flatMap { path in
+        try PackageFiles.text(of: path).matches(of: #/(?:struct|class) (\w+Tests) \{/#)
+          .map { String($0.1) }
+      })
   }
 
   /// What was never compiled says so wherever it is offered.

@@ -78,7 +78,8 @@ import Testing
   @Test func theTopLevelHoldsNothingElse() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: House.root.path)
     let expected: Set = [
-      "Package.swift", "README.md", "LICENSE", "Sources", "Examples", "Tests", "Documentation",
+      "Package.swift", "README.md", "SECURITY.md", "LICENSE", "Sources", "Examples", "Tests",
+      "Documentation",
     ]
     #expect(Set(names.filter { !$0.hasPrefix(".") }).subtracting(expected) == [])
   }
