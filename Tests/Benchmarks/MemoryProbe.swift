@@ -13,7 +13,7 @@ extension URL {
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
   case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
-  case sleepingReaders, tenThousandChanges, millionChanges, pageVisitors
+  case waitingReaders, hundredThousandChanges, millionChanges, pageVisitors
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
@@ -75,18 +75,18 @@ enum MemoryProbe: String, CaseIterable {
         searched.foldAll()
         return searched
       }
-    case .sleepingReaders:
+    case .waitingReaders:
       let source = try FeedBenchmarks.million()
       let feed = TableFeed(source)
-      return withExtendedLifetime(source) {
-        growth { FeedBenchmarks.sleepingReaders(10_000, of: feed) }
-      }
+      let filling = fillHoles()
+      defer { consume((source, filling)) }
+      return growth { FeedBenchmarks.waitingReaders(10_000, of: feed, at: source.version) }
     case .pageVisitors:
       let (source, feed) = try PageBenchmarks.feed()
-      return withExtendedLifetime(source) {
-        growth { PageBenchmarks.visitors(10_000, of: feed) }
-      }
-    case .tenThousandChanges: return try Self.changes(10_000)
+      let filling = fillHoles()
+      defer { consume((source, filling)) }
+      return growth { PageBenchmarks.visitors(10_000, of: feed) }
+    case .hundredThousandChanges: return try Self.changes(100_000)
     case .millionChanges: return try Self.changes(1_000_000)
     }
   }
@@ -94,6 +94,8 @@ enum MemoryProbe: String, CaseIterable {
   /// By how much a feed grows while its source changes and readers sleep.
   private static func changes(_ count: Int) throws -> Double {
     let source = try FeedBenchmarks.million()
+    let filling = MemoryProbe.table.fillHoles()
+    defer { consume(filling) }
     return MemoryProbe.table.growth {
       let feed = TableFeed(source)
       return (feed, FeedBenchmarks.readers(of: source, feed, changes: count))

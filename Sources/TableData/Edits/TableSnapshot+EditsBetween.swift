@@ -25,6 +25,7 @@ extension TableSnapshot {
     let (sections, rows) = (difference.sections, difference.rows)
     let leaving = Set(sections.removed.map(\.index))
     var edits: [TableEdit<Section, Row>] = []
+    edits.reserveCapacity(difference.count)
     for row in rows.removed where !leaving.contains(row.index.section) {
       edits.append(.removeRow(id: row.element.id))
     }

@@ -2,9 +2,8 @@ import TableData
 
 /// The versions of a feed and the readers that wait for another one.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  typealias Forgotten = (
-    tables: [TableSnapshot<Section, Row>], difference: TableDifference<Section, Row>?
-  )
+  typealias Edits = [TableEdit<Section, Row>]
+  typealias Forgotten = (tables: [TableSnapshot<Section, Row>], edits: Edits?)
 
   private struct Waiting {
     let signal: FeedSignal
@@ -24,8 +23,8 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
-  /// What changed between the last two versions, as the source said it.
-  private var lastDifference: (from: Int, to: Int, difference: TableDifference<Section, Row>)?
+  /// The edits between the two versions that readers of the whole table asked about last.
+  private var lastEdits: (from: Int, to: Int, edits: Edits)?
   /// What changed between the two versions that windows asked about last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
@@ -44,18 +43,17 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   /// - Parameters:
   ///   - snapshot: The table.
   ///   - number: Its number.
-  ///   - difference: What changed since the version before; `nil` for the first one.
+  ///   - changeCount: The number of changes since the version before.
   ///   - changes: What they mean for windows; `nil` if no reader of a window waits.
   /// - Returns: The signals to send, and what to release where dying rows may use the feed.
   mutating func append(
     _ snapshot: TableSnapshot<Section, Row>, number: Int,
-    difference: TableDifference<Section, Row>?, changes: WindowChanges?
+    changeCount: Int, changes: WindowChanges?
   ) -> (touched: [FeedSignal], forgotten: Forgotten) {
-    let (last, oldDifference) = (versions.last?.number, lastDifference?.difference)
+    let (last, oldEdits) = (versions.lastNumber, lastEdits?.edits)
+    lastEdits = nil
     lastChanges = changes.flatMap { changes in last.map { ($0, number, changes) } }
-    lastDifference = difference.flatMap { difference in last.map { ($0, number, difference) } }
-    let forgotten = versions.append(snapshot, number: number, changes: difference?.count ?? 0)
-    if versions.count == 1 { lastDifference = nil }
+    let forgotten = versions.append(snapshot, number: number, changes: changeCount)
     var touched: [FeedSignal] = []
     var index = waiting.values.startIndex
     while index != waiting.values.endIndex {
@@ -66,12 +64,21 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
       }
       waiting.values.formIndex(after: &index)
     }
-    return (touched, (forgotten, oldDifference))
+    return (touched, (forgotten, oldEdits))
   }
 
-  /// What changed between two versions, if they are the last ones.
-  func difference(from old: Int, to new: Int) -> TableDifference<Section, Row>? {
-    lastDifference.flatMap { $0.from == old && $0.to == new ? $0.difference : nil }
+  /// The edits between two versions, if a reader asked for them last.
+  func edits(from old: Int, to new: Int) -> Edits? {
+    lastEdits.flatMap { $0.from == old && $0.to == new ? $0.edits : nil }
+  }
+
+  /// Keeps edits until the next version.
+  ///
+  /// - Returns: What to release where dying rows may use the feed.
+  mutating func keep(_ edits: Edits, from old: Int, to new: Int) -> Edits? {
+    guard new == versions.lastNumber else { return nil }
+    defer { lastEdits = (old, new, edits) }
+    return lastEdits?.edits
   }
 
   /// What changed between two versions, if it is known.
@@ -86,7 +93,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   /// Registers a waiting reader, unless there is something new.
   mutating func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
     if hasEnded { return false }
-    guard versions.last?.number == given?.number else { return false }
+    guard versions.lastNumber == given?.number else { return false }
     if given?.window != nil { hasWindows = true }
     waiting[ObjectIdentifier(signal)] = Waiting(signal: signal, given: given)
     return true

@@ -4,16 +4,12 @@ import TableData
 struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
-  private struct Entry {
-    let number: Int
-    let snapshot: Snapshot
-    /// The number of changes since the version before.
-    let changeCount: Int
-  }
-
   private let limits: FeedLimits
   /// In order; those before `start` are gone, and removed when they are half of all.
-  private var entries: [Entry?] = []
+  private var numbers: [Int] = []
+  private var snapshots: [Snapshot?] = []
+  /// The number of changes since the version before, of each.
+  private var changeCounts: [Int] = []
   private var start = 0
   /// The number of changes after the first kept version.
   private var changeCount = 0
@@ -22,48 +18,59 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
     self.limits = limits
   }
 
-  var count: Int { entries.count - start }
+  var count: Int { numbers.count - start }
+
+  /// The number of the current version.
+  var lastNumber: Int? { numbers.last }
 
   /// The current version.
   var last: (number: Int, snapshot: Snapshot)? {
-    entries.last.flatMap { $0 }.map { ($0.number, $0.snapshot) }
+    guard let number = numbers.last, let snapshot = snapshots[numbers.count - 1] else { return nil }
+    return (number, snapshot)
   }
 
   /// The table of a version, if it is kept.
   subscript(number: Int) -> Snapshot? {
-    let index = entries[start...].partitioningIndex { ($0?.number ?? 0) >= number }
-    guard index < entries.count, let entry = entries[index], entry.number == number else {
-      return nil
-    }
-    return entry.snapshot
+    let index = numbers[start...].partitioningIndex { $0 >= number }
+    return index < numbers.count && numbers[index] == number ? snapshots[index] : nil
   }
 
   /// Adds a version and forgets the oldest ones.
   ///
   /// - Returns: The forgotten tables, to be released where dying rows may use the feed.
   mutating func append(_ snapshot: Snapshot, number: Int, changes: Int) -> [Snapshot] {
-    entries.append(Entry(number: number, snapshot: snapshot, changeCount: changes))
+    numbers.append(number)
+    snapshots.append(snapshot)
+    changeCounts.append(changes)
     if count > 1 { changeCount += changes }
     var forgotten: [Snapshot] = []
     while count > limits.versions || (count > 1 && changeCount > limits.changes) {
-      if let first = entries[start] { forgotten.append(first.snapshot) }
-      entries[start] = nil
+      if let first = snapshots[start] { forgotten.append(first) }
+      snapshots[start] = nil
       start += 1
-      changeCount -= entries[start]?.changeCount ?? 0
+      changeCount -= changeCounts[start]
     }
-    if start * 2 > entries.count {
-      entries.removeFirst(start)
-      start = 0
-    }
+    if start * 2 > numbers.count { removeForgotten() }
     return forgotten
   }
 
+  private mutating func removeForgotten() {
+    numbers.removeFirst(start)
+    snapshots.removeFirst(start)
+    changeCounts.removeFirst(start)
+    start = 0
+  }
+
   func checkInvariants() {
-    let kept = entries[start...].compactMap(\.self)
-    precondition(kept.count == count && entries[..<start].allSatisfy { $0 == nil }, "Gaps first")
-    precondition(zip(kept, kept.dropFirst()).allSatisfy { $0.number < $1.number }, "In order")
     precondition(
-      changeCount == kept.dropFirst().reduce(0) { $0 + $1.changeCount }, "All changes are counted")
+      snapshots[..<start].allSatisfy { $0 == nil } && snapshots[start...].allSatisfy { $0 != nil },
+      "Gaps first")
+    precondition(
+      snapshots.count == numbers.count && changeCounts.count == numbers.count, "One each")
+    let kept = numbers[start...]
+    precondition(zip(kept, kept.dropFirst()).allSatisfy(<), "In order")
+    precondition(
+      changeCount == changeCounts[start...].dropFirst().reduce(0, +), "All changes are counted")
     precondition(count <= limits.versions, "No more versions than allowed")
     precondition(count <= 1 || changeCount <= limits.changes, "No more changes than allowed")
   }

@@ -21,8 +21,11 @@ extension TableFeed: FeedUpstream {
   public func update(
     from given: GivenTable?, window: TableWindow?, includingPlace includesPlace: Bool
   ) -> (update: Update?, given: GivenTable?) {
+    let (current, old) = state.withLock { state in
+      (state.versions.last, given.flatMap { state.versions[$0.number] })
+    }
     guard let current else { return (nil, given) }
-    guard let given, let old = snapshot(of: version(given.number)) else {
+    guard let given, let old else {
       let (update, given) = whole(current, window: window ?? given?.window)
       return (update, given)
     }
@@ -70,9 +73,17 @@ extension TableFeed {
   ) -> (update: Update?, given: GivenTable?) {
     if given.number == current.number { return (nil, given) }
     let position = FeedPosition(version(current.number))
-    let known = state.withLock { $0.difference(from: given.number, to: current.number) }
-    let edits = work.edits(known ?? work.difference(old, current.snapshot), current.snapshot)
+    let edits = edits(from: (given.number, old), to: current)
     return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
+  }
+
+  /// The edits between two versions, computed once for all readers that are as far behind.
+  private func edits(from old: Version, to new: Version) -> [TableEdit<Section, Row>] {
+    if let edits = state.withLock({ $0.edits(from: old.number, to: new.number) }) { return edits }
+    let edits = work.edits(work.difference(old.snapshot, new.snapshot), new.snapshot)
+    let forgotten = state.withLock { $0.keep(edits, from: old.number, to: new.number) }
+    withExtendedLifetime(forgotten) {}
+    return edits
   }
 
   private func patch(

@@ -119,7 +119,8 @@ extension TableFeed {
     let needsChanges = state.withLock(\.needsWindowChanges)
     let changes = needsChanges ? difference.map { work.changes(by: $0, from: old, to: new) } : nil
     let (touched, forgotten) = state.withLock { state in
-      state.append(new, number: number, difference: difference, changes: changes)
+      state.append(
+        new, number: number, changeCount: difference?.count ?? 0, changes: changes)
     }
     for signal in touched { signal.send() }
     withExtendedLifetime(forgotten) {}
