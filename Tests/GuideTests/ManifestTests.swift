@@ -7,7 +7,8 @@ import Testing
   /// A checkout may have any name, so the package is found under another one here.
   @Test(arguments: Guides.paths)
   func eachManifestFindsItsProducts(path: String) throws {
-    for block in try Article(path).blocks(in: "swift") where block.isManifest {
+    for block in try Article(path).blocks(in: "swift")
+    where block.isManifest && !block.needsOtherPackages {
       let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -19,6 +20,29 @@ import Testing
       let run = try Self.resolve(block, in: folder.appending(path: "app"))
       #expect(run.end == .exited(0), "\(run.errorText)")
       #expect(run.outputText.contains("checkout"))
+    }
+  }
+
+  /// What needs packages from elsewhere is not resolved: its manifest is loaded, and its products are
+  /// those of the package that it depends on.
+  @Test(arguments: Guides.paths)
+  func eachManifestThatNeedsOtherPackagesNamesProducts(path: String) throws {
+    for block in try Article(path).blocks(in: "swift")
+    where block.isManifest && block.needsOtherPackages {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let run = try Self.load(block, in: folder, by: ["dump-package"])
+      #expect(run.end == .exited(0), "\(run.errorText)")
+      let dependency = try #require(block.text.firstMatch(of: #/path: "../TableSource/?([^"]*)"/#))
+      let package = try PackageFiles.text(
+        of: [String(dependency.1), "Package.swift"].filter { !$0.isEmpty }.joined(separator: "/"))
+      for product in block.text.matches(of: #/\.product\(name: "(\w+)"/#) {
+        #expect(package.contains(".library(name: \"\(product.1)\""), "\(product.1)")
+      }
+      let traits = block.text.firstMatch(of: #/traits: \[([^\]]*)\]/#)?.1 ?? ""
+      for trait in traits.split(separator: ", ") {
+        #expect(package.contains(".trait(name: \(trait)"), "\(trait)")
+      }
     }
   }
 
@@ -77,6 +101,12 @@ import Testing
 
   /// Loads a manifest and those it depends on, as a build does first.
   private static func resolve(_ block: CodeBlock, in app: URL) throws -> CommandRun {
+    try load(block, in: app, by: ["show-dependencies"])
+  }
+
+  private static func load(
+    _ block: CodeBlock, in app: URL, by command: [String]
+  ) throws -> CommandRun {
     for name in block.targets {
       let folder = name.hasSuffix("Tests") ? "Tests" : "Sources"
       let sources = app.appending(path: "\(folder)/\(name)")
@@ -88,13 +118,18 @@ import Testing
     try Data(manifest.utf8).write(to: app.appending(path: "Package.swift"))
     return try CommandRun(
       URL(filePath: "/usr/bin/env"),
-      arguments: ["swift", "package", "--package-path", app.path, "show-dependencies"])
+      arguments: ["swift", "package", "--package-path", app.path] + command)
   }
 }
 
 extension CodeBlock {
   /// Whether this is the manifest of a package.
   var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
+
+  /// Whether packages are fetched for it: those behind a trait, or of an example.
+  fileprivate var needsOtherPackages: Bool {
+    text.contains("traits:") || text.contains("TableSource/Examples")
+  }
 
   /// The names of the targets of a manifest.
   fileprivate var targets: [String] {

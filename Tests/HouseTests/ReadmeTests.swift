@@ -12,6 +12,16 @@ import Testing
     #expect(beginning.contains { $0.hasPrefix("swift test") })
   }
 
+  /// Each door leads to a page that is read at once.
+  @Test(arguments: ["GettingStarted", "Databases", "LivePages", "Testing"])
+  func eachDoorLeadsToAShortPage(name: String) throws {
+    let path = "Documentation/\(name).md"
+    let readme = try House.text(of: "README.md")
+    #expect(readme.contains(try Regex("→\\s+\\[[^\\]]*\\]\\(\(path)\\)")))
+    let lines = try House.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.dropLast().count <= 120)
+  }
+
   @Test func theReadmeIsReadInFiveMinutes() throws {
     #expect(try House.text(of: "README.md").split(separator: "\n").count <= 125)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The programs of the cookbook are those that are built, short, and look as they are pictured.
 @Suite struct CookbookTests {
-  private static let path = "Documentation/Cookbook.md"
+  private static let paths = ["Documentation/Cookbook.md", "Documentation/GettingStarted.md"]
   private static let programs = [
     "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Report/Report",
     "Tree/Tree", "Shared/SharedServer",
@@ -13,8 +13,16 @@ import Testing
   @Test(arguments: programs)
   func theProgramIsShownWhole(program: String) throws {
     let file = try PackageFiles.text(of: "Examples/Cookbook/\(program).swift")
-    #expect(try Article(Self.path).blocks(in: "swift").contains { $0.text == file })
+    let blocks = try Self.paths.flatMap { try Article($0).blocks(in: "swift") }
+    #expect(blocks.contains { $0.text == file })
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 60)
+  }
+
+  /// The README says so of the program behind its first door.
+  @Test func theFirstProgramHasLessThanFiftyLines() throws {
+    let file = try PackageFiles.text(of: "Examples/Cookbook/Contacts/Contacts.swift")
+    #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 50)
+    #expect(try Article("README.md").text.contains("Under fifty lines"))
   }
 
   @Test(arguments: PictureLook.allCases)

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The app of the first guide through a pipe.
+/// A shopping list through a pipe.
 @Suite struct GroceriesCommandTests {
   private let folder: ApplicationFolder
 
@@ -23,9 +23,6 @@ import Testing
   @Test func theAppHasAtMostFortyFiveLines() throws {
     let text = try PackageFiles.text(of: "Examples/Groceries/Groceries.swift")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 45)
-    let table = try Article("Documentation/GettingStarted.md").blocks(in: "swift")
-    #expect(table.count == 2 && table[0].lines.count <= 20)
-    #expect(table.last?.text == text)
   }
 
   @Test func whatIsDoneIsThereAtTheNextStart() throws {

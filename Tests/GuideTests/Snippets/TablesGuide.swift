@@ -1,5 +1,4 @@
 import TableData
-import TableMerging
 
 /// What the page on tables shows, which returns what it prints.
 func printTablesGuide() throws -> String {
@@ -48,23 +47,6 @@ func printTablesGuide() throws -> String {
   if let changes = byPrice.collectionDifference(from: shop, in: "Grain") {
     print("\(changes.removals.count) removed, \(changes.insertions.count) inserted")
   }
-
-  var (here, there) = (shop, shop)
-  try here.update(Food(id: 4, name: "Oats", price: 1))
-  here.remove(id: rice.id)
-  try there.update(Food(id: 4, name: "Oat", price: 2))
-  try there.insert(Food(id: 5, name: "Rye", price: 4), at: .before(4))
-  let merge = TableMerge(base: shop, theirs: there, mine: here)
-  print(merge.snapshot.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
-  for case .rowContent(_, let theirs, let mine) in merge.conflicts {
-    print("\(theirs.name) for \(theirs.price), or \(mine.name) for \(mine.price)?")
-  }
-
-  let byParts = try TableMerge(base: shop, theirs: there, mine: here) { base, theirs, mine in
-    let name = theirs.name == base?.name ? mine.name : theirs.name
-    return Food(id: theirs.id, name: name, price: theirs.price)
-  }
-  print(byParts.snapshot.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   return printed
 }
 

@@ -1,9 +1,9 @@
 /// A text of this package for people, whose blocks of code a test checks.
 ///
 /// ```swift
-/// let guide = try Article("Documentation/GettingStarted.md")
+/// let guide = try Article("Documentation/Testing.md")
 /// for block in guide.blocks(in: "swift") {
-///   #expect(try block.isFound(in: PackageFiles.text(of: "Tests/GuideTests/FirstTable.swift")))
+///   #expect(try block.isFound(in: PackageFiles.text(of: "Tests/GuideTests/Snippets/TestingGuide.swift")))
 /// }
 /// ```
 public struct Article: Sendable {

@@ -35,16 +35,15 @@ import Testing
     var expected: [Substring] = []
     var actual: [Substring] = []
     for line in try Self.lines() {
-      if line.hasPrefix("    $ ") {
+      if line.hasPrefix("```") {
+        isSession = line == "```console"
+      } else if isSession, line.hasPrefix("$ ") {
         #expect(actual.filter { !$0.isEmpty } == expected)
-        let output = try run(String(line.dropFirst(6)), in: folder)
+        let output = try run(String(line.dropFirst(2)), in: folder)
         (actual, expected) = (output.split(separator: "\n"), [])
         commands += 1
-        isSession = true
-      } else if line.hasPrefix("    "), isSession {
-        expected.append(line.dropFirst(4))
-      } else if !line.isEmpty {
-        isSession = false
+      } else if isSession, !line.isEmpty {
+        expected.append(line)
       }
     }
     #expect(actual.filter { !$0.isEmpty } == expected)
