@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// Each promise, and each answer to a threat, names suites that exist.
+/// Each promise, and each answer to a threat, names existing suites.
 @Suite struct PromisesTests {
   @Test(arguments: [("Promises", 1, 18), ("Security", 2, 30)])
   func everyLineNamesSuitesThatExist(page: String, column: Int, minimum: Int) throws {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The names of all suites, also those of packages of their own.
+  /// The names of all suites, including those of separate packages.
   private static let suites = Result {
     let paths = try ["Tests", "Examples"].flatMap {
       try PackageFiles.paths(in: $0, extension: "swift")
@@ -30,7 +30,7 @@ import Testing
       })
   }
 
-  /// What was never compiled says so wherever it is offered.
+  /// Uncompiled code is marked wherever it is offered.
   @Test(
     arguments: [
       ("README.md", "nothing was compiled there yet"),
@@ -45,7 +45,7 @@ import Testing
     #expect(try Article(path).text.contains(words))
   }
 
-  /// Words that promise too much, with what is to be said instead.
+  /// Exaggerated wording, with its replacement.
   @Test(arguments: ["survive anything", "survives anything", "never lost"])
   func nothingIsPromisedWithoutALimit(words: String) throws {
     let articles = try PackageFiles.paths(in: "Sources", extension: "md")

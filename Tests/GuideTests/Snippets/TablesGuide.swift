@@ -1,7 +1,7 @@
 import TableData
 import TableMerging
 
-/// What the page on tables shows, which returns what it prints.
+/// The examples of the page on tables; returns their output.
 func printTablesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
@@ -68,7 +68,7 @@ func printTablesGuide() throws -> String {
   return printed
 }
 
-/// What the page on tables shows of outlines, which returns what it prints.
+/// The examples of outlines on the page about tables; returns their output.
 func printOutlinesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
