@@ -2,8 +2,8 @@ public import SystemBasics
 
 /// The parsed command-line arguments of a program.
 ///
-/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and `--config
-/// FILE`, and those of all ``CommandOptions``.
+/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and
+/// `--config FILE`, and those of all ``CommandOptions``.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file of `--data`, or `nil` for the usual file.
   public let dataFile: URL?
