@@ -1,17 +1,17 @@
 import TableSource
 
-/// A file or a folder, known by its index in each folder on the way: names that are not in UTF-8
-/// may look alike.
+/// A file or folder, identified by its indices along the path, since names that are not UTF-8 may
+/// look alike.
 struct File: RowModel {
   var id: [Int] = []
   let path: String
   var name = ""
   var isFolder = true
   var size: Int?
-  /// Whether what is in the folder has been read.
+  /// Whether the contents of the folder have been read.
   var isRead = false
 
-  /// Reads what is in the folder, where a link is no folder: links may form circles.
+  /// Reads the contents of the folder; links are not followed, as they may form cycles.
   func contents() throws(CommandError) -> [File] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()

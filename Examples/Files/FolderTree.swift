@@ -5,7 +5,7 @@ struct Folder: SectionModel {
   var header: String?
 }
 
-/// What is in a folder, as far as it has been looked into.
+/// The contents of a folder, as far as they have been read.
 final class FolderTree {
   let source: TableDataSource<Folder, OutlineRow<File>>
   private var outline: TableOutline<File>
@@ -15,7 +15,7 @@ final class FolderTree {
     source = try TableDataSource(TableSnapshot(Folder(header: path), rows: outline.visibleRows))
   }
 
-  /// Shows what is in a folder, which is read the first time.
+  /// Shows the contents of a folder, which are read the first time.
   func expand(_ folder: File) throws {
     try edit { outline in
       if !folder.isRead {

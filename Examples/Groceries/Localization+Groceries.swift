@@ -1,7 +1,7 @@
 import TableApplication
 
 extension Localization {
-  /// Groceries in Chinese: its own words, beside those of the library.
+  /// The Chinese translation of Groceries, in addition to the library's.
   static let chineseGroceries = Localization.simplifiedChinese.adding([
     "Keeps a shopping list.": "记录购物清单。",
     "Groceries": "购物清单",

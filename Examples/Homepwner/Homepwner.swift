@@ -1,7 +1,7 @@
 import PropertyLists
 import TableApplication
 
-/// Keeps an inventory of what somebody owns.
+/// Keeps an inventory of possessions.
 @main
 struct Homepwner {
   static func main() {

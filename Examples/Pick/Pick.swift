@@ -1,13 +1,13 @@
 import TableSource
 
-/// Reads rows from standard input, lets a person choose some, and writes these to standard output.
+/// Reads rows from standard input, lets the user choose some, and writes these to standard output.
 @main
 struct Pick {
   static func main() async {
     exit(await status())
   }
 
-  /// Does all that the arguments ask for and returns the exit status.
+  /// Runs as the arguments specify and returns the exit status.
   private static func status() async -> Int32 {
     do {
       let arguments = try PickArguments(Array(CommandLine.arguments.dropFirst()))
@@ -17,7 +17,7 @@ struct Pick {
       }
       return try await PickRun(arguments).status()
     } catch let error as PickError {
-      // Who wanted nothing, or finds nothing, knows that.
+      // Cancelling and finding nothing need no message.
       if error.exitStatus == 2 { _ = TerminalApplication.fail(error) }
       return error.exitStatus
     } catch {

@@ -1,6 +1,6 @@
 import TableSource
 
-/// What the program is asked to do.
+/// The parsed arguments of the program.
 struct PickArguments {
   private let given: GivenOptions
 
@@ -20,27 +20,27 @@ struct PickArguments {
       expected: given.values(of: "expect"), bound: given.values(of: "bind"))
   }
 
-  /// What to write instead of choosing.
+  /// The text to print instead of choosing.
   var answer: String? { given.answer }
 
   var format: InputFormat {
     has("csv") ? .csv : has("tsv") ? .tsv : has("json") ? .json : .lines
   }
 
-  /// What ends the lines that are read.
+  /// The terminator of input lines.
   var terminator: UInt8 { Self.terminator(isZero: has("null") || has("read0")) }
 
-  /// What ends the lines that are written.
+  /// The terminator of output lines.
   var outputTerminator: UInt8 { Self.terminator(isZero: has("null") || has("print0")) }
 
   var title: String { given["title"] ?? "Pick" }
   var header: String { given["header"] ?? "" }
   var query: String { given["query"] ?? "" }
-  /// What rows have to match to be written without a screen; `nil` for a screen.
+  /// The search whose matches are written without a screen; `nil` for a screen.
   var filter: String? { given["filter"] }
   /// The command whose output is shown beside the lines.
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
-  /// The file of keys and colours; `nil` for the usual one.
+  /// The file of keys and colors; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
 
   /// Whether an option is given that has no value.

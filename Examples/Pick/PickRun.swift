@@ -1,6 +1,6 @@
 import TableSource
 
-/// One run: from what is read to what is written.
+/// One run, from input to output.
 struct PickRun {
   private let arguments: PickArguments
 
@@ -8,7 +8,7 @@ struct PickRun {
     self.arguments = arguments
   }
 
-  /// Has somebody choose, or only filters, and returns the exit status.
+  /// Lets the user choose, or only filters, and returns the exit status.
   func status() async throws -> Int32 {
     let reader = try InputReader(
       arguments.format, terminator: arguments.terminator, fields: arguments.fields)
@@ -63,7 +63,7 @@ struct PickRun {
     }
   }
 
-  /// Ends at once where somebody wants no screen for one line, or for none.
+  /// Returns the exit status at once if one match, or none, needs no screen.
   private func statusWithoutScreen(
     _ reader: InputReader, _ picker: RowPicker<InputRow>
   ) throws -> Int32? {
@@ -74,7 +74,7 @@ struct PickRun {
     return try write(found, query: arguments.query, key: nil, headedBy: reader.heading)
   }
 
-  /// The keys and colours that a user has set; what is wrong in the usual file is told only.
+  /// The user's keys and colors; errors in the usual file are only reported.
   private func settings() throws -> TerminalSettings? {
     if let path = arguments.settingsPath {
       return try TerminalSettings(contentsOf: URL(filePath: path))
@@ -98,7 +98,7 @@ struct PickRun {
     return isFound ? 0 : 1
   }
 
-  /// Writes what was chosen, below the search and the key if somebody asks for them.
+  /// Writes what was chosen, below the search and the key if requested.
   private func write(
     _ rows: [InputRow], query: String, key: String?, headedBy heading: InputRow?
   ) throws -> Int32 {

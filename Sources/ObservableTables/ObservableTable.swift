@@ -2,7 +2,7 @@ public import Observation
 public import TableData
 public import TableQueries
 
-/// What a view looks at in a table: rows in sight, their number, the selection and the query.
+/// The observable state of a table: its visible rows, row count, selection and query.
 ///
 /// ```swift
 /// let people = ObservableTable(of: source, query: Search()) { search in
@@ -17,7 +17,7 @@ public import TableQueries
 /// `Observations`, is notified only of changes of what it reads. A transaction of the source
 /// notifies once, and all properties belong to the same table at any time.
 ///
-/// It belongs where its source does.
+/// Like its source, it belongs to no actor: use it where the source is used.
 public final class ObservableTable<
   Query: Equatable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 >: Observable {
@@ -27,13 +27,13 @@ public final class ObservableTable<
   private let setQuery: (Query) -> Void
   private var contents: Contents
   private let fields: [Field]
-  /// A query that was set and whose table is not shown yet.
+  /// The query that was set last, while its table is not shown yet.
   private var pendingQuery: Query?
-  /// The fields whose change is announced and not made yet.
+  /// The indices of fields between `willSet` and `didSet`.
   private var announced: Set<Int> = []
   private let registrar = ObservationRegistrar()
   private var observation: TableObservation?
-  /// The number of the change that the current query made, after which hidden rows stay selected.
+  /// The number of the change caused by the current query, after which hidden rows stay selected.
   private var queryChange = 0
 
   private init(
@@ -51,7 +51,7 @@ public final class ObservableTable<
     observation = source.observe { [weak self] in self?.follow($0) }
   }
 
-  // MARK: - What a view reads and sets
+  // MARK: - State
 
   /// The indices of the rows in sight, which may reach beyond the last row; none at first.
   public var visibleRange: Range<Int> {
@@ -78,7 +78,7 @@ public final class ObservableTable<
     set { update { $0.selectedIDs = newValue } }
   }
 
-  /// What is asked of the table, such as a search text.
+  /// The query, such as a search text.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows to set another one, as for `setQuery(_:)`.
   public var query: Query {
@@ -125,7 +125,7 @@ public final class ObservableTable<
     }
     announced.formUnion(changed)
     for index in changed { fields[index].willSet(self) }
-    // Anew, since a callback may have set another property.
+    // Computed again, since a callback may have set another property.
     contents = contents(after: change)
     announced.subtract(changed)
     for index in changed { fields[index].didSet(self) }
@@ -182,12 +182,12 @@ extension ObservableTable where Query == NoQuery {
 
 extension ObservableTable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Creates a view of what a query makes of a source.
+  /// Creates a view of a source's table as derived by a query.
   ///
   /// - Parameters:
   ///   - source: The source of the query.
-  ///   - query: What is asked at first.
-  ///   - makeQuery: Returns the query of the table for what is asked.
+  ///   - query: The initial query.
+  ///   - makeQuery: Returns the table query for a value of the query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public convenience init<OriginSection, OriginRow>(
     of source: TableDataSource<OriginSection, OriginRow>, query: Query,

@@ -1,7 +1,7 @@
 extension TimeZone {
   /// Returns a fixed-offset zone with the local UTC offset at a moment.
   ///
-  /// FoundationEssentials takes GMT for the current zone, so the system is asked.
+  /// FoundationEssentials takes GMT for the current zone, hence the system call.
   ///
   /// - Parameter moment: The moment.
   /// - Returns: The time zone.

@@ -75,8 +75,8 @@ where
     }
   }
 
-  /// The application on its own, such as for a program that starts it itself, or that
-  /// lets other tasks edit the document.
+  /// The underlying application, for a program that starts it itself or lets other tasks edit the
+  /// document.
   public var terminalApplication: TerminalApplication {
     let (autosave, store) = (document.autosave, document.store)
     stack.open(path)

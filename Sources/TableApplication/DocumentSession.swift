@@ -14,7 +14,7 @@ import TableTerminal
 /// ```
 ///
 /// A ``DocumentApplication`` autosaves edits in a background thread. Changes by other programs are
-/// merged; conflicts stay in the source and in a file beside the document until decided. Unsaved
+/// merged; conflicts stay in the source and in a file beside the document until resolved. Unsaved
 /// work of an earlier run is recovered as an undoable edit.
 ///
 /// It belongs to no actor. Use it where it was created.
@@ -75,7 +75,7 @@ where
   ///   - policy: How rows that both sides changed are merged; as a whole by default.
   ///   - identify: Returns another program's version with the identifiers of its rows in the base,
   ///     or else here, if the file has none.
-  ///   - keep: Keeps undecided conflicts in another form than the source's.
+  ///   - keep: Keeps unresolved conflicts in another form than the source's.
   /// - Throws: A `DocumentError` when a file cannot be read, and the error of `first`.
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
@@ -116,7 +116,7 @@ where
 }
 
 extension DocumentSession {
-  /// Why nothing can be saved in the file, or `nil` if no reason is known.
+  /// The reason that the file cannot be written, or `nil` if none is known.
   public var writabilityError: DocumentError? { store.writabilityError }
 
   /// Saves the document now, unless it is unchanged.

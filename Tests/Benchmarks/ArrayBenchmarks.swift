@@ -1,6 +1,6 @@
 import TableData
 
-/// Tables at sizes and shapes at which plain arrays are fast, against what can be done with these.
+/// Tables at sizes and shapes at which plain arrays are fast, against the arrays.
 enum ArrayBenchmarks {
   static var all: [Benchmark] { [fewRows, manySections] }
 
@@ -55,8 +55,8 @@ enum ArrayBenchmarks {
     Dictionary(zip(rows.lazy.map(\.id), rows.indices)) { first, _ in first }
   }
 
-  /// A thousand sections of a hundred rows, built apart with few changes, against comparing the
-  /// arrays of all sections element by element.
+  /// A thousand sections of a hundred rows, built independently with few changes, against comparing
+  /// the arrays of all sections element by element.
   private static var manySections: Benchmark {
     Benchmark(name: "1,000 sections of 100 rows, built apart", figure: 1, rounds: 11) {
       let sections = (0..<1_000).map { makeRows($0 * 100..<$0 * 100 + 100, of: UUIDRow.self) }
@@ -85,7 +85,7 @@ enum ArrayBenchmarks {
     let id: Int
   }
 
-  /// Where the rows of sections are not the same.
+  /// The sections whose rows differ.
   @inline(never)
   private static func differentPlaces(_ old: [[UUIDRow]], _ new: [[UUIDRow]]) -> [Int] {
     var places: [Int] = []

@@ -1,28 +1,28 @@
 import Dispatch
 
-/// One measured case: what is measured, against what, and the figure it has to keep.
+/// One benchmark case: subject, baseline, and the figure to keep.
 struct Benchmark {
-  /// What one round of a case took, both sides measured one after the other.
+  /// The times of one round of a case, with both sides measured in turn.
   struct Round {
     var subject: Double
     var baseline: Double
   }
 
-  /// What the numbers are.
+  /// The unit of the numbers.
   enum Unit: String {
     case seconds, bytes, count
   }
 
   let name: String
-  /// The largest ratio of subject to baseline that is all right, and where it is written.
+  /// The maximum ratio of subject to baseline, and the place that documents it.
   let figure: Double
   var unit = Unit.seconds
   var rounds = 7
-  /// Makes everything that is not measured and returns what measures one round.
+  /// Prepares everything that is not measured and returns a closure that measures one round.
   let prepare: () throws -> () throws -> Round
 }
 
-/// What came out of a case.
+/// The result of a case.
 struct BenchmarkResult: Codable {
   let name: String
   let unit: String
@@ -35,7 +35,7 @@ struct BenchmarkResult: Codable {
 }
 
 extension Benchmark {
-  /// Runs all rounds; before several that take time, one that warms up.
+  /// Runs all rounds; several slow ones are preceded by a warm-up.
   func run() throws -> BenchmarkResult {
     let measure = try prepare()
     if unit == .seconds, rounds > 1 { _ = try measure() }
@@ -51,27 +51,27 @@ extension Benchmark {
 }
 
 extension [Double] {
-  /// The number in the middle; of an even number of them the larger of the two.
+  /// The median; for an even count the larger of the two middle numbers.
   var median: Double { sorted()[count / 2] }
 }
 
-/// The seconds that something takes, divided by how often it is done.
+/// Returns the seconds that a closure takes, divided by the number of repetitions.
 func seconds(per count: Int = 1, _ body: () throws -> Void) rethrows -> Double {
   let duration = try ContinuousClock().measure(body)
   return duration / .seconds(1) / Double(count)
 }
 
-/// Makes sure that a value is computed, although nobody needs it.
+/// Keeps the optimizer from removing the computation of an unused value.
 @inline(never)
 func consume<Value>(_ value: Value) {
-  // Somebody might look at the address, so that what stands there has to be computed.
+  // The address might be read, so the value must be computed.
   unsafe withUnsafePointer(to: value) { unsafe lastConsumed = UnsafeRawPointer($0) }
 }
 
-/// Where the value consumed last stood; benchmarks run on one thread, and nobody reads it.
+/// The address of the value consumed last; benchmarks run on one thread, and nothing reads it.
 nonisolated(unsafe) private var lastConsumed: UnsafeRawPointer?
 
-/// Waits for work elsewhere and makes sure that it is done.
+/// Waits for background work and makes sure that it is done.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) {
   let done = DispatchSemaphore(value: 0)
   Task.detached {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs cases as the arguments say and prints what comes out.
+/// Runs cases as the arguments say and prints the results.
 struct BenchmarkRun {
   private let benchmarks: [Benchmark]
   private let printsJSON: Bool

@@ -1,6 +1,6 @@
 import TableData
 
-/// Differences of tables that were built apart, against the limit.
+/// Differences of independently built tables, against the limit.
 enum DifferenceBenchmarks {
   static var all: [Benchmark] {
     [

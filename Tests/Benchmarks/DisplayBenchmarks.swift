@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// The time that a table view takes, however many rows its table has.
+/// The time of a table view, at any number of rows.
 enum DisplayBenchmarks {
   static var all: [Benchmark] {
     let heights: [(String, RowHeight)] = [("uniform", .uniform(1)), ("estimated", .estimated(2))]
@@ -37,7 +37,7 @@ enum DisplayBenchmarks {
     }
   }
 
-  /// A table view is made and shows its first frame.
+  /// A table view is created and shows its first frame.
   private static func open(
     _ snapshot: DisplaySnapshot, _ height: RowHeight
   ) throws -> () throws -> Double {
@@ -79,8 +79,8 @@ enum DisplayBenchmarks {
     }
   }
 
-  /// All rows are selected, one in the middle is deselected, an edit comes in, the rows from the
-  /// middle to the end are selected as a range, and none is, with a frame after each.
+  /// All rows are selected, one in the middle is deselected, an edit is followed, the rows from the
+  /// middle to the end are selected as a range, and all are deselected, with a frame after each.
   private static func selectAll(_ snapshot: DisplaySnapshot) throws -> () throws -> Double {
     let table = openTable(snapshot, .uniform(1), .multiple)
     let (middle, last) = (snapshot.rowCount / 2, snapshot.rowCount - 1)

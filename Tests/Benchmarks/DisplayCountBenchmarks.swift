@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// How many cells are made and how often rows are asked for their heights, in numbers, not in time.
+/// The number of created cells and of calls for row heights, rather than times.
 enum DisplayCountBenchmarks {
   static var all: [Benchmark] {
     let spare = Double(displayHeight + 2) / Double(displayHeight)
@@ -23,7 +23,7 @@ enum DisplayCountBenchmarks {
     ]
   }
 
-  /// What is counted, against the number of lines in sight.
+  /// A count, against the number of visible lines.
   private static func count(
     _ name: String,
     _ height: RowHeight = .uniform(1),
@@ -40,7 +40,7 @@ enum DisplayCountBenchmarks {
     }
   }
 
-  /// What it took to show a frame for each of 1,000,000 rows, until the end is in sight.
+  /// The counts after showing a frame for each of 1,000,000 rows, up to the end.
   private static let wayToEnd = Result {
     let table = openTable(try makeDisplaySnapshot(1_000_000), .uniform(1))
     unsafe DisplayRow.heightCalls = 0

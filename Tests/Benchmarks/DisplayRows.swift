@@ -1,9 +1,9 @@
 import TableData
 import TableDisplay
 
-/// A row of a displayed table that counts how often any of them is asked for its height.
+/// A row of a displayed table that counts all calls for heights.
 struct DisplayRow: RowModel {
-  /// Counts for one measurement after the other; benchmarks run on one thread.
+  /// Counts for one measurement at a time; benchmarks run on one thread.
   nonisolated(unsafe) static var heightCalls = 0
 
   let id: Int
@@ -24,7 +24,7 @@ struct DisplayRow: RowModel {
 
 extension OnlySection: SectionModel {}
 
-/// A cell that holds what a cell in a terminal would.
+/// A cell with the contents of a terminal's cell.
 final class DisplayCell: ReusableCell {
   var text = ""
 }

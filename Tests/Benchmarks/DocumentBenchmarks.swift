@@ -31,7 +31,7 @@ enum DocumentBenchmarks {
     var id: String { key }
   }
 
-  /// A million rows take so many seconds that one round tells enough.
+  /// With a million rows, one round takes long enough.
   private static func rounds(of count: Int) -> Int { count > 100_000 ? 1 : 3 }
 
   private static func rows(_ count: Int) -> [StoredRow] {

@@ -2,8 +2,8 @@ import TableData
 import TableQueries
 import TextMatching
 
-/// Narrowing what an expression found among a million rows, against filtering all of them anew by a
-/// closure that says the same.
+/// Narrowing the results of an expression among a million rows, against filtering all of them again
+/// with an equivalent closure.
 enum ExpressionBenchmarks {
   static var all: [Benchmark] {
     [

@@ -2,7 +2,7 @@ import Foundation
 import TableData
 import TableFeeds
 
-/// Feeds: readers that are behind, readers of windows, and readers that sleep.
+/// Feeds: lagging readers, readers of windows, and idle readers.
 enum FeedBenchmarks {
   typealias Source = TableDataSource<OnlySection, IntRow>
   typealias Feed = TableFeed<OnlySection, IntRow>
@@ -25,7 +25,7 @@ enum FeedBenchmarks {
     source.edit { try? $0.update(row) }
   }
 
-  /// The way from an older version to now, against the difference of the two tables.
+  /// The update from an older version to the current one, against the difference of the two tables.
   private static func update(_ count: Int, _ name: String) -> Benchmark {
     Benchmark(name: name, figure: 1) {
       let source = try million()
@@ -49,7 +49,7 @@ enum FeedBenchmarks {
     }
   }
 
-  /// What one change costs for each of a thousand windows that it does not touch, to 200 ns.
+  /// The cost of one change for each of a thousand untouched windows, against a limit of 200 ns.
   private static var windows: Benchmark {
     Benchmark(name: "a change, for each of 1,000 windows elsewhere, to a limit", figure: 1) {
       let (source, idle) = (try million(), try million())
@@ -76,7 +76,7 @@ enum FeedBenchmarks {
     source.edit { try? $0.insert(IntRow(2_000_000 + number), at: .startOf(0)) }
   }
 
-  /// A reader that waits, without the task that it wakes, to a kilobyte.
+  /// A waiting reader, without the task that it wakes, against a limit of a kilobyte.
   private static var reader: Benchmark {
     Benchmark(
       name: "memory of a reader that waits, to 1,024 bytes", figure: 1, unit: .bytes, rounds: 1
@@ -88,7 +88,7 @@ enum FeedBenchmarks {
     }
   }
 
-  /// A million changes while a thousand readers sleep, against a hundred thousand.
+  /// A million changes with a thousand idle readers, against a hundred thousand.
   private static var sleepers: Benchmark {
     Benchmark(
       name: "memory after 1,000,000 changes, 1,000 sleeping readers, to after 100,000", figure: 1.1,
@@ -102,7 +102,7 @@ enum FeedBenchmarks {
     }
   }
 
-  /// Readers of windows that have looked once and wait for their signals.
+  /// Readers of windows that wait for their signals after one update.
   static func waitingReaders(
     _ count: Int, of feed: Feed, at version: TableVersion
   ) -> [(FeedReader<Feed>, FeedSignal)] {
@@ -116,7 +116,7 @@ enum FeedBenchmarks {
     }
   }
 
-  /// Readers that have not looked since the first version, and a source that has changed since.
+  /// Readers at the first version, and a source that has changed since.
   static func readers(of source: Source, _ feed: Feed, changes: Int) -> [FeedReader<Feed>] {
     let readers = (0..<1_000).map { index in
       index.isMultiple(of: 2)

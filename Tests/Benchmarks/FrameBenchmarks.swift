@@ -1,7 +1,7 @@
 import TableTerminal
 import TerminalDriver
 
-/// What a key costs: the bytes that the terminal gets, and the time until they are there.
+/// The cost of a key: the bytes sent to the terminal, and the time to produce them.
 enum FrameBenchmarks {
   private static let sizes = [
     TerminalSize(columns: 80, lines: 24), TerminalSize(columns: 200, lines: 50),
@@ -21,7 +21,7 @@ enum FrameBenchmarks {
     } + withoutAnswers + [sideways]
   }
 
-  /// The most bytes of a frame of a reader who scrolls a table of 200 columns to its end and back.
+  /// The maximum bytes of a frame while scrolling a table of 200 columns to its end and back.
   private static var sideways: Benchmark {
     Benchmark(
       name: "bytes, one step sideways, \(text(sizes[0])), 200 columns", figure: 400, unit: .count,
@@ -40,7 +40,7 @@ enum FrameBenchmarks {
     }
   }
 
-  /// What the same keys cost on a terminal that has not said where its tab stops are.
+  /// The cost of the same keys on a terminal that has not reported its tab stops.
   private static var withoutAnswers: [Benchmark] {
     [
       bytes(
@@ -51,7 +51,7 @@ enum FrameBenchmarks {
     ]
   }
 
-  /// The most bytes of a frame, of all those that a reader sees who presses a key again and again.
+  /// The maximum bytes of a frame while a key is pressed repeatedly.
   private static func bytes(
     _ name: String, of frames: @escaping (FrameTable, TerminalSize) throws -> [[UInt8]],
     _ size: TerminalSize, _ rowCount: Int, figure: Double, answers: Bool = true
@@ -100,7 +100,7 @@ enum FrameBenchmarks {
 // MARK: - Keys
 
 extension FrameBenchmarks {
-  /// From the first row to the last one in sight.
+  /// From the first row to the last visible one.
   private static func downward(_ table: FrameTable, _ size: TerminalSize) throws -> [[UInt8]] {
     try (0..<(table.height - 1)).map { _ in
       table.move(by: 1)
@@ -108,7 +108,7 @@ extension FrameBenchmarks {
     }
   }
 
-  /// From the last row in sight on.
+  /// From the last visible row on.
   private static func scrolling(_ table: FrameTable, _ size: TerminalSize) throws -> [[UInt8]] {
     table.move(by: table.height - 1)
     _ = try table.frame()

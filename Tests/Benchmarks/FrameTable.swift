@@ -5,11 +5,11 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// A row of the table by which terminal programs are compared.
+/// A row of the table for comparing terminal programs.
 struct FrameRow: RowModel {
   let id: Int
 
-  /// What stands in the columns.
+  /// The texts of the columns.
   var texts: [String] {
     let serial = String(UInt32(truncatingIfNeeded: id &* 2_654_435_761), radix: 16, uppercase: true)
     let cents = id % 100
@@ -21,10 +21,10 @@ struct FrameRow: RowModel {
   }
 }
 
-/// The table by which terminal programs are compared, in sight of a reader who presses keys.
+/// The table for comparing terminal programs, with a user who presses keys.
 ///
-/// A title with the position of the reader (`3/1000`) and a line of headings stay above the rows.
-/// The text of the selected row is highlighted, and the cursor of the terminal stands at its start.
+/// A title with the position (`3/1000`) and a line of headings stay above the rows. The text of the
+/// selected row is highlighted, and the terminal's cursor is at its start.
 final class FrameTable {
   private struct Everything: SectionModel {
     let id = 0
@@ -51,15 +51,14 @@ final class FrameTable {
   private let table: HeadlessTableView<Everything, FrameRow, TextCell>
   private var differ = FrameDiffer(environment: ["TERM": "xterm"])
 
-  /// Creates a table of as many rows, seen from its first one.
+  /// Creates a table with a number of rows, showing the first one.
   ///
   /// - Parameters:
   ///   - rowCount: The number of rows.
   ///   - size: The size of the terminal.
-  ///   - answers: Whether the terminal has said, when it was asked, that its tab stops are where
-  ///     terminals have them at the start. Nearly all do; to one that says nothing no tabs are
-  ///     sent.
-  /// - Throws: Why there can be no such table.
+  ///   - answers: Whether the terminal has confirmed the default tab stops. Nearly all do; a
+  ///     terminal without an answer is sent no tabs.
+  /// - Throws: An error if the table cannot be created.
   init(rowCount: Int, size: TerminalSize, answers: Bool = true) throws {
     self.size = size
     height = size.lines - Self.top
@@ -73,7 +72,7 @@ final class FrameTable {
     table.updateState { $0.highlightFirst() }
   }
 
-  /// The bytes that the terminal gets to see what changed.
+  /// The bytes that update the terminal.
   func frame() throws -> [UInt8] {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
     canvas.draw("Items", line: 0, column: 0, style: .bold)
@@ -89,19 +88,19 @@ final class FrameTable {
     return differ.frame(for: canvas)
   }
 
-  /// The number of the selected row, of how many.
+  /// The position of the selected row and the row count.
   private var position: String {
     let (state, snapshot) = (table.state, table.state.snapshot)
     let index = state.highlightedID.flatMap(snapshot.index(id:)) ?? 0
     return "\(index + 1)/\(snapshot.rowCount)"
   }
 
-  /// Moves the selection by some rows, and what is in sight if need be.
+  /// Moves the selection by some rows, and scrolls if necessary.
   func move(by rows: Int) {
     table.updateState { $0.moveHighlight(by: rows) }
   }
 
-  /// Shows the next rows, as many as there is room for.
+  /// Scrolls by a page.
   func turnPage() {
     table.updateState {
       $0.scroll(by: height)

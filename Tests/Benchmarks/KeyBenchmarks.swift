@@ -1,7 +1,7 @@
 import Foundation
 import TableTestSupport
 
-/// How long keys wait in a terminal, in which a list of a million rows is worked on meanwhile.
+/// The latency of keys in a terminal while a list of a million rows is processed.
 enum KeyBenchmarks {
   static var all: [Benchmark] {
     [
@@ -34,10 +34,10 @@ enum KeyBenchmarks {
 
   private static let firstName = NamedRow(0).name
 
-  /// Keys that begin something.
+  /// Keys that start an operation.
   private struct Step {
     let keys: String
-    /// Whether a screen shows that it is done.
+    /// Whether a screen shows that it is complete.
     let isDone: (_ screen: String) -> Bool
 
     init(_ keys: String, isDone: @escaping (_ screen: String) -> Bool) {
@@ -45,16 +45,16 @@ enum KeyBenchmarks {
     }
   }
 
-  /// The slowest answer of a session, against the 16 ms after which a screen shows the next frame.
+  /// The slowest answer of a session, against 16 ms, the duration of a frame.
   private static func slowest(_ name: String, _ steps: [Step]) -> Benchmark {
     Benchmark(name: "slowest key, 1,000,000 rows, \(name)", figure: 1, rounds: 1) {
       { Benchmark.Round(subject: try slowestAnswer(steps), baseline: 0.016) }
     }
   }
 
-  /// The longest wait, in seconds, of keys that are pressed every 20 ms as long as steps go on.
+  /// The longest latency, in seconds, of keys pressed every 20 ms during the steps.
   private static func slowestAnswer(_ steps: [Step]) throws -> Double {
-    // Keys are the usual ones, whatever the reader has set.
+    // The default keys, whatever the user has set.
     let terminal = try PseudoTerminal(
       .benchmarks, arguments: ["--probe", "list"], environment: ["XDG_CONFIG_HOME": "/nowhere"])
     try terminal.waitFor(firstName)
@@ -62,7 +62,7 @@ enum KeyBenchmarks {
     for step in steps {
       slowest = max(slowest, try terminal.timeOfRepaint(after: step.keys))
       let deadline = ContinuousClock.now + .seconds(60)
-      // A reader looks at what was done; something may go on that is not seen.
+      // The user looks at the result; background work may continue.
       var looksLeft = 25
       while looksLeft > 0 {
         guard .now < deadline else { throw overdue(step, terminal) }

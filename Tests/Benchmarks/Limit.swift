@@ -1,4 +1,4 @@
-/// The "limit" of the figures: puts every old identifier in a set and looks every new one up.
+/// The "limit" of the figures: inserts every old identifier into a set and looks up every new one.
 func probe<Row: SampleRow>(_ old: [Row], _ new: [Row]) {
   var identifiers = Set<Row.ID>(minimumCapacity: old.count)
   for row in old { identifiers.insert(row.id) }

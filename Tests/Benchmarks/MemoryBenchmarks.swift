@@ -1,4 +1,4 @@
-/// What tables take up, against an array with a dictionary that finds its rows.
+/// The memory of tables, against an array with a dictionary that finds its rows.
 enum MemoryBenchmarks {
   static var all: [Benchmark] {
     [

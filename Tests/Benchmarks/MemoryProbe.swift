@@ -4,20 +4,20 @@ import TableFeeds
 import TableQueries
 
 extension URL {
-  /// This program, however it was started.
+  /// The URL of this program, however it was started.
   static var benchmarks: URL {
     Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
   }
 }
 
-/// Something whose memory is measured in a process of its own, where nothing else is in the way.
+/// A structure whose memory is measured in a separate process.
 enum MemoryProbe: String, CaseIterable {
   case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
   case waitingReaders, hundredThousandChanges, millionChanges, pageVisitors
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
-  /// The bytes that it takes up, asked of another process that runs the same program.
+  /// The bytes that it takes, measured by another process that runs the same program.
   func measured() throws -> Double {
     let process = Process()
     process.executableURL = .benchmarks
@@ -33,7 +33,7 @@ enum MemoryProbe: String, CaseIterable {
     return bytes
   }
 
-  /// The bytes that it takes up, measured in this process.
+  /// The bytes that it takes, measured in this process.
   func bytes() throws -> Double {
     let rows = makeRows(0..<1_000_000, of: UUIDRow.self)
     switch self {
@@ -61,7 +61,7 @@ enum MemoryProbe: String, CaseIterable {
       releaseFreeMemory()
       return growth {
         let derived = DerivedTable(of: table, by: groupedQuery)
-        // What sorting took is free again.
+        // The memory used for sorting is free again.
         releaseFreeMemory()
         return derived
       }
@@ -91,7 +91,7 @@ enum MemoryProbe: String, CaseIterable {
     }
   }
 
-  /// By how much a feed grows while its source changes and readers sleep.
+  /// The growth of a feed while its source changes and readers are idle.
   private static func changes(_ count: Int) throws -> Double {
     let source = try FeedBenchmarks.million()
     let filling = MemoryProbe.table.fillHoles()
@@ -102,7 +102,7 @@ enum MemoryProbe: String, CaseIterable {
     }
   }
 
-  /// By how much the process grows, while what is made is still there.
+  /// The growth of the process while the result is retained.
   private func growth<Made>(_ make: () throws -> Made) rethrows -> Double {
     let before = residentBytes()
     let made = try make()
@@ -111,7 +111,7 @@ enum MemoryProbe: String, CaseIterable {
     return after - before
   }
 
-  /// Removes and inserts as many rows as there are, at random places.
+  /// Removes and inserts as many rows as exist, at random places.
   private static func churn(_ table: inout Table) throws {
     var generator = SplitMix(seed: 5)
     for step in 0..<table.rowCount {
@@ -135,8 +135,7 @@ enum MemoryProbe: String, CaseIterable {
     }
   }
 
-  /// Takes the memory that was used before and is free again, so that what comes makes the process
-  /// grow.
+  /// Allocates the memory that is free again, so that later allocations grow the process.
   private func fillHoles() -> [[UInt8]] {
     var filling: [[UInt8]] = []
     var before = 0.0
@@ -147,7 +146,7 @@ enum MemoryProbe: String, CaseIterable {
     return filling
   }
 
-  /// Gives memory that is free again back to the system, where the C library can.
+  /// Returns free memory to the system, if the C library can.
   private func releaseFreeMemory() {
     guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
     // Safe: this is the type that it is declared with.

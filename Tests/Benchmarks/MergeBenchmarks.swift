@@ -2,7 +2,7 @@ import TableData
 import TableMerging
 import TextMatching
 
-/// Merges of tables that share most of what they hold, against one that walks all rows.
+/// Merges of tables that share most of their storage, against one that visits all rows.
 enum MergeBenchmarks {
   static var all: [Benchmark] {
     [againstPlainMerge, growth, equalLines]
@@ -35,7 +35,7 @@ enum MergeBenchmarks {
     }
   }
 
-  /// A text of which most is removed, and that one side changed elsewhere.
+  /// A text of which one side removed most, and the other changed another part.
   private static var equalLines: Benchmark {
     Benchmark(name: "text merge of 20,000 equal lines, to distinct ones", figure: 10, rounds: 9) {
       func time(_ line: (Int) -> String) -> Double {

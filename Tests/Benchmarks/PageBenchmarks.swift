@@ -6,7 +6,7 @@ import TableHTML
 import TableText
 import TextDrawing
 
-/// Tables in a page: what visitors are sent, and what that costs.
+/// Tables in web pages: the data sent to visitors, and its cost.
 enum PageBenchmarks {
   struct Section: Identifiable, Equatable, Sendable {
     let id: Int
@@ -39,7 +39,7 @@ enum PageBenchmarks {
     ]
   ) { "Section \($0.id)" }
 
-  /// A table whose windows are looked at.
+  /// A table with visible windows.
   private struct Rows {
     let source: Source
     let feed: TableFeed<Section, Row>
@@ -76,7 +76,7 @@ enum PageBenchmarks {
       }
     }
 
-    /// What a window shows now.
+    /// The current contents of a window.
     func shown(_ window: TableWindow) -> TableReplica<Section, Row> {
       let position = FeedPosition(source.version, window: window)
       guard let shown = feed.updates(of: window, since: position).replica else {
@@ -92,7 +92,7 @@ enum PageBenchmarks {
     return (rows.source, rows.feed)
   }
 
-  /// Visitors that show a window each.
+  /// Visitors with a window each.
   static func visitors(
     _ count: Int, of feed: TableFeed<Section, Row>
   ) -> [PageVisitor<TableFeed<Section, Row>>] {
@@ -104,7 +104,7 @@ enum PageBenchmarks {
     }
   }
 
-  /// A visitor that shows 60 rows, without its connection, to two kilobytes.
+  /// A visitor with 60 rows, without its connection, against a limit of two kilobytes.
   private static var memory: Benchmark {
     Benchmark(
       name: "page, memory of a visitor, to 2,048 bytes", figure: 1, unit: .bytes, rounds: 1
@@ -115,7 +115,7 @@ enum PageBenchmarks {
     }
   }
 
-  /// The bytes of the event that a change is, exactly.
+  /// The exact bytes of the event of a change.
   private static func bytes(
     _ name: String, first: Int = 0, count: Int = 60, limit: Int,
     change: @escaping (inout Rows) -> Void
@@ -149,7 +149,7 @@ enum PageBenchmarks {
     }
   }
 
-  /// The patch of a window of 60 rows in which one cell changed, to 25 µs.
+  /// The patch of a window of 60 rows with one changed cell, against a limit of 25 µs.
   private static var patch: Benchmark {
     Benchmark(name: "page, patch of 60 rows, to a limit", figure: 1) {
       var rows = try Rows()
@@ -166,7 +166,7 @@ enum PageBenchmarks {
     }
   }
 
-  /// An edit while a thousand visitors look elsewhere, to 0.3 ms.
+  /// An edit outside the windows of a thousand visitors, against a limit of 0.3 ms.
   private static var visitors: Benchmark {
     Benchmark(name: "page, an edit, 1,000 visitors elsewhere, to a limit", figure: 1) {
       var rows = try Rows()

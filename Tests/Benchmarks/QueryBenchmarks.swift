@@ -38,7 +38,7 @@ enum QueryBenchmarks {
     }
   }
 
-  /// The sections as rows with their sums, sorted by these, after a changed row.
+  /// Sections as rows with sums, sorted by these, after a changed row.
   private static var sectionsAsRows: Benchmark {
     Benchmark(name: "query, sections as rows, 1 changed of 1,000,000 rows", figure: 1 / 20_000) {
       let rows = makeQueryRows(1_000_000)
@@ -50,7 +50,7 @@ enum QueryBenchmarks {
     }
   }
 
-  /// A row changed on one side of a join, against making the join from scratch.
+  /// A changed row on one side of a join, against computing the join from scratch.
   private static func join(
     _ name: String, referenceCount: Int, changesRight: Bool = false, figure: Double
   ) -> Benchmark {
@@ -87,8 +87,8 @@ enum QueryBenchmarks {
     }
   }
 
-  /// What a derived table takes up besides its origin, against the size of the rows that pass the
-  /// filter and 40 bytes for each of them.
+  /// The memory of a derived table besides its origin, against the size of the rows that pass the
+  /// filter plus 40 bytes for each.
   private static var memory: Benchmark {
     Benchmark(
       name: "memory, query of 1,000,000 rows, half shown", figure: 1, unit: .bytes, rounds: 1

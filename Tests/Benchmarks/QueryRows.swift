@@ -24,7 +24,7 @@ let groupedQuery = TableQuery(of: QueryTable.self)
   .sorted(by: \.name).thenSorted(by: \.rank)
   .sectioned(by: \.group) { QueryGroup(id: $0) }
 
-/// A value from another table for each row, of which some share one.
+/// Joins each row with a value from another table, which several rows may share.
 func joinedQuery(
   referenceCount: Int
 ) -> TableQuery<

@@ -1,6 +1,6 @@
 import TableData
 
-/// What is done with a difference, against making it.
+/// Operations on a difference, against computing it.
 enum ReplayBenchmarks {
   static var all: [Benchmark] {
     [
@@ -21,8 +21,8 @@ enum ReplayBenchmarks {
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
   private typealias Difference = TableDifference<OnlySection, UUIDRow>
 
-  /// A differencer, against the difference in a task too: what a thread meets for the first time is
-  /// memory to ask for and caches to fill, and both sides would not have it alike.
+  /// A differencer, against the difference in a task too, since a new thread has to allocate memory
+  /// and fill caches, which would otherwise affect only one side.
   private static var differencer: Benchmark {
     let name = "differencer, 100,000 shuffled, to the difference"
     return Benchmark(name: name, figure: 1.3, rounds: 11) {

@@ -1,7 +1,7 @@
 import Foundation
 import TableData
 
-/// A row that can be made of a number and changed.
+/// A row created from a number, which can be changed.
 protocol SampleRow: Identifiable, Equatable, Sendable where ID: Sendable {
   init(_ number: Int)
   var value: Int { get set }
@@ -70,7 +70,7 @@ extension UUID {
   }
 }
 
-/// The same numbers on every machine.
+/// The same numbers on every platform.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,8 +2,8 @@ import TableData
 import TableQueries
 import TextMatching
 
-/// Searches of a million rows of some 20 letters whose text was folded before, against filtering
-/// the same rows by comparing text with text.
+/// Searches of a million rows of some 20 letters with folded text, against filtering the same rows
+/// by comparing texts.
 enum SearchBenchmarks {
   static var all: [Benchmark] {
     [
@@ -31,7 +31,7 @@ enum SearchBenchmarks {
   typealias Table = TableSnapshot<OnlySection, NamedRow>
   typealias Searched = TableSearch<OnlySection, NamedRow>
 
-  /// A search that goes on as long as it is told to, and gives the best rows if it is fuzzy.
+  /// A search that runs while `goesOn` allows, with the best rows if it is fuzzy.
   private static func found(
     _ name: String, _ text: String, method: TextSearch.Method = .words, figure: Double,
     while goesOn: @escaping (Searched) -> Bool = { _ in true }
@@ -54,7 +54,7 @@ enum SearchBenchmarks {
     }
   }
 
-  /// A search with the table of all that it finds.
+  /// A search with the table of all matches.
   private static func table(_ name: String, _ text: String, figure: Double) -> Benchmark {
     Benchmark(name: name, figure: figure) {
       let (rows, folded) = try prepared()
@@ -95,7 +95,7 @@ enum SearchBenchmarks {
     }
   }
 
-  /// Folding all text, which is done once, against one search as it was before.
+  /// Folding all text, which happens once, against filtering it once by comparison.
   private static var folding: Benchmark {
     Benchmark(name: "folding all text, to one search without", figure: 1) {
       let (rows, folded) = try prepared()
@@ -136,7 +136,7 @@ enum SearchBenchmarks {
     }
   }
 
-  /// The same by a source that is derived by a query, of which the one before is still there.
+  /// The same with a source derived by a query, while the previous one still exists.
   private static var derivedEdit: Benchmark {
     Benchmark(name: "edit while a derived source searches, to the same edit", figure: 3, rounds: 11)
     {
@@ -166,7 +166,7 @@ enum SearchBenchmarks {
     }
   }
 
-  /// What folded text takes up, against the bytes of the text.
+  /// The memory of folded text, against the bytes of the text.
   private static var memory: Benchmark {
     Benchmark(name: "memory, folded text, to its bytes", figure: 1.5, unit: .bytes, rounds: 1) {
       {
@@ -178,7 +178,7 @@ enum SearchBenchmarks {
     }
   }
 
-  /// Rows, and a search of a table of them whose text is folded.
+  /// Rows, and a search of their table with folded text.
   static func prepared() throws -> (rows: [NamedRow], folded: Searched) {
     let rows = makeRows(0..<1_000_000, of: NamedRow.self)
     var folded = Searched(try makeTable(rows), SearchableText(\.name))
@@ -186,7 +186,7 @@ enum SearchBenchmarks {
     return (rows, folded)
   }
 
-  /// The time in which the rows are filtered that contain a text.
+  /// The time of filtering the rows that contain a text.
   static func filtering(_ rows: [NamedRow], _ text: String) -> Double {
     var found: [NamedRow] = []
     let time = seconds { found = rows.filter { $0.name.containsIgnoringCaseAndAccents(text) } }

@@ -2,7 +2,7 @@ import TableBatches
 import TableData
 import TableDisplay
 
-/// What many sections cost: a million rows in 10,000 and in 100,000 sections against 100.
+/// The cost of many sections: a million rows in 10,000 and in 100,000 sections against 100.
 enum SectionBenchmarks {
   static var all: [Benchmark] {
     let subjects: [(String, Subject)] = [
@@ -30,7 +30,7 @@ enum SectionBenchmarks {
   }
 
   private typealias Table = TableSnapshot<NumberedSection, UUIDRow>
-  /// Makes what measures one round.
+  /// Returns a closure that measures one round.
   private typealias Subject = (Table) throws -> () throws -> Double
 
   private static let rowCount = 1_000_000
@@ -133,7 +133,7 @@ enum SectionBenchmarks {
     }
   }
 
-  /// Tables that are one step apart, and what is measured of them.
+  /// Tables that are one step apart, with a measured operation.
   private static func pairs(
     of table: Table, _ edit: (inout Table, Int) throws -> Void,
     measure: @escaping (_ old: Table, _ new: Table) -> Void

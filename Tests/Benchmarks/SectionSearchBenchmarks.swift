@@ -10,7 +10,7 @@ enum SectionSearchBenchmarks {
 
   private typealias Sectioned = TableSnapshot<NumberedSection, NamedRow>
 
-  /// Makes what measures one round.
+  /// Returns a closure that measures one round.
   private typealias Subject = (Sectioned) throws -> () throws -> Double
 
   static var all: [Benchmark] {
@@ -55,7 +55,7 @@ enum SectionSearchBenchmarks {
       })
   }
 
-  /// Edits of a source that another follows, which shows what a search finds.
+  /// Edits of a source with a derived source that shows the matches of a search.
   private static func followingEdits(_ table: Sectioned) throws -> () throws -> Double {
     let source = TableDataSource(table)
     let query = TableQuery(of: Sectioned.self)

@@ -3,8 +3,8 @@ import TableMerging
 
 /// Sources that follow sequences: 100,000 changes of a table of 100,000 rows, against a second.
 ///
-/// They come as fast as they are read, and observers are told 60 times a second at most. Making
-/// them is not measured.
+/// They arrive as fast as they are read, and observers are notified at most 60 times a second.
+/// Creating them is not measured.
 enum SequenceBenchmarks {
   static var all: [Benchmark] {
     [
@@ -37,7 +37,7 @@ enum SequenceBenchmarks {
 
   private static let count = 100_000
 
-  /// The rows that changes lead to; each row of the table is changed once.
+  /// The rows after the changes; each row of the table is changed once.
   private static var rows: [IntRow] {
     (0..<count).map { IntRow(id: $0 * 7_919 % count, value: $0 + count) }
   }

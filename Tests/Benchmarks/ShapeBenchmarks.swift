@@ -53,7 +53,7 @@ enum ShapeBenchmarks {
     }
   }
 
-  /// A query of rows that are all alike, against the same one of rows that all differ.
+  /// A query of equal rows, against the same one of distinct rows.
   private static func oneKey(
     _ name: String,
     _ makeQuery: (TableQuery<Table, Table>) -> TableQuery<Table, Table>

@@ -1,6 +1,6 @@
 import TableData
 
-/// Differences of tables that share most of what they hold.
+/// Differences of tables that share most of their storage.
 enum SharingBenchmarks {
   static var all: [Benchmark] {
     [

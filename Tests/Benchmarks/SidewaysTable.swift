@@ -5,7 +5,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// A screen of 200 columns, in sight of a reader who scrolls sideways.
+/// A screen of 200 columns, with a user who scrolls sideways.
 final class SidewaysTable {
   private struct Everything: SectionModel {
     let id = 0
@@ -41,7 +41,7 @@ final class SidewaysTable {
     differ.tabStops = .everyEighthColumn
   }
 
-  /// The bytes that the terminal gets to see what changed.
+  /// The bytes that update the terminal.
   func frame() throws -> [UInt8] {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
     try screen.draw(onto: &canvas, lines: 1..<size.lines - 2)

@@ -1,6 +1,6 @@
 import TableData
 
-/// Building, finding and visiting rows, against what the standard library has.
+/// Building, finding and visiting rows, against the standard library.
 enum StorageBenchmarks {
   static var all: [Benchmark] {
     [
@@ -52,7 +52,7 @@ enum StorageBenchmarks {
     }
   }
 
-  /// Adds up what the rows hold; a call of its own, so that it is done each time.
+  /// Sums the rows; a separate call, so that it runs each time.
   @inline(never)
   private static func sum<Row: SampleRow>(of rows: some Sequence<Row>) -> Int {
     var sum = 0

@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Whether the text contains another one, in lower or upper case, with or without accents: the
-  /// comparison of commit 3afb2a4, kept as it was.
+  /// Returns whether a text contains another one, ignoring case and accents: the comparison of
+  /// commit 3afb2a4, unchanged.
   ///
   /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the texts.
   func containsIgnoringCaseAndAccents(_ text: String) -> Bool {
@@ -26,6 +26,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// The small letter of a capital one.
+  /// The lowercase letter.
   fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// No block of code in a guide is there unchecked.
+/// Every block of code in a guide is checked.
 @Suite struct CodeBlockTests {
   @Test func thereAreGuides() {
     let names = [
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// A property after one with a value, in one declaration, has to have a value too, or nothing
-  /// makes the type: a row that somebody adds a property to would not compile.
+  /// In one declaration, a property after one with an initial value needs one too, or the
+  /// memberwise initializer stops compiling when a reader adds a property to the row.
   @Test(arguments: Guides.paths)
   func everyPropertyWithAValueIsDeclaredAlone(path: String) throws {
     for block in try Article(path).blocks(in: "swift") {

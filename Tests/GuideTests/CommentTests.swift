@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// No block of code in a comment or an article of the library is there unchecked.
+/// Every block of code in a comment or an article of the library is checked.
 @Suite struct CommentTests {
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
@@ -27,7 +27,7 @@ import Testing
     #expect(blockCount > 0)
   }
 
-  /// The articles of two modules have tests of their own, which compare them with whole files.
+  /// The articles of two modules have their own tests, which compare them with whole files.
   private static let checkedElsewhere = ["TestingYourRows.md", "StaticTables.md"]
 
   @Test func everyBlockOfSwiftInAnArticleIsCompiled() throws {

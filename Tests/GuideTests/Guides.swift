@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TableTestSupport
 
-/// The texts for people that are checked here.
+/// The guides that are checked here.
 enum Guides {
   /// The paths of all guides, and of the page that leads to them.
   static let paths: [String] =
@@ -10,7 +10,7 @@ enum Guides {
 
   private static let rewriting = Mutex(())
 
-  /// Puts other lines in the place of a block, if the environment variable `GUIDES` is `rewrite`.
+  /// Replaces the lines of a block, if the environment variable `GUIDES` is `rewrite`.
   ///
   /// A test that compares the two fails nevertheless; it passes the next time.
   static func rewrite(_ block: CodeBlock, as lines: [String], in path: String) throws {

@@ -2,15 +2,15 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The keys that a guide shows are the keys that work.
+/// The keys shown in guides work.
 @Suite struct HelpTests {
-  /// The keys that take a reader to the screen whose help a guide shows.
+  /// The keys that lead to the screen whose help a guide shows.
   private static let screens = [
     ("Homepwner", "homepwner", "items.json", "e"), ("Memo", "memo", "MemoInfo.plist", Keys.enter),
     ("Checklist", "checklist", "lists.json", "aMilk" + Keys.controlS + "e"),
   ]
 
-  /// The guides whose one block of text is a help.
+  /// The guides whose only text block is a help.
   static let paths = screens.map { "Documentation/\($0.0).md" }
 
   @Test(arguments: screens)

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The map of the rooms is that of the house, and what the ways lead through is there.
+/// The map of the folders matches the package, and its links lead to existing code.
 @Suite struct InternalsTests {
   private static let path = "Documentation/Internals.md"
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// A name that leads to a file is declared there.
+  /// A linked name is declared in the linked file.
   @Test func everyNameIsDeclaredWhereItLeads() throws {
     let links = try Article(Self.path).text.matches(of: #/\[`(\w+)`\]\(\.\./([^)]+\.swift)\)/#)
     try #require(links.count > 80)

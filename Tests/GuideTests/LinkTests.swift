@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// Every way from one page to another leads somewhere.
+/// Every link between pages has a target.
 @Suite struct LinkTests {
   @Test(arguments: Guides.paths)
   func everyLinkLeadsToAFile(path: String) throws {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A place in a page is one of its headings.
+  /// A fragment is a heading of the page.
   @Test(arguments: Guides.paths)
   func everyLinkIntoAPageLeadsToAHeading(path: String) throws {
     let folder = PackageFiles.root.appending(path: path).deletingLastPathComponent()

@@ -2,9 +2,9 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The manifests that guides show name this package and its products rightly.
+/// Manifests in guides name this package and its products correctly.
 @Suite struct ManifestTests {
-  /// A checkout may have any name, so the package is found under another one here.
+  /// A checkout may have any name, so the tests use another one.
   @Test(arguments: Guides.paths)
   func eachManifestFindsItsProducts(path: String) throws {
     for block in try Article(path).blocks(in: "swift")
@@ -14,7 +14,7 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
-      // What has the name of a product here might be run in its place.
+      // A target named like a product here might be run in its place.
       let package = try PackageFiles.text(of: "Package.swift")
       for name in block.targets { #expect(!package.contains("(name: \"\(name)\"")) }
       let run = try Self.resolve(block, in: folder.appending(path: "app"))

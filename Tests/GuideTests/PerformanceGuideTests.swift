@@ -24,7 +24,7 @@ import Testing
     for name in names { #expect(run.outputText.contains("\(name): ")) }
   }
 
-  /// A time or a size is printed by a command, or the page says that it was measured by hand.
+  /// Times and sizes are printed by a command, or the page says that they were measured by hand.
   @Test(arguments: Guides.paths)
   func eachTimeSaysWhereItComesFrom(path: String) throws {
     let text = try Article(path).text
@@ -33,7 +33,7 @@ import Testing
     #expect(origins.contains { text.contains($0) })
   }
 
-  /// What the README shows is the same measurement.
+  /// The README shows the same measurements.
   @Test func theReadmeShowsTheSameTimes() throws {
     let page = try Article("Documentation/Performance.md").text
     let rows = try Article("README.md").text

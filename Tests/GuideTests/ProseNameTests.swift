@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// A member that a guide names in a sentence, such as `DocumentStore.save`, is public.
+/// Members named in sentences of guides, such as `DocumentStore.save`, are public.
 @Suite struct ProseNameTests {
   private static let declarations = Result {
     let lists = try PackageFiles.paths(in: "Documentation/API", extension: "txt")

@@ -3,18 +3,18 @@ import TableTestSupport
 import Testing
 
 #if os(Linux)
-  /// What only some users of a system may do.
+  /// The privileges of the user.
   private enum Privileges {
-    /// Whether this process may have mounts of its own.
+    /// Whether this process may have private mounts.
     static let canMount =
       (try? CommandRun(URL(filePath: "/usr/bin/unshare"), arguments: ["-m", "true"]).end)
       == .exited(0)
   }
 
-  /// What cannot be saved at the end is in another place, and the next start takes it from there.
+  /// Work that cannot be saved on exit is rescued, and the next start restores it.
   @Suite(.enabled(if: Privileges.canMount, "mounting needs the superuser"))
   struct RescueTests {
-    /// Each program, its file, and how something is added.
+    /// Each program with its file and a command that adds something.
     private static let programs: [(String, String, [String])] = [
       ("homepwner", "items.json", ["add", "set name Milk", "done"]),
       ("memo", "memos.json", ["add", "set name Milk", "done"]),
@@ -22,7 +22,7 @@ import Testing
       ("groceries", "shopping.json", ["add", "set name Milk", "done"]),
     ]
 
-    /// Why nothing can be saved: commands of a shell, which find the folder in $1.
+    /// The obstacles to saving: shell commands, with the folder in $1.
     private static let obstacles: [(String, String)] = [
       (
         "there is no space left on the disk",

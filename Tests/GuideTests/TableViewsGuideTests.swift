@@ -4,7 +4,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// What the page on driving table views says, with views that are played here.
+/// The claims of the page on driving table views, with mock views.
 @Suite struct TableViewsGuideTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
   func everyBatchIsLegal(seed: UInt64) throws {
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// A view that notes its calls as a batch and looks whether the batch is legal.
+/// A view that records its calls as a batch and checks that the batch is legal.
 private class PlayedBatches {
   var rowCounts: () -> [Int] = { [] }
   private(set) var violations: [BatchViolation] = []

@@ -1,7 +1,7 @@
 import TableTestSupport
 import Testing
 
-/// Each program says which version of the package it is of.
+/// Each program prints the version of the package.
 @Suite struct VersionTests {
   @Test(arguments: ["pick", "homepwner", "memo", "checklist", "groceries", "files"])
   func theVersionIsThatOfTheChangelog(program: String) throws {

@@ -10,10 +10,10 @@ import Testing
     "\\u{1B}", "print(", "standardError", "STDIN_FILENO",
   ]
 
-  /// The one file that may read folders: what is in them is all that its app shows.
+  /// The only file that may read folders: its app shows nothing but their contents.
   private static let fileOfFolders = "File.swift"
 
-  /// What does more than show screens.
+  /// Folders with code beyond screens.
   ///
   /// The commands of Books copy whole files, line by line, and it looks at a file before that
   /// becomes its database. Its tests and figures are no part of the app. Pick reads lines from a

@@ -25,7 +25,7 @@ import Testing
     for (folder, limit) in try Self.budgets() {
       let count = try Self.lineCount(of: folder)
       #expect(count <= limit, "\(folder) has \(count) lines of code, \(count - limit) too many")
-      // What a folder no longer needs is not a reserve for other things.
+      // Lines that a folder no longer needs are no reserve for other purposes.
       #expect(count > limit * 9 / 10, "\(folder) has \(count) lines: its budget can be less")
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// References between the folders of a module run one way.
 @Suite struct CircleTests {
-  /// Circles that are one idea in several folders: at most five, of two or three folders each.
+  /// Intended cycles among folders: at most five, of two or three folders each.
   private static let allowedCircles: [String: [[String]]] = [
     "TableTerminal": [
       // A stack shows screens, and a container is a screen that passes on what the stack tells it.
@@ -46,7 +46,7 @@ import Testing
     #expect(references.rows.map(\.others) == [[], []])
   }
 
-  /// Documentation/Internals.md shows these arrows; `ARROWS=rewrite` writes them anew.
+  /// Documentation/Internals.md shows these arrows; `ARROWS=rewrite` regenerates them.
   @Test func theArrowsAreOnTheMap() throws {
     let rows = try Self.modules.flatMap { module in
       try FolderReferences(module: module).rows.filter { !$0.folder.isEmpty }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Whoever edits or asks a table is told what it costs.
+/// Every edit and query of a table documents its complexity.
 @Suite struct ComplexityTests {
-  /// What is said of these once, where their type is described.
+  /// The members whose complexity is documented with their type.
   private static let plain = [
     "startIndex", "endIndex", "next()", "makeIterator()", "subscript(index",
   ]

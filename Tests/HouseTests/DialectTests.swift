@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Comments speak one dialect.
+/// Comments use consistent wording.
 @Suite struct DialectTests {
-  /// What is said otherwise, with what is said instead.
+  /// Other wordings, with the preferred one.
   ///
   /// A text in backticks is code and stays as it is.
   private static let otherDialects = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an app meets that imports the one module for apps.
+/// The types visible to an app that imports the single module for apps.
 @Suite struct ExportTests {
   @Test func anAppMeetsNoMoreTypesThanFitOnAPage() throws {
     let lines = try House.text(of: "Sources/TableSource/TableSource.swift").split(separator: "\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which folders of a module refer to types of which others.
+/// The references between the folders of a module.
 ///
 /// A folder refers to another one if a file in it names a type, outside comments and string
 /// literals, that is declared at the top level of a file of the other, there alone, and not
@@ -55,7 +55,7 @@ struct FolderReferences {
     }
   }
 
-  /// The sets of folders each of which leads to all others of its set, each in order.
+  /// The cycles: sets of folders each of which leads to all others of its set, in order.
   var circles: [[String]] {
     let reached = arrows.mapValues { reachable(from: Set($0.keys)) }
     var circles: Set<[String]> = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house: each module sees only what lies below it.
+/// Layering: each module imports only modules below it.
 @Suite struct ImportTests {
   /// What the files of each module may import.
   private static let allowedImports: [String: Set<String>] = [

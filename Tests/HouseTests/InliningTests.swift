@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Code is inlined into clients where a figure needs that, and nowhere else.
+/// Code is inlinable if a figure depends on that, and nowhere else.
 @Suite struct InliningTests {
   private static let attributes = ["@inlinable", "@usableFromInline", "@inline("]
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// That each is one that `benchmarks` prints, the tests of the guides see.
+  /// The tests of the guides check that `benchmarks` prints each figure.
   @Test func eachEntryNamesAFigure() throws {
     for (path, figures) in try Self.listed() { #expect(!figures.isEmpty, "\(path)") }
   }

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Whatever the terminal's screens say can be said in another language, and what the apps say that
-/// have words of one.
+/// All messages of terminal screens can be translated, and so can those of apps with a translation.
 @Suite struct LocalizedTests {
-  /// Calls whose texts readers see, with a literal where `localized` belongs.
+  /// Calls whose texts users see, with a literal instead of `localized`.
   private static let calls = [
     #"CommandError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
     #"CommandHelp\(\s*"[^"]*",\s*""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
@@ -14,7 +13,7 @@ import Testing
     #"isNew \? ""#, #"required: "[A-Z]"#, #"example: "[A-Z]"#,
   ]
 
-  /// The folders in which all that readers see has words.
+  /// The folders in which all user-visible texts are translated.
   private static let folders = [
     "Sources/TableTerminal", "Sources/TableApplication", "Sources/TerminalDriver",
     "Sources/TableColumns", "Sources/TableText",

@@ -2,10 +2,10 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The public declarations of each module are those that stand in Documentation/API.
+/// The public declarations of each module match Documentation/API.
 ///
-/// A change of the API is a change of these lists, to be read like any other. The environment
-/// variable `API` writes them anew: `API=rewrite swift test --filter PublicInterfaceTests`.
+/// A change of the API is a change of these lists, to be reviewed like any other. The environment
+/// variable `API` regenerates them: `API=rewrite swift test --filter PublicInterfaceTests`.
 @Suite struct PublicInterfaceTests {
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableFeeds",
@@ -15,7 +15,7 @@ import Testing
     "TextDrawing", "TextMatching", "SystemBasics",
   ]
 
-  /// The modules with few declarations, and how many more than none they have at least.
+  /// The modules with few declarations, with their minimum numbers.
   private static let smallModules = [
     "TerminalChinese": 2, "DatabaseScreens": 4, "TextMatching": 20, "TableApplication": 20,
     "PropertyLists": 20,

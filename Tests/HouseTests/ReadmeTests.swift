@@ -1,7 +1,7 @@
 import TableTestSupport
 import Testing
 
-/// The README says first what a reader needs first.
+/// The README begins with what a reader needs first.
 @Suite struct ReadmeTests {
   @Test func theTitleAPictureAndTheTwoCommandsComeFirst() throws {
     let lines = try House.text(of: "README.md").split(separator: "\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(try House.text(of: "README.md").split(separator: "\n").count <= 125)
   }
 
-  /// The program is built with the package; what it shows is checked with the guides.
+  /// The program is built with the package; its output is checked with the guides.
   @Test func theExampleIsAProgramOfTwentyLines() throws {
     let block = try #require(try Article("README.md").blocks(in: "swift").first)
     #expect(try block.text == House.text(of: "Examples/Fruit/main.swift"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public interface as it was released last: one file, which only a release changes.
+/// The public interface of the last release: one file, which only a release changes.
 struct ReleasedInterface {
   static let path = ".ci/released-interface.txt"
 
@@ -8,7 +8,7 @@ struct ReleasedInterface {
   let version: String
   let declarations: [InterfaceList.Declaration]
 
-  /// Reads what ``text(of:lists:)`` made.
+  /// Parses the result of ``text(of:lists:)``.
   init(_ text: String) {
     let parts = text.components(separatedBy: "\n\n")
     version = String(parts[0].split(separator: " ").last ?? "")

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What was released is still there, or the changelog names what is not.
+/// Released declarations still exist, or the changelog names their removal.
 ///
 /// `RELEASE=0.2.0 swift test --filter ReleasedInterfaceTests` makes today's lists those of a version.
 @Suite struct ReleasedInterfaceTests {

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The manifests alone say which versions of a dependency are taken.
+/// Only manifests determine the versions of dependencies.
 ///
 /// A tracked `Package.resolved` would pin the commits of whichever copy the last build fetched, and
 /// builds elsewhere would refuse them.

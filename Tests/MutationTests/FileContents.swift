@@ -3,7 +3,7 @@ import PropertyLists
 
 @testable import TableDocuments
 
-/// What stands in a file, a line a value, so that two files can be compared.
+/// The contents of a file, one value per line, for comparing two files.
 struct FileContents: Equatable {
   private(set) var lines: Set<String> = []
 
@@ -29,14 +29,14 @@ struct FileContents: Equatable {
   private static func text(of id: StoredNode.ID, in tree: StoredTree) -> String {
     let node = tree[id]
     if node.start == StoredNode.none { return "\(node.kind)" }
-    // A date that stands as a number of seconds is written as text; it is the same date.
+    // A date stored as a number of seconds is written as text; it is the same date.
     if tree.name(of: id) == "dateCreated", let date = tree.date(of: id) { return "\(date)" }
     // So are a day with fewer digits and an identifier in small letters.
     if node.kind == .string, tree.name(of: id) == "due" {
       return "\(tree.string(of: id).split(separator: "-").map { Int($0) })"
     }
     if node.kind == .string, tree.name(of: id) == "id" { return tree.string(of: id).lowercased() }
-    // A number that a program knows may be written with other digits.
+    // A known number may be written with other digits.
     if let number = tree.integer(of: id) as Int128? { return "number \(number)" }
     return "\(node.kind) \(Array(tree.bytes(of: id)))"
   }
@@ -46,14 +46,14 @@ struct FileContents: Equatable {
     steps.map { Int($0) == nil ? "/\(Array($0.utf8))" : "/\($0)" }.joined()
   }
 
-  /// Puts a text in the place of a value.
+  /// Replaces the text of a value.
   mutating func set(_ steps: [String], to text: String) {
     let start = Self.path(steps)
     lines = lines.filter { !$0.hasPrefix("\(start) = ") && !$0.hasPrefix("\(start)/") }
     lines.insert("\(start) = string \(Array(text.utf8))")
   }
 
-  /// Leaves out what says of a key that the program knows that there is no value.
+  /// Removes nulls of keys that the program knows.
   mutating func dropNulls(of keys: [String]) {
     let ends = keys.map { "\(Array($0.utf8)) = null" }
     lines = lines.filter { line in !ends.contains { line.hasSuffix($0) } }

@@ -12,7 +12,7 @@ struct FileMutation {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A file made of another one.
+  /// Returns a mutation of a file.
   mutating func mutated(_ data: Data) throws -> Data {
     let format = DocumentFormat(of: data)
     if number(below: 4) == 0 { return damaged(data) }
@@ -26,7 +26,7 @@ struct FileMutation {
     Int.random(in: 0..<limit, using: &random)
   }
 
-  /// Bytes that are not what a program wrote: flipped, lost, put in, or two files in one.
+  /// Corrupts bytes: flips, drops or inserts some, or concatenates two files.
   private mutating func damaged(_ data: Data) -> Data {
     var data = data
     let place = number(below: data.count)
@@ -40,7 +40,7 @@ struct FileMutation {
     return data
   }
 
-  /// One thing that another program, or a later version of this one, may have done.
+  /// Makes one change as another program, or a later version of this one, may.
   private mutating func change(_ tree: inout StoredTree) throws {
     let keyed = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
       tree[$0].key != InternedKeys.none
@@ -76,7 +76,7 @@ struct FileMutation {
     for (child, next) in zip(rest, rest.dropFirst() + [StoredNode.none]) { tree[child].next = next }
   }
 
-  /// Puts a value of a random kind in place of another one that is no container.
+  /// Replaces a value that is not a container with one of a random kind.
   private mutating func setRandomValue(of node: StoredNode.ID, _ tree: inout StoredTree) throws {
     switch number(below: 8) {
     case 0: try tree.set(node, to: number(below: 100) - 50)

@@ -13,15 +13,15 @@ import Testing
 @testable import memo
 @testable import TableDocuments
 
-/// Files of all apps, changed and damaged in every way: each is refused and stays as it was, or is
-/// opened, edited once and saved, and holds all that the program does not know.
+/// Mutated and damaged files of all apps are either rejected and left alone, or opened, edited once
+/// and saved with everything unknown to the program preserved.
 ///
 /// `MUTATIONS=100000` tries that many of them.
 struct MutatedFileTests {
   private static let count =
     ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? Sample.count(1_200)
 
-  /// What became of the files.
+  /// The outcomes.
   private struct Tally {
     var refused = 0
     var unchanged = 0
@@ -39,11 +39,11 @@ struct MutatedFileTests {
   ///
   /// - Parameters:
   ///   - name: The name of the file.
-  ///   - originals: What the app itself writes.
+  ///   - originals: The files that the app itself writes.
   ///   - known: Keys that the app knows and may leave out.
-  ///   - edit: Opens the file, edits its first row and saves it; returns what is different then, by
-  ///     the places of the values, or `nil` if there is no row.
-  /// - Throws: What no app should: whatever is no error of a document.
+  ///   - edit: Opens the file, edits its first row and saves it; returns the expected changes by
+  ///     the paths of the values, or `nil` if there is no row.
+  /// - Throws: Any error other than that of a document, which no app should throw.
   private func tryAll(
     _ name: String, _ originals: [Data], known: [String],
     edit: (URL) throws -> [[String]: String]?

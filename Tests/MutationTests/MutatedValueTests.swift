@@ -6,8 +6,8 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Differences, patches, tables, batches and conflicts that came from elsewhere, changed at random:
-/// each is refused while it is decoded or used, or can be used, and none stops the program.
+/// Mutated differences, patches, tables, batches and conflicts are rejected on decoding or use, or
+/// can be used; none traps.
 ///
 /// `MUTATIONS=100000` tries that many of them.
 @Suite struct MutatedValueTests {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The rows and sections that a patch changed although it does not know what they were.
+  /// The rows and sections that a patch changed without knowing their contents.
   private func unknown(
     to patch: TablePatch<Element, Element>, from start: Table, to table: Table
   ) -> [Element] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Encodes a value, changes what was written, and uses what can be decoded of that.
+  /// Encodes a value, mutates the encoding, and uses the decoded results.
   private func check<Value: Codable>(_ value: Value, use: (Value) -> Void) throws {
     let data = try JSONEncoder().encode([value])
     var usedCount = 0

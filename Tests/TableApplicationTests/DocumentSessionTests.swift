@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableApplication
 
-/// A document that is open: its source and its file are in step, whoever writes.
+/// The source and the file of an open document stay in sync, whoever writes.
 @Suite final class DocumentSessionTests {
   struct Errand: Identifiable, Codable, Equatable, Sendable {
     var id: Int
@@ -84,7 +84,7 @@ import Testing
     #expect(one.source.snapshot.row(id: 0) == row)
     #expect(one.source.snapshot.contains(id: 9) && one.source.conflicts.isEmpty)
     #expect(try open().source.snapshot == one.source.snapshot)
-    // The merge is no edit of the reader's: undo takes back their own only.
+    // The merge is not the user's edit: undo reverts only their own.
     #expect(one.source.undo() != nil)
     #expect(one.source.snapshot.row(id: 0) == Errand(id: 0, text: "Milk", isDone: true))
     #expect(one.source.snapshot.contains(id: 9))
@@ -186,7 +186,7 @@ import Testing
   @Test func workThatWasRescuedIsAnEdit() async throws {
     let first = try open("Milk", keepsFirst: true)
     try first.save()
-    // The folder for what is rescued is named by the environment of a process.
+    // An environment variable of the process names the rescue folder.
     await #expect(processExitsWith: .success) { [file = file as URL, folder = folder as URL] in
       _ = unsafe setenv("XDG_STATE_HOME", folder.appending(path: "state").path, 1)
       let (milk, tea) = (Errand(id: 0, text: "Milk"), Errand(id: 1, text: "Tea"))

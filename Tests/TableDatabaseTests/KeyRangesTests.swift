@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// What places and ranges mean, said as plainly as possible.
+/// The plainest model of places and ranges.
 private struct PlaceModel {
   let terms: [KeyTerm]
 
@@ -85,13 +85,13 @@ private struct PlaceModel {
     return 0
   }
 
-  /// Whether a row stands after a place.
+  /// Whether a row is after a place.
   func isAfter(_ row: [SQLValue], _ place: DatabasePlace) -> Bool {
     let order = compare(row, place.values)
     return order > 0 || order == 0 && !place.isAfter
   }
 
-  /// Whether a place stands behind another one.
+  /// Whether a place is after another one.
   func isBehind(_ start: DatabasePlace, _ end: DatabasePlace) -> Bool {
     let order = compare(start.values, end.values)
     guard order == 0 else { return order > 0 }

@@ -59,7 +59,7 @@ private struct ArraySource: PageSource {
   }
 }
 
-/// Seven questions about an order answer each place of a page source.
+/// Seven queries on an order answer every place of a page source.
 @Suite struct OrderedRowsTests {
   private static func rows(_ count: Int) -> [SampleRow] {
     let names = (0..<count).map { number in

@@ -2,7 +2,7 @@ import Foundation
 import TableDocuments
 import Testing
 
-/// The code of the documentation, as it stands there.
+/// The code of the documentation, verbatim.
 struct DocumentationTests {
   private struct Inventory: Codable, Equatable, Sendable {
     var items: [String] = []

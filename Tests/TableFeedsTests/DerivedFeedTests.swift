@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The task that follows ends with the last reader; the next one begins anew.
+  /// The following task ends with the last reader; the next one starts again.
   @Test func theLastReaderLetsItGo() async throws {
     let source = Source(try Table(SampleSection("A"), rows: [SampleRow("a", revision: 1)]))
     let feed = TableFeed(source)

@@ -5,7 +5,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Readers' edits are merged, answered and done once.
+/// Readers' edits are merged, answered and performed once.
 @Suite struct EditReceiverTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Table = TableSnapshot<SampleSection, SampleRow>
@@ -159,7 +159,7 @@ import Testing
     #expect(source.snapshot.row(id: "a")?.revision == 2)
   }
 
-  /// Whatever readers send, late and again: each edit is that of a merge, done once or answered.
+  /// Whatever readers send, late or repeatedly: each edit is merged once, or answered.
   @Test(arguments: Sample.seeds(UInt64(40)))
   func editsAreThoseOfAMerge(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ExhaustiveUpdateTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
-  /// 1 for all 106,276 pairs; `PAIRS=all` asks for it.
+  /// 1 for all 106,276 pairs, as with `PAIRS=all`.
   private static let step =
     ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : Sample.step(101)
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Whether edits lead there, and windows that are not touched show the same.
+  /// Whether edits lead there, and untouched windows show the same.
   private static func isFollowed(from old: Table, to new: Table) -> Bool {
     var table = old
     for edit in new.edits(from: old) where (try? table.apply(edit)) == nil { return false }

@@ -95,7 +95,7 @@ import Testing
     #expect(edits == [.updateRow(SampleRow("1", revision: 500))])
   }
 
-  /// Changes elsewhere do not wake a reader of a window; the next update starts at what it has.
+  /// Changes elsewhere do not wake a reader of a window; the next update starts at its position.
   @Test func aWindowIsWokenByItsRowsOnly() async throws {
     let store = try Store(rowCount: 1_000)
     let reader = store.feed.updates(of: TableWindow(first: 500, count: 10))
@@ -120,7 +120,7 @@ import Testing
     #expect(replica.snapshot.row(id: "502") == SampleRow("502", revision: 7))
   }
 
-  /// Places that moved are not worth waking for, but are told to those who ask.
+  /// Moved places wake no reader, but are returned on request.
   @Test func placesAreToldToThoseWhoAsk() async throws {
     let store = try Store(rowCount: 100)
     let reader = store.feed.updates(of: TableWindow(first: 50, count: 10))
@@ -134,7 +134,7 @@ import Testing
     #expect(await reader.now() == nil)
   }
 
-  /// Asking beside a task that waits gives each change once, to one of the two.
+  /// A request during a wait returns each change once, to one of the two.
   @Test func askingBesideATaskThatWaits() async throws {
     let store = try Store(rowCount: 1_000)
     let reader = store.feed.updates(of: TableWindow(first: 500, count: 10))
@@ -162,7 +162,7 @@ import Testing
     #expect(replica.snapshot == WindowModel(table).table(in: window))
   }
 
-  /// A reader whom changes elsewhere did not wake is told a version that it can edit.
+  /// A reader not woken by changes elsewhere gets a version that it can edit.
   @Test func aReaderThatWasNotWokenCanEdit() async throws {
     let rows = (0..<100).map { SampleRow("\($0)") }
     let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
@@ -180,7 +180,7 @@ import Testing
     #expect(edit(since: update.position.version) == .done(source.version))
   }
 
-  /// Who shows a window is answered, whatever it is.
+  /// Moving to a window is answered, whatever the window.
   @Test func aWindowWithTheSameRowsIsAnswered() async throws {
     let store = try Store(rowCount: 3)
     let reader = store.feed.updates(of: TableWindow(first: 0, count: 100))
@@ -213,7 +213,7 @@ import Testing
     #expect(replica.position?.window == TableWindow(first: 5, count: 10))
   }
 
-  /// A thousand readers that wait leave at once, and nothing stays behind.
+  /// A thousand waiting readers leave at once, without a leak.
   @Test func aThousandReadersLeave() async throws {
     let store = try Store(rowCount: 100)
     await withTaskGroup { group in

@@ -4,13 +4,14 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// A table that changes at random, and readers that follow it late, twice, cut and restarted.
+/// A table that changes at random, with readers that lag, receive updates twice, are cut off and
+/// restart.
 struct FeedScript {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Update = TableUpdate<SampleSection, SampleRow>
   typealias Feed = TableFeed<SampleSection, SampleRow>
 
-  /// A reader with what it has, and what it was sent.
+  /// A reader with its state and the updates sent to it.
   private struct Reader {
     var replica = TableReplica<SampleSection, SampleRow>()
     var reader: FeedReader<Feed>
@@ -23,7 +24,7 @@ struct FeedScript {
   private var readers: [Reader] = []
   private var generator: TableGenerator<SampleSection, SampleRow>
   private var random: SeededGenerator
-  /// What each position shows, as far as it was looked at.
+  /// The contents at each position, as far as read.
   private var contents: [FeedPosition: Table] = [:]
   private(set) var lookCount = 0
 
@@ -81,7 +82,7 @@ struct FeedScript {
     if let update = await reader.reader.now() {
       if reader.sent.count > 5 { reader.sent.removeFirst() }
       reader.sent.append(update)
-      // An update can be lost on the way: then the next one does not fit, and the reader restarts.
+      // An update can be lost: then the next one does not fit, and the reader restarts.
       if Int.random(in: 0..<10, using: &random) == 0 { return restart(&reader) }
       try reader.replica.apply(update)
     }
@@ -112,7 +113,7 @@ struct FeedScript {
     restart(&readers[index])
   }
 
-  /// Begins anew from what the replica has, or from what it had once, or from nothing.
+  /// Restarts from the replica's position, from an earlier one, or from nothing.
   private func restart(_ reader: inout Reader) {
     let position = reader.replica.position
     reader.reader =
@@ -121,7 +122,7 @@ struct FeedScript {
     if let window = position?.window { reader.window = window }
   }
 
-  /// Another life of the feed: what it kept is gone.
+  /// Restarts the feed, which loses its history.
   private mutating func restartFeed() {
     feed = Feed(source)
     for index in readers.indices { restart(index) }
@@ -134,7 +135,7 @@ struct FeedScript {
     readers[index].reader.show(window)
   }
 
-  /// An update that comes again is refused, or leads from a position to what it showed there.
+  /// A repeated update is rejected, or leads from a position to what it showed there.
   private mutating func repeatUpdate(_ index: Int) throws {
     guard let update = readers[index].sent.randomElement(using: &random) else { return }
     var replica = readers[index].replica

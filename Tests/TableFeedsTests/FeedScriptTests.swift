@@ -4,7 +4,7 @@ import Testing
 
 /// A replica that follows a feed through any schedule equals the table, or its part in the window.
 @Suite struct FeedScriptTests {
-  /// `STEPS=1000000` asks for so many steps of all seeds together.
+  /// `STEPS=1000000` sets the number of steps of all seeds together.
   private static let stepCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init).map { $0 / 20 }
     ?? Sample.count(2_000)

@@ -3,7 +3,7 @@ import TableFeeds
 import TableTesting
 import Testing
 
-/// A hundred readers and four writers, each in a task of its own; run with the thread sanitizer.
+/// A hundred readers and four writers, each in its own task; run with the thread sanitizer.
 @Suite struct FeedThreadTests {
   typealias Feed = TableFeed<SampleSection, SampleRow>
 
@@ -48,7 +48,7 @@ import Testing
     for await update in updates { try replica.apply(update) }
     guard let table = feed.snapshot else { return false }
     if replica.position?.window == nil { return replica.snapshot == table }
-    // Where the window has moved meanwhile is told to those who ask.
+    // The moves of a window are returned on request.
     if let update = await updates.now() { try replica.apply(update) }
     guard let window = replica.position?.window else { return false }
     return replica.snapshot == WindowModel(table).table(in: window)

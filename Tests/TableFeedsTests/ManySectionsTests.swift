@@ -4,9 +4,9 @@ import Testing
 
 @testable import TableFeeds
 
-/// Everything said of rows holds for sections.
+/// The laws of rows also hold for sections.
 @Suite struct ManySectionsTests {
-  /// A window of empty sections, far down, is followed and woken as one of rows.
+  /// A window of empty sections, far down, is followed and woken like one of rows.
   @Test func aWindowOfHeadings() async throws {
     let sections = (0..<20_000).map {
       TableSection<SampleSection, SampleRow>(SampleSection("\($0)"))

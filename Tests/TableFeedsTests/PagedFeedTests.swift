@@ -19,7 +19,7 @@ import Testing
 
   typealias Lines = SortedPages<Chapter, Line, Int>
 
-  /// Pages that change, are short, and change between two pages.
+  /// Pages that change, are short, or change between two requests.
   final class Pages: PageSource {
     private let lines: Mutex<Lines>
     private let isShort: Bool
@@ -94,7 +94,7 @@ import Testing
     #expect(Self.ids(replica) == [196, 198, 200])
   }
 
-  /// A change that its window does not show wakes no reader.
+  /// A change outside its window wakes no reader.
   @Test func aReaderIsWokenByItsRowsOnly() async throws {
     let pages = Pages(0..<100)
     let feed = PagedFeed(pages)
@@ -112,7 +112,7 @@ import Testing
     #expect(try await reader.next() == nil)
   }
 
-  /// A place that moved while nobody was woken is told to those who ask.
+  /// A place that moved without a wake-up is returned on request.
   @Test func aPlaceThatMovedIsTold() async throws {
     let pages = Pages(50..<150)
     let feed = PagedFeed(pages)
@@ -131,7 +131,7 @@ import Testing
     #expect(try await reader.now() == nil)
   }
 
-  /// A position that is only about right does not make a window that of the top.
+  /// An estimated position does not count as the top.
   @Test func anEstimateIsNotTheTop() async throws {
     struct Vague: PageSource {
       let pages: Pages
@@ -154,7 +154,7 @@ import Testing
     #expect(Self.ids(replica) == [5, 6, 7])
   }
 
-  /// Pages of one window are of one moment.
+  /// The pages of one window are of one revision.
   @Test func aChangeBetweenTwoPagesIsNotMixed() async throws {
     let pages = Pages((0..<50).map { $0 * 2 }, isShort: true)
     let reader = PagedFeed(pages).updates(of: TableWindow(first: 0, count: 8))
@@ -164,7 +164,7 @@ import Testing
     #expect(rows.rows.map(\.id) == [0, 1, 2, 4, 6, 8, 10, 12])
   }
 
-  /// A source is asked twice at a time, however many readers there are.
+  /// A source gets at most two concurrent requests, however many readers there are.
   @Test func aThousandReadersAskInTurns() async throws {
     let pages = Pages(0..<1_000)
     let feed = PagedFeed(pages)
@@ -185,7 +185,7 @@ import Testing
     #expect(try await reader.next() != nil, "All turns have been given back")
   }
 
-  /// Who is cancelled does not wait for those who are asking a source that does not answer.
+  /// A cancelled reader does not wait for requests that hang.
   @Test func aCancelledReaderLeavesAtOnce() async throws {
     final class Silent: PageSource {
       let state = Mutex((isSilent: true, asked: 0))
@@ -236,7 +236,7 @@ import Testing
     #expect(try await reader.next()?.content == .table(TableSnapshot()))
   }
 
-  /// Random changes and windows that move: each look equals the rows of the list.
+  /// Random changes and moving windows: each update equals the rows of the list.
   @Test(arguments: Sample.seeds(UInt64(40)))
   func looksEqualTheList(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

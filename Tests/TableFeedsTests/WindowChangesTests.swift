@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableFeeds
 
-/// A window is followed by bisection as if it were made anew.
+/// Following a window by binary search equals computing it from scratch.
 @Suite struct WindowChangesTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
@@ -15,7 +15,7 @@ import Testing
       newCount: new.elementCount)
   }
 
-  /// What is not touched shows the same, with the heading where it is said to be.
+  /// An untouched window shows the same, with the expected heading.
   @Test(arguments: Sample.seeds(UInt64(100)))
   func windowsThatAreNotTouchedShowTheSame(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 5, rows: 30)
@@ -41,7 +41,7 @@ import Testing
     #expect(untouched > 100)
   }
 
-  /// One row far away touches no window, and one in sight each.
+  /// One row far away touches no window, and a visible one touches each.
   @Test func onlyWhatIsInSightTouches() throws {
     let rows = (0..<100).map { SampleRow("\($0)") }
     let table = try Table(SampleSection("A"), rows: rows)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// The first row that stays keeps its place in the window, and a window at the top stays there.
+  /// The first row that stays anchors the window, and a window at the top stays there.
   @Test func theFirstRowThatStaysIsTheAnchor() throws {
     let rows = (0..<100).map { SampleRow("\($0)") }
     let table = try Table(SampleSection("A"), rows: rows)

@@ -5,7 +5,7 @@ import TableMerging
 import TableTesting
 import Testing
 
-/// What goes over a wire, literally.
+/// The literal encoding on the wire.
 @Suite struct WireTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Update = TableUpdate<SampleSection, SampleRow>
@@ -114,7 +114,7 @@ import Testing
     #expect(try Self.read(Self.json(conflict), as: Answer.self) == conflict)
   }
 
-  /// What a later version adds is refused, never dropped.
+  /// Additions of a later version are rejected, never dropped.
   @Test(arguments: [
     #"{"edits":[],"from":"3w5e11264s-17","to":"18","later":1}"#,
     #"{"table":[],"to":"3w5e11264s-18","later":1}"#,
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// A change of one row is its row and at most 64 bytes, up to a million changes.
+  /// A change of one row takes its row and at most 64 bytes, up to a million changes.
   @Test func aChangeOfARowIsSmall() throws {
     let epoch = String((1 << 51) - 1, radix: 36)
     let from = try #require(TableVersion(rawValue: "\(epoch)-999998"))

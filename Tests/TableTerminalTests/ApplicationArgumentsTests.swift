@@ -2,7 +2,7 @@ import Foundation
 import TableTerminal
 import Testing
 
-/// What a program is started with.
+/// The command-line arguments of a program.
 @Suite struct ApplicationArgumentsTests {
   private func file(_ arguments: String...) throws -> String? {
     try ApplicationArguments(name: "app", summary: "Does it.", arguments: arguments).dataFile?.path

@@ -3,9 +3,9 @@ import TableTestSupport
 import TestSampling
 import Testing
 
-/// A reader who takes nothing, or only now and then, neither holds a signal up nor sees rubbish.
+/// A reader that reads nothing, or only occasionally, neither delays a signal nor sees garbage.
 @Suite struct BlockedReaderTests {
-  /// A program that has written as much as it can, and is not read any more.
+  /// A program that has written as much as it can, and is no longer read.
   private func blocked() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       executable(named: "TerminalProbe"), arguments: ["flood"],
@@ -59,7 +59,7 @@ import Testing
     #expect(terminal.modesLeftBehind == [])
   }
 
-  /// The frame in which the size changes is cut by nothing, and then everything is painted.
+  /// The frame during a resize is not truncated, and then everything is repainted.
   @Test func aNewSizeInTheMiddleOfAFramePaintsEverything() throws {
     let terminal = try blocked()
     terminal.resize(columns: 50, lines: 9)

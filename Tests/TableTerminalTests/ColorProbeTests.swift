@@ -5,7 +5,7 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A terminal is asked whether it is dark or light.
+/// A terminal is queried for a dark or light background.
 @Suite struct ColorProbeTests {
   private let plain = ["TERM": "xterm-256color"]
 
@@ -36,7 +36,7 @@ import TextDrawing
     #expect(reports(bytes).isEmpty)
   }
 
-  /// However it is cut, an answer is one, and keys around it stay.
+  /// An answer may be split anywhere, and keys around it are preserved.
   @Test func anAnswerMayComeInPieces() {
     let bytes = Array("j\u{1B}]10;rgb:0000/0000/0000\u{1B}\\k".utf8)
     var whole = KeyDecoder()

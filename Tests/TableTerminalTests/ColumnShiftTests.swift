@@ -6,7 +6,7 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A table that is scrolled sideways moves its cells on the screen.
+/// Scrolling a table sideways moves its cells on the screen.
 @Suite struct ColumnShiftTests {
   private func canvas(
     from first: Int, lines: Int = 12, number: (Int, Int) -> String = { "\($0 * $1)" }
@@ -34,7 +34,7 @@ import TextDrawing
     return String(decoding: frame, as: UTF8.self)
   }
 
-  /// Of more inserted columns than glyphs move, tmux leaves some as they were.
+  /// If more columns are inserted than glyphs move, tmux leaves some unchanged.
   @Test func noMoreColumnsAreInsertedThanGlyphsMove() {
     let line = (0..<20).map { _ in Glyph.blank }
     #expect(ColumnShift(distance: -10).canApply(to: line, from: 0))

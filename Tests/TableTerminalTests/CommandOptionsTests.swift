@@ -3,7 +3,7 @@ import TableTerminal
 import TableTestSupport
 import Testing
 
-/// Options that are declared once: what is read by them, and what they say of themselves.
+/// Options that are declared once, for parsing, help and completion.
 @Suite struct CommandOptionsTests {
   private static let options = CommandOptions(
     of: "find-it", summary: "Finds it.", usage: "find-it [OPTION ...]", version: "2.1",
@@ -84,7 +84,7 @@ import Testing
 
       """
     #expect(try read("-h").answer == help)
-    // Who is lost is helped.
+    // Help takes precedence over errors.
     #expect(try read("--file", "--unknown", "--help").answer == help)
     #expect(try read("--version").answer == "find-it 2.1\n")
     #expect(try read("-m").answer == nil)
@@ -96,7 +96,7 @@ import Testing
     try read("--completion", shell).answer ?? ""
   }
 
-  /// Has bash complete words, of which the last one is not finished.
+  /// Makes bash complete words, the last one of which is incomplete.
   private func completions(of words: String...) throws -> [String] {
     let program = """
       eval "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _find-it

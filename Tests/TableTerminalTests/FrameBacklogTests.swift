@@ -2,7 +2,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// Which frames wait for keys that are there already.
+/// The frames that wait for pending keys.
 @Suite struct FrameBacklogTests {
   @Test func aFrameWaitsForATenthOfASecondAtMost() {
     let (stack, now) = (ScreenStack(root: SilentScreen()), ContinuousClock.now)

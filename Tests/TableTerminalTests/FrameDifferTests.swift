@@ -4,13 +4,13 @@ import TerminalDriver
 import Testing
 import TextDrawing
 
-/// What the bytes of a frame are.
+/// The bytes of frames.
 @Suite struct FrameDifferTests {
-  /// What stands around every frame.
+  /// The prefix of every frame.
   private static let opening = "\u{1B}[?2026h"
   private static let closing = "\u{1B}[?2026l"
 
-  /// Returns what is written within the frame that follows a first one.
+  /// Returns the contents of the frame after a first one.
   private func change(
     from old: String, to new: String, style: TextStyle = .plain, newStyle: TextStyle = .plain,
     environment: [String: String] = ["TERM": "xterm"], tabStops: TabStops = .unknown
@@ -19,7 +19,7 @@ import TextDrawing
     differ.tabStops = tabStops
     var canvas = TextCanvas(width: 40, height: 4)
     canvas.draw(old, line: 1, column: 2, style: style)
-    // The cursor ends in a corner that is far from everything.
+    // The cursor ends in a distant corner.
     canvas.draw("x", line: 3, column: 39)
     _ = differ.frame(for: canvas)
     canvas.fill(line: 1, columns: 0..<40)
@@ -64,7 +64,7 @@ import TextDrawing
   }
 
   @Test(arguments: [
-    // Only what changes, and a short gap is written again.
+    // Only changes are written, including a short gap.
     ("Item 10", "Item 11", "\u{1B}[2;9H1"),
     ("a-b-c", "x-y-z", "\u{1B}[2;3Hx-y-z"),
     ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
@@ -72,7 +72,7 @@ import TextDrawing
     ("ab              c", "xb              y", "\u{1B}[2;3Hx\u{1B}[15Cy"),
     ("a    c", "x    y", "\u{1B}[2;3Hx    y"),
     ("a      c", "x      y", "\u{1B}[2;3Hx\u{1B}[6Cy"),
-    // Many blanks are erased, a few are written.
+    // Many blanks are erased, few are written.
     ("a long title here", "a             ere", "\u{1B}[2;5H\u{1B}[12X"),
     ("a long title", "a         le", "\u{1B}[2;5H        "),
     // The rest of a line is erased where that is shorter than blanks.
@@ -81,20 +81,21 @@ import TextDrawing
     // A wide cluster is written as a whole.
     ("漢字", "漢語", "\u{1B}[2;5H語"),
     ("漢字", "a字", "\u{1B}[2;3Ha字 "),
-    // After an uncertain cluster the cursor is placed anew, and all to the right is written.
+    // After an uncertain cluster the cursor is repositioned, and everything to the right is
+    // written.
     ("a-b|", "👍🏽-b|", "\u{1B}[2;3H  \u{8}\u{8}👍🏽\u{1B}[5G-b|\u{1B}[K"),
     ("👍🏽-b|", "ab-b|", "\u{1B}[2;3Hab-b|\u{1B}[K"),
     ("👍🏽-b", "👍🏽-c", "\u{1B}[2;6Hc"),
-    // So it is with what the tables of some terminals do not have yet, or have otherwise.
+    // Likewise for scalars that the tables of some terminals lack, or have otherwise.
     ("a-b|", "\u{1FAE8}-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{1FAE8}\u{1B}[5G-b|\u{1B}[K"),
     ("ab--b|", "\u{4DC0}c-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{4DC0}\u{1B}[5Gc-b|\u{1B}[K"),
     ("ab-b|", "☂b-b|", "\u{1B}[2;3H \u{8}☂\u{1B}[4Gb-b|\u{1B}[K"),
-    // What a terminal may join to a cluster is a blank, before anything else is written.
+    // Cells that a terminal may join to a cluster are blanked before anything else is written.
     (
       "ab-b|", "👨\u{200D}\u{1FABE}-b|",
       "\u{1B}[2;3H  \u{8}\u{8}👨\u{200D}\u{1FABE}\u{1B}[5G \u{1B}[5G-b|\u{1B}[K"
     ),
-    // A joiner at the end joins nothing here, but may do so there.
+    // A trailing joiner joins nothing here, but may do so there.
     ("ab-b|", "a\u{200D}b-b|", ""),
     ("ab-b|", "👨\u{200D}-b|", "\u{1B}[2;3H👨"),
   ])
@@ -122,7 +123,7 @@ import TextDrawing
     let first = try within(differ.frame(for: canvas))
     #expect(first == "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[2;3Hone\u{8}\u{8}\u{8}")
     #expect(differ.frame(for: canvas).isEmpty)
-    // Nothing else changes: it is moved, shown and hidden.
+    // Only the cursor changes: it is moved, shown and hidden.
     canvas.placeCursor(line: 1, column: 5, isVisible: true)
     #expect(try within(differ.frame(for: canvas)) == "\u{1B}[3C\u{1B}[?25h")
     canvas.draw("s", line: 1, column: 5)
@@ -215,7 +216,7 @@ import TextDrawing
     }
   }
 
-  /// What steps back is dim, or has a colour of its own.
+  /// Secondary text is dim, or has its own color.
   @Test(arguments: [(TextTheme.standard, "2"), (.fixed, "38;5;247")])
   func aColourReplacesDimming(theme: TextTheme, codes: String) throws {
     var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .indexed))
@@ -225,7 +226,7 @@ import TextDrawing
     #expect(try within(differ.frame(for: canvas)) == "\u{1B}[H\u{1B}[\(codes)mx\u{1B}[m")
   }
 
-  /// A colour that cells stand on is seen on blanks too, and ends where it ends.
+  /// A background color is visible on blanks too, and ends with its cells.
   @Test func whatTextStandsOnIsSeenOnBlanks() throws {
     var theme = TextTheme.plain
     theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(11))

@@ -5,11 +5,11 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// What holds for all frames: they show their canvas, however they got there.
+/// Properties of all frames: they show their canvas, whatever came before.
 @Suite struct FrameLawTests {
   private static let steps = 40
 
-  /// What a terminal shows that shows a canvas.
+  /// The cells of a terminal that shows a canvas.
   private func expected(_ canvas: TextCanvas) -> [[FrameTestScreen.Cell]] {
     var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
     for line in 0..<canvas.height {
@@ -50,7 +50,7 @@ import TextDrawing
     }
   }
 
-  /// An older terminal takes far more columns for some clusters, a few take fewer.
+  /// An older terminal uses far more columns for some clusters, a few use fewer.
   @Test(arguments: Sample.cases(Array(90..<120)))
   func aTerminalThatDisagreesOnWidthsShowsTheRestInItsPlace(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
@@ -66,7 +66,7 @@ import TextDrawing
     }
   }
 
-  /// The places that show something else than they should, but for uncertain clusters.
+  /// The incorrect cells, except for uncertain clusters.
   private func wrongPlaces(of screen: FrameTestScreen, showing canvas: TextCanvas) -> [[Int]] {
     let (shown, expected) = (screen.visible, expected(canvas))
     return shown.indices.flatMap { line in

@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// How frames use what is on the screen already: the cursor, and lines that moved.
+/// Reuse of the screen's contents by frames: the cursor, and moved lines.
 @Suite struct FrameMovingTests {
   private static let words = ["zero", "one", "two", "three", "four", "five", "six", "seven"]
 
@@ -22,7 +22,7 @@ import TextDrawing
     return canvas
   }
 
-  /// What is written within a frame that follows another one.
+  /// The contents of a frame that follows another one.
   private func change(from old: TextCanvas, to new: TextCanvas) -> String {
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     _ = differ.frame(for: old)

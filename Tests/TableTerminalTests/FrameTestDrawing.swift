@@ -69,7 +69,7 @@ extension TextStyle {
       emphasis: Emphasis(rawValue: UInt8.random(in: 0..<8, using: &generator)))
   }
 
-  /// The numbers that select how a terminal shows the style, colours included.
+  /// The numbers that select how a terminal shows the style, colors included.
   var expectedCodes: Set<Int> {
     var codes: Set<Int> = []
     if attributes.contains(.bold) { codes.insert(1) }

@@ -32,7 +32,7 @@ extension FrameTestScreen {
     column = min(max(newColumn, 1), width) - 1
   }
 
-  /// Erases as real terminals do: in the colours of the moment.
+  /// Erases like real terminals: in the current colors.
   private mutating func erase(line target: Int? = nil, from start: Int) {
     if !codes.isEmpty { faults.append("erased with \(codes)") }
     for place in start..<width { grid[target ?? line][place] = Cell() }
@@ -53,14 +53,14 @@ extension FrameTestScreen {
     while grid[line].count < width { grid[line].append(Cell()) }
   }
 
-  /// Inserts blank cells at the cursor; what would leave the line is lost.
+  /// Inserts blank cells at the cursor; cells pushed off the line are lost.
   private mutating func insertCells(_ count: Int) {
     noteFaults(ofMovingCells: count, cutAt: [column, width - count])
     grid[line].removeLast(min(count, width - column))
     while grid[line].count < width { grid[line].insert(Cell(), at: column) }
   }
 
-  /// Terminals differ in the colour of new cells, and in what becomes of a wide cluster that is
+  /// Terminals differ in the color of new cells, and in the treatment of a wide cluster that is
   /// cut.
   private mutating func noteFaults(ofMovingCells count: Int, cutAt edges: [Int]) {
     if !codes.isEmpty { faults.append("moved cells with \(codes)") }
@@ -69,7 +69,7 @@ extension FrameTestScreen {
     if isCut { faults.append("cut a cluster") }
   }
 
-  /// Moves the lines from the cursor on down; what would leave the screen is lost.
+  /// Moves the lines from the cursor down; lines pushed off the screen are lost.
   private mutating func insertLines(_ count: Int) {
     noteFaults(ofMovingLines: count)
     grid.removeLast(min(count, grid.count - line))
@@ -85,7 +85,7 @@ extension FrameTestScreen {
 
   private var blankLine: [Cell] { Array(repeating: Cell(), count: width) }
 
-  /// Terminals differ in the colour of new lines, and in where the cursor goes.
+  /// Terminals differ in the color of new lines, and in where the cursor goes.
   private mutating func noteFaults(ofMovingLines count: Int) {
     if !codes.isEmpty { faults.append("moved lines with \(codes)") }
     if column != 0 { faults.append("moved lines in column \(column)") }
@@ -115,7 +115,7 @@ extension FrameTestScreen {
 }
 
 extension FrameTestScreen {
-  /// What can be seen, line by line: of a blank, weight and colour cannot.
+  /// The visible cells, line by line: weight and color of blanks are invisible.
   var visible: [[Cell]] {
     grid.map { line in
       line.map { cell in

@@ -1,12 +1,11 @@
 import TableText
 import TextDrawing
 
-/// A terminal of the simplest kind: a grid, a cursor, and the sequences a frame may hold.
+/// A minimal terminal: a grid, a cursor, and the sequences of frames.
 ///
-/// It knows nothing of how frames are made. What it does not know, or what a frame must not do,
-/// it notes down.
+/// It is independent of the code that creates frames, and records unknown or forbidden sequences.
 struct FrameTestScreen {
-  /// How far a cluster moves the cursor.
+  /// The distance that a cluster moves the cursor.
   enum Widths: CaseIterable {
     /// By the width of the cluster, as in newer terminals.
     case clusters
@@ -32,7 +31,7 @@ struct FrameTestScreen {
   var codes: Set<Int> = []
   var modes: Set<Int> = [7, 25]
 
-  /// Creates a screen full of rubbish, with the cursor anywhere.
+  /// Creates a screen full of garbage, with the cursor anywhere.
   init(width: Int, height: Int, widths: Widths = .clusters) {
     self.widths = widths
     grid = Array(
@@ -43,7 +42,7 @@ struct FrameTestScreen {
     self.height = height
   }
 
-  /// Takes the bytes of a frame.
+  /// Processes the bytes of a frame.
   mutating func accept(_ bytes: [UInt8]) {
     var rest = Substring(decoding: bytes, as: UTF8.self).unicodeScalars
     while let first = rest.first {
@@ -114,7 +113,7 @@ struct FrameTestScreen {
     grid[line][target].text += mark
   }
 
-  /// Blanks the other half of a wide cluster of which one half is overwritten.
+  /// Blanks the other half of a wide cluster that is half overwritten.
   mutating func split(at place: Int) {
     if grid[line][place].text.isEmpty, place > 0 { grid[line][place - 1].text = " " }
     if place + 1 < width, grid[line][place + 1].text.isEmpty { grid[line][place + 1].text = " " }

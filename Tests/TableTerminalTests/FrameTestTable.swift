@@ -49,7 +49,7 @@ struct FrameTestTable {
     selected = min(max(selected, 0), rows.count - 1)
   }
 
-  /// What is to be seen of it.
+  /// The expected canvas.
   var canvas: TextCanvas {
     var canvas = TextCanvas(width: width, height: height)
     for line in 0..<titleHeight { canvas.draw("title", line: line, column: 0, style: .header) }

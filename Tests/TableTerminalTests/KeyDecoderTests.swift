@@ -2,7 +2,7 @@ import TableTerminal
 import TerminalDriver
 import Testing
 
-/// Which bytes are which key.
+/// The keys of byte sequences.
 @Suite struct KeyDecoderTests {
   /// Returns the keys of a text, after the pause that ends an Escape key.
   private func keys(_ text: String) -> [TerminalKey] {
@@ -81,7 +81,7 @@ import Testing
     #expect(keys(bytes) == [key])
   }
 
-  /// Reports, answers and what nobody knows.
+  /// Reports, answers and unknown sequences.
   @Test(arguments: [
     "\u{1B}[<0;10;20M", "\u{1B}[<64;1;1m", "\u{1B}[M !!", "\u{1B}[24;80R", "\u{1B}[?2026;2$y",
     "\u{1B}[I", "\u{1B}[O", "\u{1B}[97;5:3u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~", "\u{1B}[?1;2c",

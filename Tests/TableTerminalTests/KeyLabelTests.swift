@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What the reader is told keys are called.
+/// The names of keys for users.
 struct KeyLabelTests {
   @Test(arguments: [
     (TerminalKey.character("e"), "e"),

@@ -3,9 +3,9 @@ import TerminalDriver
 import TestSampling
 import Testing
 
-/// What holds for all bytes.
+/// Properties of all byte sequences.
 @Suite struct KeyLawTests {
-  /// Pieces of which random input is made, so that it is not only noise.
+  /// Pieces of random input, so that it is not only noise.
   private static let pieces: [[UInt8]] =
     [
       "a", "é", "漢", "😀", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P",
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Returns the events of bytes that come cut at random.
+  /// Returns the events of bytes that are split at random.
   private func eventsCut(
     _ bytes: [UInt8], limit: Int, using generator: inout FrameTestGenerator
   ) -> [TerminalEvent] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// No key out of nothing, and afterwards the decoder is as good as new.
+  /// No spurious keys, and afterwards the decoder is in its initial state.
   @Test(arguments: Sample.cases(Array(100..<200)))
   func theKeysAreBoundedByTheBytes(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// What is no control is the text that the standard library makes of the bytes.
+  /// Text without controls equals the standard library's decoding of the bytes.
   @Test(arguments: Sample.cases(Array(200..<300)))
   func textIsDecodedAsTheStandardLibraryDoes(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)

@@ -3,7 +3,7 @@ import TerminalDriver
 import TestSampling
 import Testing
 
-/// Pasted text is text, whatever is in it and however it ends.
+/// Pasted text is text, whatever it contains and however it ends.
 @Suite struct KeyPasteTests {
   private static let start = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"

@@ -2,7 +2,7 @@ import TableTerminal
 import TerminalDriver
 import Testing
 
-/// Which bytes are which move of the mouse.
+/// The mouse events of byte sequences.
 @Suite struct MouseEventTests {
   private func events(_ text: String) -> [TerminalEvent] {
     var decoder = KeyDecoder()
@@ -34,7 +34,7 @@ import Testing
       events("a\u{1B}[<\(bytes)b") == [.key(.character("a")), .mouse(event), .key(.character("b"))])
   }
 
-  /// Moves, buttons without a name, wheels that go up again, and places that are none.
+  /// Motion, unknown buttons, wheel releases, and invalid positions.
   @Test(arguments: [
     "32;1;1m", "35;1;1M", "96;1;1M", "3;1;1M", "128;1;1M", "64;1;1m", "0;0;1M", "0;1;0M", "0;1M",
     "0;1;1;1M",

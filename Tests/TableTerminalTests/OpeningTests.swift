@@ -1,7 +1,7 @@
 import TableTestSupport
 import Testing
 
-/// What is slow to open is opened beside the keys.
+/// Slow openings run while keys are handled.
 @Suite struct OpeningTests {
   private func slow(_ arguments: String...) throws -> ScreenSession {
     ScreenSession(
@@ -15,7 +15,7 @@ import Testing
     try session.waitUntil("what goes on") { $0[1].hasPrefix("Opening, ") }
     #expect(session.screen.lines[0] == "slow")
     #expect(session.screen.lines.last == "q Quit")
-    // The second row is chosen as soon as there is one.
+    // The second row is chosen as soon as it exists.
     try session.terminal.send("jj")
     session.resize(columns: 50, lines: 12)
     try session.waitUntil("the third row") { $0.contains { $0.hasPrefix("❯ [ ] New…") } }
@@ -42,7 +42,7 @@ import Testing
     #expect(output[left.upperBound...].contains("Nothing can be read."))
   }
 
-  /// What the reader set is read while the screen says that something goes on.
+  /// The user's settings are read while the screen shows progress.
   @Test func wrongSettingsAreToldOnTheScreenBefore() throws {
     let session = try slow("--config", "/nowhere/config")
     #expect(try session.terminal.waitForExit() == .exited(1))

@@ -8,8 +8,8 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever rows, titles, fields, prompts and messages say, a frame holds only what frames are
-/// made of.
+/// Whatever rows, titles, fields, prompts and messages contain, a frame has only the sequences of
+/// frames.
 @Suite struct ScreenSafetyTests {
   private static let payloads =
     TextCanvas.hostile + [
@@ -39,7 +39,7 @@ import TextDrawing
     return table.stack
   }
 
-  /// A random key, text or click; about every second one puts in something hostile.
+  /// A random key, text or click; about half insert something hostile.
   private func act(on stack: ScreenStack, using generator: inout FrameTestGenerator) {
     let payload = Self.payloads.randomElement(using: &generator) ?? ""
     let keys: [TerminalKey] = [
@@ -74,7 +74,7 @@ import TextDrawing
     }
   }
 
-  /// Whether nothing in a line is a control or hides or reorders text, as Unicode classifies it.
+  /// Whether a line contains no control and hides or reorders no text, as Unicode classifies it.
   private func isSafe(_ line: String) -> Bool {
     line.unicodeScalars.allSatisfy { scalar in
       let properties = scalar.properties

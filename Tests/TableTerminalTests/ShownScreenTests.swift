@@ -6,7 +6,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// What tests see of a screen is what was drawn, and so is what a picture shows.
+/// The tests' screen matches the drawing, and so do pictures.
 @Suite struct ShownScreenTests {
   @Test(arguments: Sample.seeds(20))
   func aScreenShowsTheCanvas(seed: Int) {

@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Tabs are sent when every answer says that stops are where terminals have them at the start.
+/// Tabs are sent only if every answer confirms the default tab stops.
 @Suite struct TabStopProbeTests {
   private static let size = TerminalSize(columns: 30, lines: 4)
 
@@ -37,7 +37,7 @@ import Testing
     #expect(probe.tabStops(width: 30) == .everyEighthColumn)
     #expect(probe.tabStops(width: 31) == .unknown)
     #expect(!probe.isAwaitingAnswers)
-    // Whatever is told unasked changes nothing.
+    // Unsolicited reports change nothing.
     probe.accept(line: 1, column: 5)
     #expect(probe.tabStops(width: 30) == .everyEighthColumn)
   }

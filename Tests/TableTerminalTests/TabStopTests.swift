@@ -2,8 +2,8 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// An application asks its terminal for the tab stops, sends tabs where they are known, and shows
-/// the right screen whatever the terminal answers, and when.
+/// An application queries the tab stops, sends tabs if they are known, and shows the right screen
+/// whatever the terminal answers, and when.
 @Suite struct TabStopTests {
   private static let columns = 80
 
@@ -34,7 +34,7 @@ import Testing
       to: session.terminal.outputText, tabDistance: distance, columns: Self.columns)
   }
 
-  /// Moves and finds, shows all again, and returns what the program wrote for that.
+  /// Moves, searches and shows all again; returns the program's output for that.
   private func act(in session: ScreenSession) throws -> String {
     let (count, lines) = (session.terminal.output.count, session.screen.lines)
     try session.send("jjk/la\r", thenWaitFor: "Homepwner (1 of 3)")
@@ -77,7 +77,7 @@ import Testing
     let session = try session()
     for (index, byte) in answers(of: session).joined().utf8.enumerated() {
       try session.terminal.send([byte])
-      // Longer than an escape byte waits for what follows, and within a number.
+      // Longer than the wait after an escape byte, and within a number.
       usleep(index == 3 ? 150_000 : 2_000)
     }
     #expect(TabStopAnswers.sendsTabs(try act(in: session)))
@@ -104,7 +104,7 @@ import Testing
       to: String(decoding: session.terminal.output[count...], as: UTF8.self), tabDistance: 8,
       columns: 60)
     #expect(second.count == 7)
-    // The first answers come now, and say nothing about what is asked now.
+    // The first answers arrive now, and are irrelevant to the current query.
     try session.terminal.send(first.joined())
     #expect(!TabStopAnswers.sendsTabs(try act(in: session)))
     try session.terminal.send(second.joined())
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func answersDoNotReachTheShell() throws {
-    // On a machine that is busy it may take too long until the answers are there; then once more.
+    // On a busy machine the answers may arrive too late; then it retries.
     for _ in 0..<20 {
       let start = ContinuousClock.now
       let session = try folder.job()
@@ -125,7 +125,7 @@ import Testing
       let isInTime = end - start < .milliseconds(800) && .now - end < .milliseconds(120)
       try session.terminal.waitFor("[ended 0]")
       guard isInTime else { continue }
-      // A shell would show them as they came.
+      // A shell would echo them.
       #expect(!session.terminal.outputText.contains("^["))
       return
     }

@@ -65,7 +65,7 @@ import Testing
     #expect(terminal.outputText.contains("Key.escape"))
   }
 
-  /// A person presses Control and Z; someone else sends the signal.
+  /// A user presses Control-Z; another process sends the signal.
   @Test(arguments: [true, false])
   func aSuspendedProgramGivesTheTerminalBackAndTakesItAgain(byKey: Bool) throws {
     let terminal = try job()

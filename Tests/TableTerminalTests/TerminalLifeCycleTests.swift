@@ -2,9 +2,9 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// Every way out of a program gives the terminal back and tells the truth about the end.
+/// Every way to exit restores the terminal and reports the right status.
 @Suite struct TerminalLifeCycleTests {
-  /// What a failed precondition raises.
+  /// The signal of a failed precondition.
   #if arch(x86_64) || arch(i386)
     static let trap = SIGILL
   #else
@@ -22,13 +22,13 @@ import Testing
     SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
   ]
 
-  /// The other signals that end a program which does nothing about them.
+  /// The other signals that terminate a process by default.
   static let otherSignals: [Int32] = {
     let signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS]
     #if canImport(Darwin)
       return signals + [SIGEMT]
     #else
-      // Of those of real time the first, one between and the last.
+      // The first, one middle and the last real-time signal.
       return signals + [SIGIO, SIGPWR, SIGSTKFLT, __libc_current_sigrtmin(), 50, 64]
     #endif
   }()
@@ -45,7 +45,7 @@ import Testing
       executable(named: "TerminalProbe"), arguments: [way], environment: environment)
   }
 
-  /// The settings of a terminal in which nothing has happened.
+  /// The settings of a fresh terminal.
   private func freshSettings() throws -> PseudoTerminalSettings {
     try PseudoTerminal(URL(fileURLWithPath: "/bin/cat")).settings
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(terminal.modesLeftBehind == [7, 25, 1002, 1006, 1049, 2004])
   }
 
-  /// The runtime of Swift tells of a crash on the screen that the reader is back on.
+  /// The Swift runtime reports a crash on the restored screen.
   @Test func theBacktraceOfATrapIsSeen() throws {
     let terminal = try PseudoTerminal(
       executable(named: "TerminalProbe"), arguments: ["trap"],
@@ -124,7 +124,7 @@ import Testing
     let terminal = try probe("events")
     try terminal.waitFor("ready")
     terminal.hangUp()
-    // The end of the input and the signal come at once, and either is a reason to end.
+    // The end of input and the signal arrive together; either may be the reason to exit.
     let end = try terminal.waitForExit()
     #expect([.signalled(SIGHUP), .exited(0)].contains(end))
   }

@@ -4,9 +4,9 @@ import TableTestSupport
 import TerminalDriver
 import Testing
 
-/// The size of a terminal, and of what is none.
+/// The size of a terminal, and of a file that is not one.
 @Suite struct TerminalSizeTests {
-  /// The size that a file, which has none, is said to have.
+  /// The size reported for a file, which has none.
   private func size(_ environment: [String: String]) throws -> TerminalSize {
     let file = try #require(FileHandle(forUpdatingAtPath: "/dev/null"))
     defer { try? file.close() }

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What the other tests rely on: programs are run to their end, and a hung one is an error.
+/// The foundation of the other tests: programs run to completion, and a hung one is an error.
 @Suite struct TerminalTestSupportTests {
   private let shell = URL(fileURLWithPath: "/bin/sh")
 

@@ -6,7 +6,7 @@ import TerminalDriver
 import Testing
 import TextDrawing
 
-/// A terminal as seen by a program that has none.
+/// The terminal of a program that has none.
 @Suite struct TerminalTests {
   /// Calls a closure with the two ends of a pipe.
   private func withPipe(_ body: (_ reading: Int32, _ writing: Int32) throws -> Void) throws {
@@ -39,7 +39,7 @@ import TextDrawing
     }
   }
 
-  /// A socket of this kind keeps apart what was written apart.
+  /// A datagram socket preserves the boundaries of writes.
   @Test func aFrameIsOneWrite() throws {
     var ends: [Int32] = [-1, -1]
     // Safe: the call writes two file descriptors, for which there is space.

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TableTerminal
 
-/// Saving beside the keys, as a session does it.
+/// Background saves, as in a session.
 struct WorkKeeperTests {
   private struct DiskIsFull: Error, CustomStringConvertible {
     var description: String { "the disk is full" }
   }
 
-  /// What a program was asked for.
+  /// The calls that a program received.
   private final class Program {
     var calls: [String] = []
     var isDone = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder for one test, with the file of a program in it that the program is run on.
+/// A folder for one test, with the data file of a program.
 ///
 /// ```swift
 /// let folder = try ApplicationFolder(of: "memo", file: "memos.json")
@@ -13,15 +13,15 @@ public final class ApplicationFolder {
   /// The folder.
   public let folder: URL
 
-  /// The file of the program; it is not there at first.
+  /// The program's file, which is initially missing.
   public let file: URL
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - file: The name of its file.
-  /// - Throws: Why there can be no folder.
+  /// - Throws: An error if it cannot be created.
   public init(of program: String, file: String) throws {
     self.program = program
     folder = FileManager.default.temporaryDirectory.appending(
@@ -45,7 +45,7 @@ public final class ApplicationFolder {
     get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
   }
 
-  /// The same time and crash report everywhere; what cannot be saved is put beside the folder.
+  /// Uses the same time and crash report everywhere; rescued work goes beside the folder.
   private var plain: [String: String] {
     ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": Self.state(of: folder).path]
   }
@@ -86,7 +86,7 @@ public final class ApplicationFolder {
     return ScreenSession(terminal, columns: 80, lines: 24)
   }
 
-  /// Starts the program in a terminal that can show no screens, so that it writes a transcript.
+  /// Starts the program in a terminal without screens, so that it writes a transcript.
   public func plainTerminal() throws -> PseudoTerminal {
     try PseudoTerminal(
       executable(named: program), arguments: arguments,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A process that a test started, in a session or a process group of its own.
+/// A process started by a test, in its own session or process group.
 struct ChildProcess {
-  /// What the process has as one of its first file descriptors.
+  /// The target of one of the process's first file descriptors.
   enum Stream {
     /// A file descriptor of this process.
     case descriptor(Int32)
@@ -12,12 +12,12 @@ struct ChildProcess {
 
   let identifier: pid_t
 
-  /// Starts a process, in which signals do what they do by default.
+  /// Starts a process with default signal actions.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - arguments: What follows its name on the command line.
-  ///   - environment: Its variables, beside a few that every program needs.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The variables, in addition to a few that every program needs.
   ///   - streams: Its file descriptors, from 0 on.
   ///   - startsSession: Whether it starts a session, for which the first terminal that it opens
   ///     becomes the controlling one.
@@ -52,9 +52,9 @@ struct ChildProcess {
     }
   }
 
-  /// How the process ended, or `nil` if it is still running.
+  /// Returns how the process ended, or `nil` if it is still running.
   ///
-  /// Once it was told, the system forgets the process; do not ask again.
+  /// Call it no more once it returned an end, as the system then forgets the process.
   func end() -> ProcessEnd? {
     var status: Int32 = 0
     // Safe: the call writes one number.
@@ -64,7 +64,7 @@ struct ChildProcess {
 
   /// Waits for the process to end.
   ///
-  /// - Parameter deadline: When to stop waiting.
+  /// - Parameter deadline: The time to stop waiting.
   /// - Returns: How it ended, or `nil` if it is still running then.
   func end(by deadline: ContinuousClock.Instant) -> ProcessEnd? {
     while true {
@@ -74,7 +74,7 @@ struct ChildProcess {
     }
   }
 
-  /// Ends the process and all that it started in its group, and waits for it.
+  /// Kills the process and its group, and waits for it.
   func kill() {
     _ = Foundation.kill(-identifier, SIGKILL)
     _ = Foundation.kill(identifier, SIGKILL)

@@ -1,5 +1,5 @@
 extension CommandRun {
-  /// The screens that were written, each as its lines.
+  /// The written screens, each as its lines.
   public var screens: [[String]] {
     outputText.split(separator: "\n\n", omittingEmptySubsequences: true).map {
       // An empty text before the end of a screen leaves an empty line at the start of the next.
@@ -8,10 +8,10 @@ extension CommandRun {
     }
   }
 
-  /// What was written to the standard error, line by line.
+  /// The standard error, line by line.
   public var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
 
-  /// The same lines without the numbers of the lines and the commands that failed.
+  /// The same lines without the line numbers and commands that failed.
   public var errorReasons: [String] {
     errorLines.map { line in
       guard line.hasPrefix("Line "), let end = line.firstRange(of: ": ") else { return line }

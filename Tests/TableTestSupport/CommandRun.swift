@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that ran to its end, and what it wrote.
+/// A completed run of a program, with its output.
 ///
 /// ```swift
 /// let run = try CommandRun(executable(named: "homepwner"), input: "list\n")
@@ -10,22 +10,22 @@ public import Foundation
 public struct CommandRun: Sendable {
   /// How the program ended.
   public let end: ProcessEnd
-  /// What it wrote to its standard output.
+  /// The standard output.
   public let output: [UInt8]
-  /// What it wrote to its standard error.
+  /// The standard error.
   public let errorOutput: [UInt8]
 
   /// Runs a program to its end.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - arguments: What follows its name on the command line.
-  ///   - environment: Its variables; of those of the tests it gets `PATH`, `HOME`, `TMPDIR` and
-  ///     `LD_LIBRARY_PATH` only.
-  ///   - input: What it can read from its standard input, through a pipe.
-  ///   - readsOutput: Whether anyone reads its standard output; if not, that pipe is closed
-  ///     before the program starts.
-  ///   - deadline: How long it may take; after that it is killed.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The variables; of those of the tests, only `PATH`, `HOME`, `TMPDIR` and
+  ///     `LD_LIBRARY_PATH` are inherited.
+  ///   - input: The standard input, passed through a pipe.
+  ///   - readsOutput: Whether the standard output is read; if not, that pipe is closed before the
+  ///     program starts.
+  ///   - deadline: The timeout, after which it is killed.
   /// - Throws: ``TestSupportError`` if the program cannot be started or takes too long.
   public init(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
@@ -34,7 +34,7 @@ public struct CommandRun: Sendable {
     let pipes = try (input: FileEnd.pipe(), output: FileEnd.pipe(), error: FileEnd.pipe())
     if !readsOutput { pipes.output.reading.close() }
     let theirs = [pipes.input.reading, pipes.output.writing, pipes.error.writing]
-    // In a session of its own the program finds no controlling terminal, wherever the tests run.
+    // In its own session the program has no controlling terminal, wherever the tests run.
     let process = try ChildProcess(
       executable, arguments: arguments, environment: environment,
       streams: theirs.map { .descriptor($0.descriptor) }, startsSession: true)
@@ -58,9 +58,9 @@ public struct CommandRun: Sendable {
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - arguments: What follows its name on the command line.
-  ///   - environment: Its variables.
-  ///   - input: What it can read from its standard input, through a pipe.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The variables.
+  ///   - input: The standard input, passed through a pipe.
   /// - Throws: ``TestSupportError`` if the program cannot be started or takes too long.
   public init(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],

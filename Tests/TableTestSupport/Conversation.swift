@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes to and comes from a program through pipes, none of which ever holds up another.
+/// The data exchanged with a program through pipes, none of which blocks another.
 struct Conversation {
   private var input: ArraySlice<UInt8>
   private let inputFile: FileEnd
@@ -9,7 +9,7 @@ struct Conversation {
   private(set) var output: [UInt8] = []
   private(set) var errorOutput: [UInt8] = []
 
-  /// Creates a conversation in which nothing was said yet.
+  /// Creates an empty conversation.
   init(input: [UInt8], inputFile: FileEnd, outputFile: FileEnd, errorFile: FileEnd) {
     self.input = input[...]
     self.inputFile = inputFile
@@ -20,7 +20,7 @@ struct Conversation {
 
   /// Writes and reads until the program has closed its outputs.
   ///
-  /// - Parameter deadline: When to stop.
+  /// - Parameter deadline: The time to stop.
   /// - Returns: Whether it did so in time.
   mutating func run(until deadline: ContinuousClock.Instant) -> Bool {
     while true {

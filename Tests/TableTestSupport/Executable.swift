@@ -3,7 +3,7 @@ public import Foundation
 /// Finds a product of this package, built beside the tests that are running.
 ///
 /// - Parameter name: The name of the product.
-/// - Returns: Where the product is.
+/// - Returns: The URL of the product.
 /// - Throws: ``TestSupportError/noExecutable(path:)`` if it was not built.
 public func executable(named name: String) throws -> URL {
   let url = productsFolder.appendingPathComponent(name)
@@ -13,7 +13,7 @@ public func executable(named name: String) throws -> URL {
   return url
 }
 
-/// The folder of what is built beside the tests that are running.
+/// The folder of the products built beside the running tests.
 var productsFolder: URL {
   #if canImport(Darwin)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main

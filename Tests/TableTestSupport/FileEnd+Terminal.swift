@@ -26,7 +26,7 @@ extension FileEnd {
     return Int(count)
   }
 
-  /// Sets the size of the terminal of which this is the controlling side.
+  /// Sets the size of the terminal, whose controlling side this is.
   func setWindowSize(columns: Int, lines: Int) {
     var size = winsize()
     size.ws_col = UInt16(clamping: columns)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file descriptor that closes itself and never waits.
+/// A file descriptor that closes itself and never blocks.
 final class FileEnd {
   private(set) var descriptor: Int32
 
@@ -13,7 +13,7 @@ final class FileEnd {
     close()
   }
 
-  /// Makes reading and writing return at once.
+  /// Makes reading and writing non-blocking.
   func stopWaiting() {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
@@ -24,7 +24,7 @@ final class FileEnd {
     descriptor = -1
   }
 
-  /// Returns what can be read now, or `nil` if there will be nothing more.
+  /// Returns the available bytes, or `nil` at the end.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     // Safe: the call writes no more bytes than there is space for.
@@ -33,9 +33,9 @@ final class FileEnd {
     return count == 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Writes as many bytes as are taken now.
+  /// Writes as many bytes as are accepted without blocking.
   ///
-  /// - Returns: The number of bytes, or `nil` if nobody will read them.
+  /// - Returns: The number of bytes, or `nil` if the other end is closed.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     _ = Self.brokenPipesAreErrors
     // Safe: the call reads no more bytes than there are.
@@ -63,25 +63,25 @@ final class FileEnd {
     return (FileEnd(ends[0]), FileEnd(ends[1]))
   }
 
-  /// Held while files are opened or a process is started, so that no process inherits a file
-  /// of another test that runs meanwhile.
+  /// Held while files are opened or a process is started, so that no process inherits a file of a
+  /// concurrent test.
   static let openingOrStarting = NSLock()
 
   /// Opens files that no process inherits.
   ///
   /// - Parameter open: Opens the files and returns their descriptors.
-  /// - Throws: What the closure throws.
+  /// - Throws: The closure's error.
   static func inheritedByNobody(_ open: () throws -> [Int32]) throws {
     try openingOrStarting.withLock {
       for descriptor in try open() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     }
   }
 
-  /// Waits until a file can be read or written or is at its end.
+  /// Waits until a file is readable, writable or at its end.
   ///
   /// - Parameters:
-  ///   - files: The files, each with what is awaited of it; closed ones are left out.
-  ///   - deadline: When to stop waiting.
+  ///   - files: The files, each with the awaited events; closed ones are ignored.
+  ///   - deadline: The time to stop waiting.
   /// - Returns: Whether one was ready in time.
   static func wait(
     for files: [(file: FileEnd, events: Int32)], until deadline: ContinuousClock.Instant

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The public declarations of a module of this package, as the compiler knows them.
+/// The public declarations of a module of this package, from the compiler.
 public struct ModuleInterface {
-  /// A line for each declaration, below what it belongs to, in the order of their names.
+  /// A line for each declaration, below its type, sorted by name.
   public let lines: [String]
 
-  /// Asks the toolchain for the declarations of a module that is built beside the tests.
+  /// Requests the declarations of a module built beside the tests from the toolchain.
   ///
   /// - Parameter module: The name of the module.
-  /// - Throws: What keeps the toolchain from telling them.
+  /// - Throws: An error if the toolchain cannot provide them.
   public init(of module: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ public struct ModuleInterface {
     lines = Self.lines(of: parts.flatMap(\.symbols), with: parts.flatMap(\.relationships))
   }
 
-  /// Members stand below what they belong to, indented; foreign types are named once.
+  /// Members are below their type, indented; foreign types are named once.
   private static func lines(
     of symbols: [SymbolGraph.Symbol], with relationships: [SymbolGraph.Relationship]
   ) -> [String] {
@@ -46,7 +46,7 @@ public struct ModuleInterface {
       .map { String(repeating: "  ", count: $0.path.count - 1) + $0.declaration }
   }
 
-  /// The protocols of each type, in a line that stands above its members.
+  /// The protocols of each type, in a line above its members.
   private static func conformances(
     of symbols: [SymbolGraph.Symbol], in relationships: [SymbolGraph.Relationship]
   ) -> [(path: [String], declaration: String)] {
@@ -89,7 +89,7 @@ public struct ModuleInterface {
   }
 }
 
-/// The part of a symbol graph that is read.
+/// The parts of a symbol graph that are read.
 private struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Fragment: Decodable { let spelling: String }
@@ -128,12 +128,12 @@ extension SymbolGraph.Symbol.Constraint {
 }
 
 extension SymbolGraph.Symbol {
-  /// What the declaration demands of its own parameters.
+  /// The requirements on the declaration's own parameters.
   fileprivate var ownDemands: Set<String> {
     Set((swiftGenerics?.constraints ?? []).map(\.text))
   }
 
-  /// The declaration in one line, with what an extension demands beyond what its type does.
+  /// The declaration in one line, with an extension's additional requirements.
   fileprivate func declaration(knowing known: Set<String>) -> String {
     let text = declarationFragments.map(\.spelling).joined()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -143,7 +143,7 @@ extension SymbolGraph.Symbol {
     return wanted.isEmpty ? text : "\(parts[0]) where \(Self.joined(wanted))"
   }
 
-  /// Demands as they are written in code: each parameter with all of its protocols at once.
+  /// Requirements as in code: each parameter with all of its protocols at once.
   private static func joined(_ demands: [String]) -> String {
     var order: [String] = []
     var protocols: [String: [String]] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the phrases in source files: the literals that are handed to `localized`, or are reasons
-/// of errors of files.
+/// Finds the phrases in source files: the literals passed to `localized`, or as reasons of file
+/// errors.
 package struct PhraseScanner {
   private var rest: Substring
 
@@ -51,7 +51,7 @@ package struct PhraseScanner {
     }
   }
 
-  /// Takes a literal and returns its text, with a number in braces for each value in it.
+  /// Consumes a literal and returns its text, with a number in braces for each value in it.
   private mutating func literal() -> String {
     let quotes = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
     rest = rest.dropFirst(quotes.count)
@@ -75,7 +75,7 @@ package struct PhraseScanner {
     return quotes.count == 1 ? text : Self.unindented(text)
   }
 
-  /// Takes what stands in a literal up to its closing parenthesis.
+  /// Consumes an interpolation up to its closing parenthesis.
   private mutating func skipValue() {
     var depth = 1
     while depth > 0, let character = rest.first {
@@ -88,7 +88,7 @@ package struct PhraseScanner {
     }
   }
 
-  /// The lines between those of the quotes, without what they are indented by.
+  /// The lines between the quotes, without their indentation.
   private static func unindented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map { String($0.drop { $0 == " " }) }.joined(separator: "\n")

@@ -7,7 +7,7 @@ public enum ProcessEnd: Hashable, Sendable {
   /// By a signal.
   case signalled(Int32)
 
-  /// Creates the end that a status of `waitpid` tells of.
+  /// Creates the end from a status of `waitpid`.
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signalled(signal)

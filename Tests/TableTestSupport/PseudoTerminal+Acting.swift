@@ -1,9 +1,9 @@
 public import Foundation
 
 extension PseudoTerminal {
-  /// Types bytes, all of them, however long the program takes to read them.
+  /// Types all bytes, however long the program takes to read them.
   ///
-  /// - Parameter bytes: What the keyboard sends.
+  /// - Parameter bytes: The bytes from the keyboard.
   /// - Throws: ``TestSupportError`` if the program does not read them.
   public func send(_ bytes: [UInt8]) throws {
     let deadline = ContinuousClock.now + .seconds(20)
@@ -18,13 +18,13 @@ extension PseudoTerminal {
 
   /// Types a text.
   ///
-  /// - Parameter text: What the keyboard sends.
+  /// - Parameter text: The text from the keyboard.
   /// - Throws: ``TestSupportError`` if the program does not read it.
   public func send(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
-  /// Changes the size of the terminal, of which the program is told by a signal.
+  /// Changes the size of the terminal, which notifies the program by a signal.
   ///
   /// - Parameters:
   ///   - columns: The number of columns.
@@ -41,21 +41,21 @@ extension PseudoTerminal {
     if group > 1 { kill(-group, signal) }
   }
 
-  /// Pulls the plug: the terminal is gone, and the program is told by a signal.
+  /// Disconnects the terminal, which notifies the program by a signal.
   public func hangUp() {
     control.close()
   }
 
-  /// Starts a program as a job of a shell that stays until the test is over.
+  /// Starts a program as a job of a shell that runs until the end of the test.
   ///
   /// The shell writes `[ended `*status*`]` when the job has ended, and `[stopped]` when it was
-  /// stopped; a line sent then lets the job go on. A status above 128 is that much more than the
-  /// number of the signal that ended the job.
+  /// stopped; a line sent then continues the job. A status above 128 is 128 plus the number of the
+  /// signal that ended the job.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - arguments: What follows its name on the command line.
-  ///   - environment: Its variables, as for a program without a shell.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The variables, as for a program without a shell.
   /// - Returns: The terminal of the shell.
   /// - Throws: ``TestSupportError`` if the system refuses a terminal or the shell.
   public static func shellJob(

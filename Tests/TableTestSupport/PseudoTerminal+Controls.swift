@@ -1,14 +1,14 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// The controls in what the program wrote that no frame and no way in or out is made of.
+  /// The controls in the program's output that are not part of frames, entering or leaving.
   ///
-  /// Frames move the cursor, lines and cells, erase, choose how texts look and switch modes, and
-  /// nothing else. Where the cursor is may be asked right after a tab. What hides or reorders text
-  /// is a control here too.
+  /// Frames move the cursor, lines and cells, erase, set styles and switch modes, and nothing else.
+  /// The cursor position may be queried right after a tab. Text that hides or reorders text counts
+  /// as a control, too.
   public var foreignControls: [String] {
     let question = "\t\u{1B}[6n"
-    // Once, the terminal is asked for its colours.
+    // The terminal is queried for its colors once.
     let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
     let output = outputText.replacing(question, with: "\t")
       .replacing(colors, with: "", maxReplacements: 1)

@@ -1,17 +1,17 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// The numbers of the modes that the program has switched and not switched back, in order.
+  /// The numbers of the modes that the program has switched and not restored, in order.
   ///
-  /// A terminal starts with lines that wrap (7) and a cursor (25), and with no other mode: no
-  /// screen of the program's own (1049), no reports of the mouse (1002, 1006), no marks around
-  /// pasted text (2004), no frame that is held back (2026).
+  /// A terminal starts with wrapping (7) and a cursor (25), and no other mode: no alternate screen
+  /// (1049), no mouse reports (1002, 1006), no bracketed paste (2004), no synchronized output
+  /// (2026).
   public var modesLeftBehind: [Int] {
     let startingModes: Set = [7, 25]
     return modes.symmetricDifference(startingModes).sorted()
   }
 
-  /// The modes that are on after all that was read of the program's output.
+  /// The modes that are on after the output read so far.
   private var modes: Set<Int> {
     var modes: Set = [7, 25]
     for sequence in outputText.components(separatedBy: "\u{1B}[?").dropFirst() {

@@ -1,11 +1,10 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// Types keys, and Ctrl-L behind them, and waits until the program begins to paint its screen
-  /// anew.
+  /// Types keys followed by Ctrl-L, and waits until the program begins to repaint its screen.
   ///
-  /// - Parameter keys: What the keyboard sends before Ctrl-L.
-  /// - Returns: How long that took.
+  /// - Parameter keys: The keys before Ctrl-L.
+  /// - Returns: The elapsed time.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func timeOfRepaint(after keys: String = "") throws -> Duration {
     while control.unreadCount > 0 { read(until: .now) }
@@ -16,12 +15,12 @@ extension PseudoTerminal {
     return .now - begin
   }
 
-  /// What the program wrote since it last began to paint its screen anew, as far as it was read.
+  /// The output since the program last began to repaint its screen, as far as read.
   public var lastRepaint: String {
     while control.unreadCount > 0 { read(until: .now) }
     return String(decoding: output[(start(ofLast: Self.clearing) ?? 0)...], as: UTF8.self)
   }
 
-  /// What clears the screen.
+  /// The sequence that clears the screen.
   private static let clearing = "\u{1B}[2J"
 }

@@ -1,23 +1,23 @@
 extension PseudoTerminal {
-  /// What the program wrote, as far as it was read.
+  /// The program's output, as far as read.
   public var outputText: String { String(decoding: output, as: UTF8.self) }
 
   /// Waits until the program has written a text.
   ///
   /// - Parameters:
-  ///   - text: The text, as it is among the bytes.
-  ///   - deadline: How long it may take.
+  ///   - text: The text, as among the bytes.
+  ///   - deadline: The timeout.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitFor(_ text: String, within deadline: Duration = .seconds(20)) throws {
     let bytes = Array(text.utf8)
     try waitUntil("“\(text)”", within: deadline) { $0.contains(bytes) }
   }
 
-  /// Waits until what the program wrote meets a condition.
+  /// Waits until the program's output meets a condition.
   ///
   /// - Parameters:
-  ///   - goal: What is waited for, in words.
-  ///   - deadline: How long it may take.
+  ///   - goal: The goal, in words.
+  ///   - deadline: The timeout.
   ///   - condition: Whether the output so far is enough.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitUntil(
@@ -31,7 +31,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Whether the program, if it showed a screen of its own, has left it again.
+  /// Whether the program, if it entered the alternate screen, has left it.
   public var isScreenLeft: Bool {
     isLast("\u{1B}[?1049l", against: "\u{1B}[?1049h")
   }
@@ -47,7 +47,7 @@ extension PseudoTerminal {
     return lastOther == nil || last ?? 0 > lastOther ?? 0
   }
 
-  /// Where the last occurrence of a text begins in what the program wrote.
+  /// The start of a text's last occurrence in the program's output.
   func start(ofLast text: String) -> Int? {
     let bytes = Array(text.utf8)
     return output.indices.last { output[$0...].starts(with: bytes) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that runs in a terminal of its own, with the test as the person in front of it.
+/// A program in its own terminal, with the test as the user.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(executable(named: "homepwner"))
@@ -13,7 +13,7 @@ public import Foundation
 /// settings of the terminal. To see what a program makes of them, use
 /// ``shellJob(_:arguments:environment:)``.
 public final class PseudoTerminal {
-  /// What the program wrote, as far as it was read.
+  /// The program's output, as far as read.
   public private(set) var output: [UInt8] = []
   let control: FileEnd
   private let process: ChildProcess
@@ -23,9 +23,9 @@ public final class PseudoTerminal {
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - arguments: What follows its name on the command line.
-  ///   - environment: Its variables beside `TERM`; of those of the tests it gets `PATH`, `HOME`,
-  ///     `TMPDIR` and `LD_LIBRARY_PATH` only.
+  ///   - arguments: The arguments after the name.
+  ///   - environment: The variables besides `TERM`; of those of the tests, only `PATH`, `HOME`,
+  ///     `TMPDIR` and `LD_LIBRARY_PATH` are inherited.
   ///   - columns: The number of columns of the terminal.
   ///   - lines: The number of lines of the terminal.
   /// - Throws: ``TestSupportError`` if the system refuses a terminal or the program.
@@ -37,7 +37,7 @@ public final class PseudoTerminal {
     control = terminal.control
     control.stopWaiting()
     control.setWindowSize(columns: columns, lines: lines)
-    // The terminal that is opened first becomes that of the session; the rest is the same one.
+    // The first terminal opened becomes that of the session; the others are the same one.
     process = try ChildProcess(
       executable, arguments: arguments,
       environment: ["TERM": "xterm-256color"].merging(environment) { $1 },
@@ -50,15 +50,15 @@ public final class PseudoTerminal {
     if end == nil { process.kill() }
   }
 
-  /// Reads what the program has written, waiting for it at most until a moment.
+  /// Reads the program's output, waiting for it at most until a deadline.
   func read(until deadline: ContinuousClock.Instant) {
     guard FileEnd.wait(for: [(control, POLLIN)], until: deadline) else { return }
     output += control.read() ?? []
   }
 
-  /// Waits for the program to end, and reads all it writes until then.
+  /// Waits for the program to end, and reads all of its output.
   ///
-  /// - Parameter deadline: How long it may take.
+  /// - Parameter deadline: The timeout.
   /// - Returns: How it ended.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitForExit(within deadline: Duration = .seconds(20)) throws -> ProcessEnd {
@@ -74,9 +74,9 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for the program to end while nobody reads what it writes.
+  /// Waits for the program to end while its output is not read.
   ///
-  /// - Parameter deadline: How long it may take.
+  /// - Parameter deadline: The timeout.
   /// - Returns: How it ended.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitForExitWithoutReading(
@@ -87,14 +87,13 @@ public final class PseudoTerminal {
     return end
   }
 
-  /// Waits until the program has written as much as fits between it and somebody who does not
-  /// read.
+  /// Waits until the program has filled the buffers between it and a reader that does not read.
   ///
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitUntilFull() throws {
     let deadline = ContinuousClock.now + .seconds(20)
     var last = -1
-    // The system tells of no more than about 4,000 bytes, though more fit.
+    // The system reports no more than about 4,000 bytes, though more fit.
     while control.unreadCount < 4_000 || control.unreadCount != last {
       last = control.unreadCount
       if deadline <= .now { throw overdue("the program to fill the terminal") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The settings of a terminal: how it treats what is typed and what is written.
+/// The settings of a terminal for input and output.
 public struct PseudoTerminalSettings: Hashable, Sendable {
   private let flags: [UInt64]
   private let characters: [UInt8]
 
-  /// Whether what is typed shows at once.
+  /// Whether typed text is echoed.
   public let echoes: Bool
 
   /// Creates settings from those of the system.

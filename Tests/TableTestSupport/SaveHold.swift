@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The lock of a document, as long as which no store can save it.
+/// The lock of a document, which blocks saves while it is held.
 public final class SaveHold {
   private let descriptor: Int32
 
@@ -15,12 +15,12 @@ public final class SaveHold {
     guard flock(descriptor, LOCK_EX) == 0 else { throw CocoaError(.fileLocking) }
   }
 
-  /// Gives the lock back; the next save removes its file.
+  /// Releases the lock; the next save removes its file.
   public func release() { flock(descriptor, LOCK_UN) }
 
   deinit { close(descriptor) }
 
-  /// The name of the file that is locked: with the FNV-1a hash of the name of the document.
+  /// The name of the lock file, with the FNV-1a hash of the document's name.
   public static func name(for file: URL) -> String {
     let hash = file.lastPathComponent.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

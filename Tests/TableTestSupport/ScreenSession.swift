@@ -2,11 +2,11 @@
 public final class ScreenSession {
   /// The terminal it runs in.
   public let terminal: PseudoTerminal
-  /// What the terminal shows.
+  /// The screen of the terminal.
   public private(set) var screen: ShownScreen
   private var shownCount = 0
 
-  /// Sees a program in a terminal as large as it is.
+  /// Creates a session of a program in a terminal of a given size.
   public init(_ terminal: PseudoTerminal, columns: Int, lines: Int) {
     self.terminal = terminal
     screen = ShownScreen(columns: columns, lines: lines)
@@ -35,7 +35,7 @@ public final class ScreenSession {
     try waitFor(line)
   }
 
-  /// Types a text and waits until keys act on the field of a form with a name, and it has a text.
+  /// Types a text and waits until a named form field has the focus and a text.
   public func send(_ keys: String, thenWaitForField name: String, _ text: String) throws {
     try terminal.send(keys)
     try waitUntil("“\(text)” in the field \(name)") { lines in
@@ -55,7 +55,7 @@ public final class ScreenSession {
     terminal.resize(columns: columns, lines: lines)
   }
 
-  /// Shows the frames that are whole.
+  /// Applies the complete frames.
   private func show(_ output: [UInt8]) {
     let end = Array("\u{1B}[?2026l".utf8)
     let rest = output[shownCount...]
@@ -64,7 +64,7 @@ public final class ScreenSession {
     shownCount = last + end.count
   }
 
-  /// Why a test did not get further, with what the screen showed.
+  /// The error when a wait times out, with the screen.
   private struct Overdue: Error {
     let goal: String
     let lines: [String]

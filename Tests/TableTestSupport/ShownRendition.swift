@@ -1,19 +1,19 @@
 import TableText
 public import TextDrawing
 
-/// How a terminal shows a cluster: its attributes and the colour of its text.
+/// The look of a cluster on a terminal: its attributes and colors.
 public struct ShownRendition: Hashable, Sendable {
   /// The attributes that are on.
   public var attributes: TextStyle.Attributes = []
-  /// The colour, or nil for that of ordinary text.
+  /// The text color, or `nil` for the default.
   public var color: TextColor?
-  /// The colour that the text stands on, or nil for that of the terminal.
+  /// The background color, or `nil` for the default.
   public var background: TextColor?
 
-  /// Neither attributes nor a colour.
+  /// Neither attributes nor a color.
   public init() {}
 
-  /// Takes what a control sequence selects: numbers with semicolons between them.
+  /// Applies a control sequence's parameters, separated by semicolons.
   mutating func select(_ body: String) {
     var rest = body.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0) ?? 0 }[...]
@@ -40,7 +40,7 @@ public struct ShownRendition: Hashable, Sendable {
     1: .bold, 2: .dim, 4: .underlined, 7: .inverse,
   ]
 
-  /// Takes the numbers that name one of many colours.
+  /// Consumes the parameters that name one of many colors.
   private static func takeColor(from numbers: inout ArraySlice<Int>) -> TextColor? {
     let kind = numbers.popFirst()
     let parts = numbers.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }

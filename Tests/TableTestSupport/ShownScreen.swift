@@ -1,13 +1,13 @@
 import TableText
 import TextDrawing
 
-/// What a terminal shows after the control sequences of some frames.
+/// The screen of a terminal after the control sequences of some frames.
 public struct ShownScreen {
-  /// What one column of a line shows; an empty text is the right half of a wide cluster.
+  /// One column of a line; an empty text is the right half of a wide cluster.
   public struct Cell: Hashable, Sendable {
     /// The cluster.
     public var text = " "
-    /// How it looks.
+    /// The look of the cluster.
     public var rendition = ShownRendition()
   }
 
@@ -38,10 +38,10 @@ public struct ShownScreen {
     }
   }
 
-  /// Where the cursor is.
+  /// The position of the cursor.
   public var cursor: (line: Int, column: Int) { (line, min(column, columns - 1)) }
 
-  /// Takes what a program wrote.
+  /// Processes a program's output.
   public mutating func accept(_ text: String) {
     var rest = text.unicodeScalars[...]
     while let first = rest.first {

@@ -11,11 +11,11 @@ import Foundation
   private let startsSessionFlag: Int32 = 0x80
 #endif
 
-/// Calls a closure with what `posix_spawn` is to do with the files of a new process.
+/// Calls a closure with the `posix_spawn` file actions for a new process.
 ///
 /// - Parameters:
 ///   - streams: The file descriptors of the process, from 0 on.
-///   - body: What to do.
+///   - body: The closure.
 /// - Returns: What the closure returns.
 func withSpawnFileActions<Result>(
   _ streams: [ChildProcess.Stream],
@@ -26,7 +26,7 @@ func withSpawnFileActions<Result>(
   #else
     var actions = unsafe SpawnFileActions()
   #endif
-  // Safe: the calls change one value of this type, which is initialised and destroyed once.
+  // Safe: the calls change one value of this type, which is initialized and destroyed once.
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   for (target, stream) in streams.enumerated() {
@@ -40,12 +40,11 @@ func withSpawnFileActions<Result>(
   return try unsafe body(&actions)
 }
 
-/// Calls a closure with the attributes of a new process in which signals do what they do by
-/// default.
+/// Calls a closure with the attributes of a new process with default signal actions.
 ///
 /// - Parameters:
 ///   - startsSession: Whether the process starts a session, or only a process group.
-///   - body: What to do.
+///   - body: The closure.
 /// - Returns: What the closure returns.
 func withSpawnAttributes<Result>(
   startsSession: Bool, _ body: (UnsafeMutablePointer<SpawnAttributes>) throws -> Result
@@ -56,7 +55,7 @@ func withSpawnAttributes<Result>(
     var attributes = SpawnAttributes()
   #endif
   var signals = sigset_t()
-  // Safe: the calls change one value of each type, and that of the attributes is initialised
+  // Safe: the calls change one value of each type, and that of the attributes is initialized
   // and destroyed once.
   unsafe posix_spawnattr_init(&attributes)
   defer { unsafe posix_spawnattr_destroy(&attributes) }

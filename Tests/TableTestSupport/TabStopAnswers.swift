@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a terminal answers that is asked where its cursor is after tabs.
+/// A terminal's answers to queries of its cursor position after tabs.
 public enum TabStopAnswers {
   private static let question = "\u{1B}[6n"
 
-  /// Answers all questions in what a program wrote.
+  /// Answers all queries in a program's output.
   ///
   /// - Parameters:
-  ///   - output: What the program wrote.
+  ///   - output: The program's output.
   ///   - distance: The number of columns from one tab stop to the next.
   ///   - columns: The number of columns of the terminal.
   /// - Returns: The answers in their order.
@@ -24,7 +24,7 @@ public enum TabStopAnswers {
     }
   }
 
-  /// Whether a program moved the cursor by tabs, beside those in questions.
+  /// Whether a program moved the cursor by tabs, besides those in queries.
   public static func sendsTabs(_ output: String) -> Bool {
     output.replacing("\t\(question)", with: "").contains("\t")
   }

@@ -1,13 +1,13 @@
-/// Why a process could not be run to its end.
+/// An error of running a process.
 public enum TestSupportError: Error, CustomStringConvertible {
   /// The system refused a call.
   case refused(call: String, code: Int32)
-  /// The process did not do in time what it was to do.
+  /// The process did not reach a goal in time.
   case overdue(waitingFor: String, output: String)
   /// There is no such product beside the tests.
   case noExecutable(path: String)
 
-  /// What went wrong.
+  /// The problem.
   public var description: String {
     switch self {
     case .refused(let call, let code): "The system refused \(call): error \(code)"

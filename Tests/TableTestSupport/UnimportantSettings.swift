@@ -1,15 +1,15 @@
-/// Settings of the environment that a transcript must not depend on.
+/// Environment settings that must not affect a transcript.
 ///
 /// ```swift
 /// @Test(arguments: unimportantSettings)
 /// func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws { … }
 /// ```
 ///
-/// Each stands alone first, nothing at all among them; then come mixtures of all of them.
+/// First come single settings, including none at all, and then mixtures.
 public let unimportantSettings: [[String: String]] = {
   let alone = choices.flatMap { name, values in values.map { [name: $0] } }
   let mixtures = (0..<16).map { step in
-    // Steps that have no divisor in common with most counts, so that the mixtures differ.
+    // Strides coprime to most counts, so that the mixtures differ.
     Dictionary(
       uniqueKeysWithValues: choices.enumerated().map { index, choice in
         (choice.name, choice.values[(step * (2 * index + 1) + index) % choice.values.count])
@@ -18,7 +18,7 @@ public let unimportantSettings: [[String: String]] = {
   return [[:]] + alone + mixtures
 }()
 
-/// What each variable may say, from a terminal without colours to a country with another calendar.
+/// The possible values of each variable, from a terminal without colors to another calendar.
 private let choices: [(name: String, values: [String])] = [
   (
     "TERM",

@@ -5,7 +5,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Whether differences and hand-written batches are legal, and what is said when they are not.
+/// Reports on the legality of differences and handwritten batches.
 struct BatchReportTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Changes = TableChangeCheck<SampleSection, SampleRow>
@@ -121,7 +121,7 @@ struct BatchReportTests {
     #expect(report?.contains("It leads to another table") == true)
   }
 
-  /// What batches lead to is worked out by other means than those that make them.
+  /// The results of batches are computed independently of the code that makes them.
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func aBatchThatIsChangedIsNoticed(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)

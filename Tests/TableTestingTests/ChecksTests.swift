@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Checks that throw what a report says.
+/// Checks throw what their reports say.
 struct ChecksTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Changes = TableChangeCheck<SampleSection, SampleRow>

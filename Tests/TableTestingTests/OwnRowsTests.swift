@@ -3,7 +3,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Generators make rows of any type.
+/// Generators create rows of any type.
 struct OwnRowsTests {
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func rowsOfAnyTypeAreMade(seed: UInt64) throws {

@@ -3,7 +3,7 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// The check of page sources passes the right ones, and finds what is wrong with others.
+/// The check of page sources accepts correct ones and finds the faults of others.
 @Suite struct PageSourceCheckTests {
   struct Line: Identifiable, Equatable, Sendable, CustomStringConvertible {
     let id: Int
@@ -20,7 +20,7 @@ import Testing
   typealias Place = PageAnchor<Int, Int>
   typealias Sheet = RowPage<Chapter, Line>
 
-  /// Pages to which something is done on the way.
+  /// Pages that are manipulated on the way.
   struct FaultyPages: PageSource {
     let lines: Lines
     let fault: @Sendable (Lines, Place, Int) throws -> Sheet
@@ -40,7 +40,7 @@ import Testing
     try TableSnapshot(lines.page(at: .first, limit: .max).sections)
   }
 
-  /// What is said of pages to which something is done.
+  /// The report on manipulated pages.
   private static func report(
     keys: [Int] = [], _ fault: @escaping @Sendable (Lines, Place, Int) throws -> Sheet
   ) async throws -> [Substring] {

@@ -97,7 +97,7 @@ struct RecordingDelegateTests {
     try recorder.edit(for: EditRequest(kind, ids: [milk.id], in: table))?.perform()
   }
 
-  /// A method that the protocol gets later, with a default, must not be forgotten here.
+  /// A method added to the protocol later, with a default, must not be forgotten here.
   @Test func everyMethodOfTheProtocolIsPassedOn() throws {
     let methods = try Self.text(of: "TableDisplay/View/TableDelegate.swift")
       .matches(of: #/\n  func (\w+\([^)]*\))/#).map { Self.joined($0.1) }

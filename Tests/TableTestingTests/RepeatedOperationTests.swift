@@ -31,13 +31,13 @@ struct RepeatedOperationTests {
       #expect(batch.violations(from: old, to: new, rules: rules) == [])
       #expect(changes.report(of: batch, for: rules) == nil)
     }
-    // To fill a cell again twice is harmless.
+    // Refilling a cell twice is harmless.
     let isHarmless = operation == .reconfigureRow(RowPath(section: 0, row: 1))
     let strict = batch.violations(from: old, to: new, rules: .strict).map(\.rule)
     #expect(strict == (isHarmless ? [] : [.unsafe]))
   }
 
-  /// What breaks no rule can be performed, whatever is listed.
+  /// A batch that breaks no rule can be performed, whatever it lists.
   @Test(arguments: Sample.seeds(8) as [UInt64], [BatchRuleSet.tableView, .collectionView, .strict])
   func whatBreaksNoRuleCanBePerformed(seed: UInt64, rules: BatchRuleSet) throws {
     var random = SeededGenerator(seed: seed)

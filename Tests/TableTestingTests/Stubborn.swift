@@ -2,7 +2,7 @@ import TableDisplay
 
 struct Refusal: Error {}
 
-/// Answers otherwise than by default throughout, and counts what it is told.
+/// A delegate with no default answers, which counts its calls.
 final class Stubborn: TableDelegate {
   typealias Row = RecordingDelegateTests.Item
   typealias Section = RecordingDelegateTests.Shelf

@@ -2,7 +2,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// Runs random programs of drawing and checks what holds after each step.
+/// Runs random drawing programs and checks invariants after each step.
 struct CanvasPropertyTests {
   @Test(arguments: DisplayWidth.Ambiguous.allCases)
   func `Whatever is drawn, the canvas stays whole`(ambiguous: DisplayWidth.Ambiguous) {
@@ -86,7 +86,7 @@ struct CanvasPropertyTests {
     Array(repeating: " ", count: count)
   }
 
-  /// The scalars of the clusters that have a width.
+  /// The scalars of clusters with a width.
   private func visibleScalars(_ text: String) -> [Unicode.Scalar] {
     text.filter { DisplayWidth.standard.width(of: $0) > 0 }.flatMap(\.unicodeScalars)
   }

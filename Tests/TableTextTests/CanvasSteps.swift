@@ -1,7 +1,7 @@
 import TableText
 import TextDrawing
 
-/// Random steps of drawing on a small canvas, in and around it.
+/// Random drawing steps on and around a small canvas.
 struct CanvasSteps {
   private var samples: TextSamples
   private let displayWidth: DisplayWidth

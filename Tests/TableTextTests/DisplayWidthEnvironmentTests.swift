@@ -2,7 +2,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// What the environment says about characters.
+/// The environment's settings for characters.
 struct DisplayWidthEnvironmentTests {
   @Test(arguments: [
     ([:], DisplayWidth.Ambiguous.narrow),

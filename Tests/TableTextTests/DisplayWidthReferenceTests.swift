@@ -5,8 +5,8 @@ import TextDrawing
 
 /// Compares all widths with those of Python's wcwidth, the reference for terminals.
 ///
-/// What differs is meant to, and all of it is listed in ``WidthDifference``: a difference that is
-/// not there fails, and so does one that is there and is none.
+/// All intended differences are listed in ``WidthDifference``: an unlisted difference fails, and so
+/// does a listed one that does not exist.
 struct DisplayWidthReferenceTests {
   @Test(arguments: [
     (DisplayWidth.Ambiguous.narrow, WidthFixtures.scalars),
@@ -64,7 +64,7 @@ struct DisplayWidthReferenceTests {
     #expect((emoji + listed).filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
   }
 
-  /// Whether a scalar is compared: all are, or each eleventh in a short run.
+  /// Whether a scalar is compared: all are, or every eleventh in a short run.
   private static func isCompared(_ value: UInt32) -> Bool {
     value % UInt32(Sample.step(1) | 1) == 0
   }

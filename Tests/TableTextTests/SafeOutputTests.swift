@@ -4,7 +4,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// Whatever a text holds, nothing in what is drawn or printed can act as a control.
+/// Whatever a text contains, nothing drawn or printed can act as a control.
 struct SafeOutputTests {
   private static let oddities: [String] = [
     "\u{FE0F}", "\u{FE0E}\u{FE0F}", "\u{301}", "\u{20E3}", "\u{200D}", "\u{200D}\u{200D}👩",
@@ -64,7 +64,7 @@ struct SafeOutputTests {
     #expect(isHarmless(fields))
   }
 
-  /// Whether no scalar is one that a safe text must not have, as Unicode classifies it.
+  /// Whether no scalar is unsafe, as Unicode classifies it.
   private func isHarmless(_ text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       scalar.properties.isBidiControl || (0xE0000...0xE007F).contains(scalar.value)

@@ -68,7 +68,7 @@ struct SafeTextTests {
     }
   }
 
-  /// Checks what holds for every text that has been made safe.
+  /// Checks the invariants of every text that was made safe.
   private func expectSafe(_ text: String) {
     let safe = text.terminalSafe
     let again = safe.terminalSafe

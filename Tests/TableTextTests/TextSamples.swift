@@ -1,6 +1,6 @@
 import TableTesting
 
-/// Texts for tests: plain ones, and such as an attacker would write.
+/// Texts for tests: plain ones, and those of attackers.
 struct TextSamples {
   private var random: SeededGenerator
 
@@ -8,7 +8,7 @@ struct TextSamples {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Scalars that act as controls, hide, reorder, or join with their neighbours.
+  /// Scalars that act as controls, hide, reorder, or join with their neighbors.
   private static let notable: [Unicode.Scalar] = [
     "\0", "\u{7}", "\t", "\n", "\r", "\u{1B}", "\u{7F}", "\u{85}", "\u{90}", "\u{9B}", "\u{9C}",
     "\u{9D}", "\u{AD}", "\u{301}", "\u{338}", "\u{600}", "\u{61C}", "\u{915}", "\u{94D}", "\u{93E}",
@@ -49,14 +49,14 @@ struct TextSamples {
     return String(scalars)
   }
 
-  /// What a decoder makes of random bytes, most of which are no UTF-8.
+  /// Decodes random bytes, most of which are not UTF-8.
   mutating func decodedBytes(upTo count: Int) -> String {
     let bytes = (0..<number(in: 0...count)).map { _ in UInt8(number(in: 0...0xFF)) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
-/// Payloads that have taken over terminals, by name.
+/// Payloads that have compromised terminals, by name.
 let hostilePayloads: [(name: String, text: String)] = [
   ("clipboard", "\u{1B}]52;c;cm0gLXJmIC8=\u{7}"),
   ("window title", "\u{1B}]0;owned\u{1B}\\"),

@@ -16,8 +16,8 @@ struct Errand: RowModel {
   var name: String
 }
 
-/// A list in which rows can have everything: swipe actions on both sides, insert controls, buttons
-/// for details, places at the end of sections, and marks.
+/// A list with all features of rows: swipe actions on both sides, insert controls, detail buttons,
+/// targets at the end of sections, and selection.
 struct Errands {
   let source: TableDataSource<Day, Errand>
   let screen: TableScreen<Day, Errand>
@@ -41,7 +41,7 @@ struct Errands {
   var names: [[String]] { source.snapshot.contents.map { $0.rows.map(\.name) } }
 }
 
-/// Nobody swipes, inserts at or moves the rest.
+/// The features are off for other rows.
 struct ErrandsDelegate: TableScreenDelegate {
   typealias Section = Day
 

@@ -6,7 +6,7 @@ import TableTerminal
 import TableText
 import TerminalDriver
 
-/// A line of a log that grows by itself.
+/// A line of a growing log.
 struct LogLine: RowModel {
   let id: Int
 }
@@ -25,8 +25,8 @@ struct LogDelegate: TableScreenDelegate {
   func content(of line: LogLine) -> CellContent { .titled("Line \(line.id)") }
 }
 
-/// A log of 30 lines, to which ten are added each 20 ms until there are as many as asked for; then
-/// the line is cut.
+/// A log of 30 lines that grows by ten every 20 ms up to a given number; then the connection
+/// breaks.
 struct GrowingLog {
   struct LineIsCut: Error, CustomStringConvertible {
     let description = "The line is cut."

@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// A program that shows what happens in its terminal, and can go every way out.
+/// A program that shows the events of its terminal, and can exit in every way.
 struct Probe {
   private struct Failure: Error {}
 
@@ -52,9 +52,9 @@ struct Probe {
     }
   }
 
-  /// Draws screen after screen, whether anybody reads them or not, until `q` or a signal comes.
+  /// Draws screen after screen, whether they are read or not, until `q` or a signal arrives.
   ///
-  /// Many are written at once, more than fits between a program and its reader.
+  /// Many are written at once, more than the buffers between a program and its reader hold.
   private mutating func flood() throws {
     var bytes: [UInt8] = []
     for count in 0... {
@@ -79,7 +79,7 @@ struct Probe {
     }
   }
 
-  /// Draws all over, so that each text is whole among the bytes.
+  /// Redraws everything, so that each text is contiguous among the bytes.
   private mutating func show(_ line: String) throws {
     lines.append(line)
     let size = terminal.size
@@ -92,13 +92,13 @@ struct Probe {
     try terminal.write(differ.frame(for: canvas))
   }
 
-  /// Forgets an entered terminal, which gives itself back when the last reference to it goes.
+  /// Forgets an entered terminal, which is restored when its last reference is released.
   private func abandon() throws {
     terminal.leave()
     try TerminalDevice().enter()
   }
 
-  /// Installs what a runtime may install before: a handler that tells of a crash.
+  /// Installs a crash handler, as a runtime may.
   private func callBeforeCrashes() {
     for number in [SIGILL, SIGTRAP] {
       signal(number) { _ in

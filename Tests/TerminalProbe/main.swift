@@ -2,8 +2,8 @@ import Foundation
 import TableTerminal
 import TerminalDriver
 
-// Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
-// errands, with everything that rows can have, at once or after a while; or shows a log that grows.
+// Enters the terminal, draws a screen and exits in the way that the first argument names; or lists
+// errands with all features of rows, at once or after a delay; or shows a growing log.
 if CommandLine.arguments.dropFirst().first == "errands" {
   exit(TerminalApplication(ScreenStack(root: try Errands().screen)).run())
 }

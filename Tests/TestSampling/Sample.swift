@@ -1,15 +1,15 @@
 import Foundation
 
-/// How much of their cases the longest tests go through.
+/// The share of their cases that the longest tests run.
 ///
-/// `swift test` is waited for, so it takes a tenth of what the gate takes; `SAMPLES=gate` asks for
-/// all of that. Both are the same cases each time. What an issue goes through whole has variables
-/// of its own, such as `STEPS` and `PAIRS`.
+/// `swift test` should be quick, so it runs a tenth of the gate's cases; `SAMPLES=gate` selects all
+/// of those. Both are the same cases each time. Exhaustive runs have their own variables, such as
+/// `STEPS` and `PAIRS`.
 package enum Sample {
-  /// Whether the whole sample of the gate is wanted.
+  /// Whether to run the whole sample of the gate.
   private static let isOfGate = ProcessInfo.processInfo.environment["SAMPLES"] == "gate"
 
-  /// A number of cases: that of the gate, or a tenth of it, and at least one.
+  /// A number of cases: that of the gate, or a tenth of it, at least one.
   package static func count(_ gateCount: Int) -> Int {
     isOfGate ? gateCount : max(1, gateCount / 10)
   }
@@ -19,7 +19,7 @@ package enum Sample {
     cases((0..<Int(gateCount)).map { Seed($0) })
   }
 
-  /// A step that leaves cases out: that of the gate, or ten times as long.
+  /// A stride through cases: that of the gate, or ten times as long.
   package static func step(_ gateStep: Int) -> Int { isOfGate ? gateStep : gateStep * 10 }
 
   /// Cases in order: all of them, or each tenth.

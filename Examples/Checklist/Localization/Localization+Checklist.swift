@@ -1,7 +1,7 @@
 import TableApplication
 
 extension Localization {
-  /// Checklist in Chinese: its own words, beside those of the library.
+  /// The Chinese translation of Checklist, in addition to the library's.
   static let chineseChecklist = Localization.simplifiedChinese.adding([
     "Keeps lists of things to do.": "记录待办事项的清单。",
     "Checklists": "全部清单",

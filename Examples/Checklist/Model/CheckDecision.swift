@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether items are checked or unchecked: decided once, however often their edit is made.
+/// Whether an edit checks or unchecks items, decided once even if the edit is retried.
 final class CheckDecision: Sendable {
   private let isChecked = Mutex<Bool?>(nil)
 

@@ -1,6 +1,6 @@
 import TableApplication
 
-/// What is told of some items: what remains, and which are late or due today.
+/// The state of items: what remains, and which are late or due today.
 struct ListState: Equatable, Sendable {
   private(set) var progress = Progress()
   private(set) var urgent = UrgentItems()
@@ -20,7 +20,7 @@ struct ListState: Equatable, Sendable {
 struct UrgentItems: Equatable, Sendable {
   var items: [ToDo.ID: ToDo] = [:]
 
-  /// The items, those that are late for longest first.
+  /// The items, longest overdue first.
   var inOrder: [ToDo] {
     items.values.sorted { left, right in
       if let one = left.due, let other = right.due, one != other { return one < other }
@@ -36,7 +36,7 @@ extension ToDo {
 }
 
 extension RowAggregate<ToDo, ListState> {
-  /// What is told of some items on a day.
+  /// The state of items on a day.
   static func state(on today: CalendarDay) -> Self {
     RowAggregate(ListState()) {
       $0.add($1, on: today)

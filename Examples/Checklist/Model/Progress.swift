@@ -1,6 +1,6 @@
 import TableApplication
 
-/// What remains of some items, in words.
+/// The progress of items, in words.
 struct Progress: Equatable, Sendable {
   private var remaining = 0
   private(set) var doneCount = 0

@@ -1,8 +1,8 @@
 import TableApplication
 
-/// The line that reminds the reader of what is late or due today.
+/// A reminder of items that are late or due today.
 struct Reminder {
-  /// The line, or nil when nothing is.
+  /// The text, or `nil` if there are none.
   let text: String?
 
   init(of items: some Sequence<ToDo>, on today: CalendarDay) {

@@ -32,11 +32,11 @@ struct ToDo: RowModel, Codable, Sendable {
 
 /// All lists with their items.
 ///
-/// It is what is edited, undone and saved, as it is.
+/// This value is edited, undone and saved as it is.
 typealias ToDoTable = TableSnapshot<ToDoList, ToDo>
 
 extension ToDoTable {
-  /// The lists, sorted by name, the same everywhere.
+  /// The lists, sorted by name, independent of locale.
   var lists: [ToDoList] {
     sections.sorted { left, right in
       switch left.name.compare(right.name, options: [.caseInsensitive, .numeric]) {

@@ -17,19 +17,19 @@ struct ToDoArchive: Codable {
     let id: UUID
     let text: String
     let isChecked: Bool
-    /// The day on which it is due, which the original app does not know.
+    /// The due day, unknown to the original app.
     let due: CalendarDay?
     let archivedClass: ArchivedClass
   }
 
-  /// What an archive says of the class of an object.
+  /// The class of an archived object.
   struct ArchivedClass: Codable {
     let name: String
     let ancestry: [String]
   }
 }
 
-// MARK: - What stands in the file
+// MARK: - Stored form
 
 extension ToDoArchive {
   enum CodingKeys: String, CodingKey { case lists = "Checklists" }
@@ -77,18 +77,18 @@ extension ToDoArchive.ArchivedClass {
     case ancestry = "$classes"
   }
 
-  /// The class of the original app, in the module that the file has it in.
+  /// Creates a class of the original app in the module of the file.
   init(_ name: String, in module: String) {
     self.name = module + name
     ancestry = [self.name, "NSObject"]
   }
 
-  /// What stands before the name of the class: the module and a dot, or nothing.
+  /// The prefix of the class name: the module and a dot, or nothing.
   var module: String {
     name.lastIndex(of: ".").map { String(name[...$0]) } ?? ""
   }
 
-  /// Makes sure that an object is what it is expected to be.
+  /// Checks that an object has the expected class.
   func require<Key: CodingKey>(
     _ expected: String, in container: KeyedDecodingContainer<Key>, forKey key: Key
   ) throws {
@@ -123,7 +123,7 @@ extension DocumentCoding<ToDoTable> {
   }
 }
 
-/// The module of the classes in a file; Swift names each class by it, and all of a file are in one.
+/// The module of a file's classes, which prefixes their names.
 private final class ModuleName: Sendable {
   private let stored = Mutex("Checklists.")
 
@@ -155,8 +155,8 @@ extension ToDoArchive.Item {
 }
 
 extension ToDoTable {
-  /// The same lists with the identifiers that they have in another table, where no file tells which
-  /// is which: lists are known by their names, and items by their texts.
+  /// Returns the table with identifiers of another one; as files have none, lists are matched by
+  /// name, and items by text.
   func identified(like other: ToDoTable) -> ToDoTable {
     guard !sections.contains(where: { other.section(id: $0.id) != nil }) else { return self }
     var lists = Dictionary(grouping: other.sections, by: \.name).mapValues { $0[...] }

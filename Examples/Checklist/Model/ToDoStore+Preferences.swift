@@ -7,7 +7,7 @@ extension StoredPreference<Int> {
 }
 
 extension StoredPreference<Bool> {
-  /// Whether done items stand in a section of their own.
+  /// Whether done items have a separate section.
   static let doneApart = StoredPreference("DoneApart", default: false)
 }
 
@@ -17,13 +17,13 @@ extension ToDoStore {
     set { preferences[.doneApart] = newValue }
   }
 
-  /// The path to the list that was open last, if it is still there.
+  /// The path to the list that was open last, if it still exists.
   var openPath: [String] {
     let (lists, index) = (source.snapshot.lists, preferences[.openList])
     return lists.indices.contains(index) ? ["\(lists[index].id)"] : []
   }
 
-  /// Keeps which list is open.
+  /// Stores which list is open.
   func rememberPath(_ path: [String]) throws {
     preferences[.openList] = source.snapshot.lists.firstIndex { "\($0.id)" == path.first } ?? -1
     try preferences.synchronize()

@@ -6,12 +6,12 @@ final class ToDoStore {
   let document: DocumentSession<ToDoTable>
   let preferences: PreferencesStore
 
-  /// What the clock shows.
+  /// Returns the current time.
   let now: () -> Date
 
   var source: TableDataSource<ToDoList, ToDo> { document.source }
 
-  /// Opens a file; the first run makes a list named List, which is then the one that is open.
+  /// Opens a file; the first run creates and opens a list named List.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
@@ -25,19 +25,19 @@ final class ToDoStore {
     document.report(preferences.readError)
     guard document.savedDocument == nil else { return }
     preferences[.openList] = 0
-    // A program that begins soon after finds this list.
+    // A program started soon after finds this list.
     do { try document.save() } catch { document.setNeedsSave() }
   }
 
-  /// The day it is.
+  /// The current day.
   var today: CalendarDay { CalendarDay(of: now()) }
 
-  /// Returns a source that shows what a query makes of the lists, another one with each day.
+  /// Returns a source that shows the lists by a query, which changes with the day.
   ///
   /// - Parameters:
-  ///   - query: The query.
-  ///   - day: The day it is.
-  ///   - made: What the query of that day makes of the lists.
+  ///   - query: Returns the query for a day.
+  ///   - day: The current day.
+  ///   - made: The result of the query for that day.
   /// - Returns: The source.
   func shown<Section, Row>(
     by query: @escaping (CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<Section, Row>>,
@@ -74,7 +74,7 @@ extension ToDoStore {
       let isChecked = decision.decide { !items.allSatisfy(\.isChecked) }
       let count = items.count
       for item in items where item.isChecked != isChecked {
-        // Safe to ignore: the item is there.
+        // Safe to ignore: the item exists.
         try? table.update(id: item.id) { $0.isChecked = isChecked }
       }
       return isChecked ? localized("Check \(count) items") : localized("Uncheck \(count) items")

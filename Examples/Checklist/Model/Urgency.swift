@@ -1,6 +1,6 @@
 import TableApplication
 
-/// When an item is due, seen from a day.
+/// The urgency of an item on a day.
 enum Urgency {
   case none, later, today, late
 

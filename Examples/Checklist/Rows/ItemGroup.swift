@@ -15,7 +15,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
     TableQuery<ToDoTable, ToDoTable>().inSection(list)
       .sectioned(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
       .aggregated(overAllSections: .state(on: today)) { group, state in
-        // What remains is told below the last group.
+        // The footer of the last group shows the progress.
         let isLast = group.id == (isDoneApart && state.progress.doneCount > 0 ? 1 : 0)
         let reminder = Reminder(of: state.urgent.inOrder, on: today).text
         return ItemGroup(

@@ -9,14 +9,14 @@ struct ListRow: RowModel, Sendable {
   var id: ToDoList.ID { list.id }
 }
 
-/// The one section of the main screen; its header reminds of what is due.
+/// The one section of the main screen; its header is the reminder.
 struct AllLists: SectionModel, Sendable {
   let id = 0
   var header: String?
 }
 
 extension TableQuery<ToDoTable, TableSnapshot<AllLists, ListRow>> {
-  /// The lists of a table, sorted by name, the same everywhere.
+  /// The lists of a table, sorted by name, independent of locale.
   static func lists(
     on today: CalendarDay
   ) -> Self {

@@ -1,7 +1,7 @@
 import TableApplication
 
 extension ConflictFormat<ToDoList, ToDo> {
-  /// How lists and items are spoken of where two programs did different things to them.
+  /// The format of lists and items in conflicts.
   static var toDos: Self {
     ConflictFormat { item in
       let due = item.due.map { localized("due \($0)") }

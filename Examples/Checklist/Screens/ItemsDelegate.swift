@@ -11,7 +11,7 @@ struct ItemsDelegate: TableScreenDelegate {
 
   typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
 
-  /// Returns what makes the items that are shown on a day, in any thread.
+  /// Returns a closure that computes the items shown on a day, on any thread.
   func makeItems(on day: CalendarDay) -> @Sendable () -> ShownItems {
     let (table, query) = (store.source.snapshot, query(on: day))
     return { DerivedTable(of: table, by: query) }
@@ -69,7 +69,7 @@ struct ItemsDelegate: TableScreenDelegate {
       ) { stack in
         let edit = screen.source.deferredQuery(query(on: store.today, isDoneApart: !isDoneApart))
         try screen.perform(localized("updating"), edit, in: stack) { perform in
-          // On a new day the source asks for the query itself.
+          // On a new day, the source changes the query itself.
           store.isDoneApart = !isDoneApart
           perform()
         }
@@ -81,7 +81,7 @@ struct ItemsDelegate: TableScreenDelegate {
     try check(item, on: screen)
   }
 
-  /// Checks or unchecks an item; the user stays where the item was.
+  /// Checks or unchecks an item; the highlight stays in place.
   private func check(_ item: ToDo, on screen: ItemsScreen) throws {
     let shown = screen.tableView.state.snapshot
     let path = shown.path(id: item.id)

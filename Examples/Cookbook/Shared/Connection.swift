@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that was started, and two pipes.
+/// A server process and its two pipes.
 final class Connection {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -28,7 +28,7 @@ final class Connection {
     }
   }
 
-  /// Tells a server that was killed from one that cannot go on, and has said why.
+  /// Distinguishes a killed server from one that reported an error.
   private func end() throws -> Reply? {
     process.waitUntilExit()
     if process.terminationReason == .exit, process.terminationStatus != 0 {

@@ -41,13 +41,13 @@ struct Shared {
   }
 }
 
-/// Writes a line at once, also into a pipe.
+/// Prints a line without buffering, even to a pipe.
 func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
 }
 
 extension Client {
-  /// Carries out a command.
+  /// Performs a command.
   fileprivate mutating func perform(_ line: String) throws {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     switch (words.first, words.count > 1 ? words[1] : "") {

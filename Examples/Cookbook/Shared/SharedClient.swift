@@ -3,13 +3,13 @@ import TableData
 import TableFeeds
 import TableSource
 
-/// Shows the list, and keeps what it has and what is not answered yet in a file of its own.
+/// Shows the list, and stores its replica and the unacknowledged edit in a separate file.
 struct Client {
   private struct State: Codable {
     var replica = TableReplica<SingleSection, Entry>()
     var number = 0
     var pending: ReaderEdit<SingleSection, Entry>?
-    /// The table that the pending edit is based on.
+    /// The base of the pending edit.
     var base: Entries?
   }
 
@@ -27,10 +27,10 @@ struct Client {
 
   var entries: Entries { state.replica.snapshot }
 
-  /// The number of the last edit that was asked for.
+  /// The number of the last requested edit.
   var number: Int { state.number }
 
-  /// Asks for an edit once, however often the server has to be started again.
+  /// Requests an edit once, even if the server has to be restarted.
   mutating func perform(_ action: ReaderEdit<SingleSection, Entry>.Action) throws {
     state.number += 1
     state.pending = ReaderEdit(reader: reader, number: state.number, action)
@@ -39,13 +39,13 @@ struct Client {
     try send()
   }
 
-  /// Asks for edits of what is shown.
+  /// Requests edits of the shown list.
   mutating func perform(_ edits: [TableEdit<SingleSection, Entry>]) throws {
     guard let version = state.replica.position?.version else { return }
     try perform(.edits(edits, since: version))
   }
 
-  /// Catches up, and sends again what was not answered.
+  /// Catches up, and resends the unacknowledged edit.
   mutating func connect() throws {
     while true {
       if let reply = try server.reply(to: .hello(state.replica.position)) {
@@ -78,7 +78,7 @@ struct Client {
     }
   }
 
-  /// Puts an edit on top of what came since, and sends that.
+  /// Rebases an edit on the current version, and sends it.
   private mutating func rebase(_ edit: ReaderEdit<SingleSection, Entry>) throws {
     switch try edit.rebased(from: state.base ?? entries, onto: state.replica) {
     case .edit(let edit):

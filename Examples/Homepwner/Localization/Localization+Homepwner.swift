@@ -1,7 +1,7 @@
 import TableApplication
 
 extension Localization {
-  /// Homepwner in Chinese: its own words, beside those of the library.
+  /// The Chinese translation of Homepwner, in addition to the library's.
   static let chineseHomepwner = Localization.simplifiedChinese.adding(
     [
       "Keeps an inventory of what you own.": "记录您拥有的物品。",

@@ -1,6 +1,6 @@
 import TableApplication
 
-/// What is saved: all items, in order.
+/// The saved document: all items, in order.
 struct HomepwnerDocument: TableDocument, Sendable {
   var items: [Item]
 
@@ -17,13 +17,13 @@ struct HomepwnerDocument: TableDocument, Sendable {
     get throws(TableError) { try ItemTable(Inventory(), rows: items) }
   }
 
-  /// Reads the items; a key that is there twice means that the file is damaged.
+  /// Reads the items; a duplicate key means that the file is damaged.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     items = try container.decode([Item].self, forKey: .items)
     guard Set(items.lazy.map(\.key)).count < items.count else { return }
     do {
-      // The table tells where the two stand.
+      // The error of the table has the positions of both.
       _ = try snapshot
     } catch {
       throw DecodingError.dataCorrupted(

@@ -5,18 +5,18 @@ struct Inventory: Identifiable, Codable, Equatable, Sendable {
   private(set) var id = 0
 }
 
-/// The one section as it is shown: it counts the items and sums their value.
+/// The one section as it is shown, with the number of items and their total value.
 struct InventoryTotals: SectionModel, Sendable {
   let id = 0
   var count = 0
-  /// The sum of the values, as large as it may be.
+  /// The sum of the values, of any size.
   var value: Int128 = 0
 
   var footer: String? {
     localized("\(count) items, \(valueText)", one: "1 item, \(valueText)", count: count)
   }
 
-  /// The sum; of one beyond all numbers that a value may have only that it is.
+  /// The text of the sum; beyond the largest number of a value, it only says so.
   private var valueText: String {
     if let sum = Int(exactly: value) { return Money.text(sum) }
     return value > 0

@@ -1,6 +1,6 @@
 import TableApplication
 
-/// What tables and forms say of an item, in the user's language.
+/// The columns of items in tables and forms, in the user's language.
 extension Item {
   static var nameColumn: ValueColumn<Item> {
     ValueColumn("name", title: localized("Name"), \.name)

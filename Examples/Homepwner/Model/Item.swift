@@ -1,9 +1,9 @@
 import Foundation
 import TableApplication
 
-/// A thing that somebody owns.
+/// A possession.
 struct Item: RowModel, Codable, Sendable {
-  /// What the item is known by; its photo is kept under it.
+  /// The identifier, also of the photo.
   let key: String
   var name: String
   var serialNumber: String
@@ -33,7 +33,7 @@ extension Item: CustomStringConvertible {
 }
 
 extension Item {
-  /// Makes an item of random words, digits and letters.
+  /// Creates an item of random words, digits and letters.
   static func random(using generator: inout some RandomNumberGenerator) -> Item {
     func pick<Choice>(_ choices: [Choice]) -> Choice {
       choices[Int.random(in: choices.indices, using: &generator)]

@@ -5,9 +5,9 @@ import TableApplication
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
 final class ItemStore {
   let document: DocumentSession<HomepwnerDocument>
-  /// The items as they are shown: with their number and the sum of their values.
+  /// The items as they are shown, with their number and total value.
   let shown: TableDataSource<InventoryTotals, Item>
-  /// The items that have a photo: nobody looks through all when very many come or go.
+  /// The items with a photo, so that bulk changes need not look through all items.
   private let withPhotos: TableDataSource<Inventory, Item>
   let images: ImageStore
 
@@ -20,12 +20,12 @@ final class ItemStore {
       at: file, coding: .versioned().reading(.propertyLists),
       beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
-    // Random items are worth nothing where they cannot be kept.
+    // Random items are useless if they cannot be saved.
     if document.savedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
     document.report(images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
-    // A file that is missing may come back, and name photos.
+    // A missing file may come back, and refer to photos.
     let known = (document.savedDocument?.items ?? []) + (document.rescuedDocument?.items ?? [])
     if document.savedDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
     withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
@@ -39,7 +39,7 @@ final class ItemStore {
     return (0..<count).map { _ in Item.random(using: &generator) }
   }
 
-  /// Forgets the photos that no item has any more.
+  /// Deletes the photos that no item has any longer.
   func close() {
     images.emptyTrash(keeping: source.snapshot.rows.compactMap(\.photo))
   }

@@ -1,4 +1,4 @@
-/// Whole dollars as a person reads and enters them.
+/// Formats and parses whole dollars.
 enum Money {
   /// The largest value that can be entered.
   static let maximum = 999_999_999_999
@@ -6,9 +6,9 @@ enum Money {
   /// The value with a dollar sign.
   static func text(_ dollars: Int) -> String { "$\(dollars)" }
 
-  /// The value of what a person entered, or nil when it is none.
+  /// Parses an entered value; returns `nil` if it is invalid.
   ///
-  /// A dollar sign and spaces around the number do not matter.
+  /// A dollar sign and surrounding spaces are ignored.
   static func value(_ text: String) -> Int? {
     var digits = text.drop(while: \.isWhitespace)
     if digits.first == "$" { digits = digits.dropFirst().drop(while: \.isWhitespace) }

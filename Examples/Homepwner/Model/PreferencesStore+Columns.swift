@@ -2,12 +2,12 @@ import PropertyLists
 import TableApplication
 
 extension StoredPreference<ColumnCustomization?> {
-  /// Which columns are shown, in which order and how wide.
+  /// The visible columns, with their order and widths.
   static let columns = StoredPreference("Columns", default: nil)
 }
 
 extension PreferencesStore {
-  /// Keeps which columns are shown, if others are than before.
+  /// Stores the choice of columns, if it has changed.
   func keep(_ choices: ColumnCustomization?) throws {
     guard choices != self[.columns] else { return }
     if choices == nil { reset(.columns) } else { self[.columns] = choices }

@@ -4,7 +4,7 @@ import TableApplication
 typealias ImageStore = AttachmentStore
 
 extension AttachmentStore {
-  /// Puts aside what items lost and brings back what they have again.
+  /// Moves photos that items lost to the trash, and restores those that they have again.
   func follow(_ difference: TableDifference<Inventory, Item>) {
     let changes = difference.rows
     let lost = changes.removed.map(\.element) + changes.updated.map(\.old)

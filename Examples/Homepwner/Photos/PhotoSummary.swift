@@ -1,12 +1,12 @@
 import Foundation
 import TableApplication
 
-/// What can be said of a picture without showing it: its kind, its size and its length.
+/// A description of a picture: its format, dimensions and file size.
 struct PhotoSummary: Equatable {
-  /// The lines for a person.
+  /// The lines for users.
   let lines: [String]
 
-  /// Looks at a picture.
+  /// Describes a picture.
   ///
   /// - Parameters:
   ///   - photo: The picture.
@@ -26,7 +26,7 @@ struct PhotoSummary: Equatable {
     lines = [photo.name, summary]
   }
 
-  /// A number of bytes in words of the user's language, wherever the user is.
+  /// Formats a number of bytes in the user's language, regardless of region.
   private static func text(ofLength count: Int) -> String {
     let language = Localization.current.language
     let locale = Locale(identifier: language == "en" ? "en_US_POSIX" : language)
@@ -35,7 +35,7 @@ struct PhotoSummary: Equatable {
   }
 }
 
-/// The kind of a picture and, where its first bytes tell, its size in pixels.
+/// The format of a picture and, if its first bytes contain it, its size in pixels.
 struct PictureHeader: Equatable {
   let kind: String
   let size: (width: Int, height: Int)?

@@ -1,7 +1,7 @@
 import TableApplication
 
 extension ConflictFormat<Inventory, Item> {
-  /// How items are spoken of where two programs did different things to them.
+  /// The format of items in conflicts.
   static var items: Self {
     ConflictFormat { item in
       [item.name, item.serialNumber, Money.text(item.value)].filter { !$0.isEmpty }

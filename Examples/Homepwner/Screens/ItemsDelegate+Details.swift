@@ -1,7 +1,7 @@
 import TableApplication
 
 extension ItemsDelegate {
-  /// All that is known of an item, for the pane beside the list.
+  /// The details of an item, for the pane beside the list.
   static func details(of item: Item) -> [RowText] {
     let texts = [
       RowText(localized("Name"), item.name), RowText(localized("Serial"), item.serialNumber),

@@ -9,7 +9,7 @@ extension ItemsDelegate {
       fields: [
         FormField(Item.nameColumn), FormField(Item.serialColumn), FormField(Item.valueColumn),
         FormField(showing: localized("Date"), \.timeCreated),
-        // Each file that is entered is copied. Copies that no item has in the end go with the
+        // Each entered file is copied. Copies that no item has in the end are deleted with the
         // others.
         FormField(
           localized("Photo"), optional: \.photo, note: localized("copying"), format: \.name

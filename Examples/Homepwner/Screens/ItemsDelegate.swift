@@ -8,7 +8,7 @@ struct ItemsDelegate: TableEditingDelegate {
 
   let title = "Homepwner"
   let selectionPolicy = SelectionPolicy.multiple
-  /// The arrow keys lead to an item and back.
+  /// The arrow keys open an item and go back.
   let movesAlongColumns = false
   let columns = [
     TextColumn(Item.nameColumn), TextColumn(Item.serialColumn), TextColumn(Item.valueColumn),

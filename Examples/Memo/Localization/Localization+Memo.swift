@@ -1,7 +1,7 @@
 import TableApplication
 
 extension Localization {
-  /// Memo in Chinese: its own words, beside those of the library.
+  /// The Chinese translation of Memo, in addition to the library's.
   static let chineseMemo = Localization.simplifiedChinese.adding([
     "opening": "打开中",
     "Keeps memos in accounts.": "按账户保存备忘录。",

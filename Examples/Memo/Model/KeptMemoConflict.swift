@@ -1,14 +1,14 @@
 import TableApplication
 
-/// What two programs did differently to the same memos.
+/// A merge conflict between two versions of memos.
 typealias MemoConflict = MergeConflict<Account, Memo>
 
-/// A conflict as it is kept between two runs: by what accounts and memos say, since no file tells
-/// which is which.
+/// The stored form of a conflict, by the contents of accounts and memos, as files have no
+/// identifiers.
 enum KeptMemoConflict: Codable, Equatable, Sendable {
-  /// Both wrote another text.
+  /// Both changed the text.
   case text(account: String, base: Memo.Content?, theirs: Memo.Content, mine: Memo.Content)
-  /// One side removed a memo that the other wrote or moved.
+  /// One side removed a memo that the other changed or moved.
   case removed(by: MergeSide, account: String, base: Memo.Content, changed: Memo.Content)
   /// Both moved a memo to another account.
   case moved(Memo.Content, theirs: String, mine: String)
@@ -16,11 +16,11 @@ enum KeptMemoConflict: Codable, Equatable, Sendable {
   case account(by: MergeSide, name: String, removed: [Memo.Content])
 }
 
-// MARK: - Keeping
+// MARK: - Storing
 
 extension KeptMemoConflict {
-  /// Keeps a conflict about a table; there is none about an account's name, by which it is known,
-  /// and none about an order.
+  /// Creates the stored form of a conflict; there is none for an account's name, which identifies
+  /// it, and none for an order.
   init?(_ conflict: MemoConflict, in table: MemoTable) {
     func name(_ section: Account.ID?) -> String {
       section.flatMap { table.section(id: $0)?.name } ?? ""
@@ -51,15 +51,15 @@ extension KeptMemoConflict {
   }
 }
 
-// MARK: - Finding again
+// MARK: - Restoring
 
 extension KeptMemoConflict {
-  /// The conflict about a table in which its account and its memo are found again, or would be put.
+  /// Restores the conflict in a table, where its account and memo are matched or would be inserted.
   func conflict(in table: MemoTable) -> MemoConflict {
     switch self {
     case .text(let account, let base, let theirs, let mine):
       guard let memo = table.memo([theirs, mine], in: account) else {
-        // What was written here meanwhile stays; the other text is offered beside it.
+        // A text written here meanwhile stays; the other one is offered beside it.
         return Self.removed(by: .theirs, account: account, base: base ?? theirs, changed: mine)
           .conflict(in: table)
       }
@@ -107,7 +107,7 @@ extension MemoTable {
 }
 
 extension TableDataSource<Account, Memo> {
-  /// The conflicts that are undecided, as they are kept.
+  /// The unresolved conflicts in their stored form.
   var keptConflicts: [KeptMemoConflict] {
     get { conflicts.compactMap { KeptMemoConflict($0, in: snapshot) } }
     set {

@@ -9,7 +9,7 @@ struct Account: Identifiable, Codable, Equatable, Sendable {
   private(set) var id = UUID()
   var name: String
 
-  /// The name is what is stored.
+  /// Only the name is stored.
   private enum CodingKeys: String, CodingKey {
     case name
   }
@@ -24,10 +24,10 @@ struct Account: Identifiable, Codable, Equatable, Sendable {
 
 /// A memo: a row of that table.
 ///
-/// It is stored as a dictionary with a title, a time and the text. The original app leaves out what
-/// it does not have, and so does this one.
+/// It is stored as a dictionary with a title, a time and the text. Like the original app, it omits
+/// missing ones.
 struct Memo: RowModel, Codable, Sendable {
-  /// Which memo it is, as long as the program runs: a million of them take no time.
+  /// An identifier for this run, cheap even for a million memos.
   private(set) var id = nextID()
   private var storedTitle: String?
   private var storedTime: String?
@@ -39,19 +39,19 @@ struct Memo: RowModel, Codable, Sendable {
     case storedDetail = "detail"
   }
 
-  /// The first line of the text that says something.
+  /// The first line of the text that is not blank.
   var title: String { storedTitle ?? "" }
 
-  /// When it was written, such as 2016/04/26 16:29.
+  /// The time of writing, such as 2016/04/26 16:29.
   var createTime: String { storedTime ?? "" }
 
   /// The whole text.
   var detail: String { storedDetail ?? "" }
 
-  /// What is searched.
+  /// The searched texts.
   var texts: [String] { [title, detail] }
 
-  /// What is stored, by which a memo is known when it is read again.
+  /// The stored content, by which a memo is matched when it is read again.
   struct Content: Codable, Equatable, Sendable {
     let title: String?
     let createTime: String?
@@ -78,14 +78,14 @@ struct Memo: RowModel, Codable, Sendable {
     return memo
   }
 
-  /// Makes a memo without a text.
+  /// Creates an empty memo.
   init() {}
 
   private static let idCount = Atomic(0)
 
   private static func nextID() -> Int { idCount.add(1, ordering: .relaxed).newValue }
 
-  /// Puts another text in place, written at another time.
+  /// Replaces the text and its time.
   mutating func write(_ text: String, at createTime: String) {
     let lines = text.split(whereSeparator: \.isNewline)
     let title = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""

@@ -2,7 +2,7 @@ import PropertyLists
 import TableApplication
 
 extension StoredPreference<Bool> {
-  /// Whether memos are sorted by title; otherwise the newest is the first.
+  /// Whether memos are sorted by title, rather than newest first.
   static let isSortedByTitle = StoredPreference("SortedByTitle", default: false)
 }
 
@@ -22,7 +22,7 @@ extension MemoStore {
     set { preferences[.isSortedByTitle] = newValue }
   }
 
-  /// Keeps which account and which memo of it are open.
+  /// Stores which account and which of its memos are open.
   func rememberPath(_ path: [String]) throws {
     let table = addingDraft(to: source.snapshot)
     let account = table.sections.first { "\($0.id)" == path.first }
@@ -32,7 +32,7 @@ extension MemoStore {
     try preferences.synchronize()
   }
 
-  /// The path to the account and the memo that were open last, as far as they are still there.
+  /// The path to the account and the memo that were open last, as far as they still exist.
   var openPath: [String] {
     let (table, name, index) = (
       source.snapshot, preferences[.openAccount], preferences[.openMemo]

@@ -7,16 +7,16 @@ final class MemoStore {
   let document: DocumentSession<MemoTable>
   let preferences: PreferencesStore
 
-  /// What the clock shows.
+  /// Returns the current time.
   let now: () -> Date
 
-  /// Returns what is being typed, or nil when no memo is open.
+  /// Returns the memo being typed, or `nil` if none is open.
   var openDraft: () -> MemoDraft? = { nil }
 
-  /// Tells the open memo what was last saved of it.
+  /// Notifies the open memo of its last saved text.
   var noteSavedText: (String) -> Void = { _ in }
 
-  /// What was being typed when a save was last put on the schedule.
+  /// The draft when a save was last scheduled.
   var notedDraft: MemoDraft?
 
   var source: TableDataSource<Account, Memo> { document.source }

@@ -1,7 +1,7 @@
 import TableApplication
 
 extension RowMergePolicy<Memo> {
-  /// Memos are merged line by line; the later time counts.
+  /// Memos are merged line by line; the later time wins.
   static var memo: Self {
     RowMergePolicy { base, theirs, mine in
       let text = TextMerge(
@@ -15,10 +15,10 @@ extension RowMergePolicy<Memo> {
 }
 
 extension MemoStore {
-  /// Takes in what another program has saved.
+  /// Merges the version of another program.
   ///
-  /// What is being typed is part of what is saved, and not yet of the table. There the memo becomes
-  /// what the other one made of it; the screen merges that with what is typed since.
+  /// A memo being typed is in the saved version, but not yet in the table. There it becomes the
+  /// other program's version; the screen merges that with the text typed since.
   func merge(_ theirs: MemoTable, from base: MemoTable) {
     var (base, theirs) = (base, theirs)
     if let memo = openDraft()?.memo.id, let saved = base.row(id: memo) {
@@ -31,16 +31,16 @@ extension MemoStore {
 }
 
 extension MemoTable {
-  /// Has a memo be as it is in another table, or be gone if it is not there.
+  /// Replaces a memo with its version in another table, or removes it if missing there.
   fileprivate mutating func replace(_ memo: Memo.ID, like other: MemoTable) {
     guard let row = other.row(id: memo) else { return _ = remove(id: memo) }
-    // It is there: a memo that is being typed goes nowhere else.
+    // It exists: a memo being typed is not moved.
     try? update(row)
   }
 }
 
 extension MemoTable {
-  /// The same memos, with the identifiers that they have in another table.
+  /// Returns the memos with identifiers of another table.
   func identified(like other: MemoTable) -> MemoTable {
     var matches = MemoMatches(other)
     let sections = contents.map { part in
@@ -51,7 +51,7 @@ extension MemoTable {
         rows: matches.identify(part.rows, like: known.map { other.memos(of: $0.id) } ?? []))
     }
     do {
-      // What has moved to another account is there as it was.
+      // Memos moved to another account are unchanged there.
       return try MemoTable(
         sections.map { TableSection($0.section, rows: matches.identifyMoved($0.rows)) })
     } catch {
@@ -60,7 +60,7 @@ extension MemoTable {
   }
 }
 
-/// Which memos of a table have been found again in another one.
+/// The matches of a table's memos in another one.
 private struct MemoMatches {
   private var free: [Memo.ID: Memo]
   private var found: Set<Memo.ID> = []
@@ -69,8 +69,7 @@ private struct MemoMatches {
     free = Dictionary(table.rows.map { ($0.id, $0) }) { one, _ in one }
   }
 
-  /// Finds memos of an account again: those with the same text, then those that stand between the
-  /// same ones.
+  /// Matches memos of an account: those with the same text, then those between the same neighbors.
   mutating func identify(_ memos: [Memo], like old: [Memo]) -> [Memo] {
     var memos = memos
     var next = 0
@@ -93,7 +92,7 @@ private struct MemoMatches {
     return memos
   }
 
-  /// Finds memos again that stood in another account.
+  /// Matches memos that were in another account.
   mutating func identifyMoved(_ memos: [Memo]) -> [Memo] {
     memos.map { memo in
       var memo = memo

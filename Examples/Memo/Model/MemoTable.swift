@@ -4,11 +4,11 @@ import TableApplication
 
 /// All accounts with their memos.
 ///
-/// It is what is edited, undone and saved, as it is.
+/// This value is edited, undone and saved as it is.
 typealias MemoTable = TableSnapshot<Account, Memo>
 
 extension MemoTable {
-  /// The memos of an account, in the order in which they are stored.
+  /// The memos of an account, in stored order.
   func memos(of account: Account.ID) -> [Memo] {
     rows(in: account).map(Array.init) ?? []
   }

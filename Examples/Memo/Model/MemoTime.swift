@@ -1,6 +1,6 @@
 import Foundation
 
-/// When a memo was written, to the minute, as it stands in the file: 2016/04/26 16:29.
+/// The stored time of a memo, to the minute: 2016/04/26 16:29.
 enum MemoTime {
   /// The stored form of a moment.
   static func text(of moment: Date, in timeZone: TimeZone = .current) -> String {
@@ -15,7 +15,7 @@ enum MemoTime {
     return "\(date.joined(separator: "/")) \(time.joined(separator: ":"))"
   }
 
-  /// The moment of a stored form, or nil when the text is none.
+  /// The moment of a stored form, or `nil` if it is invalid.
   static func moment(of text: String, in timeZone: TimeZone = .current) -> Date? {
     guard let numbers = numbers(in: text) else { return nil }
     let calendar = calendar(in: timeZone)
@@ -25,7 +25,7 @@ enum MemoTime {
     return parts.isValidDate ? calendar.date(from: parts) : nil
   }
 
-  /// The five numbers of a stored form, by hand: each row that is drawn needs them.
+  /// The five numbers of a stored form, parsed by hand for speed: each drawn row needs them.
   private static func numbers(in text: String) -> [Int]? {
     let widths = [4...4, 1...2, 1...2, 1...2, 2...2]
     let parts = text.split(omittingEmptySubsequences: false) { "/ :".contains($0) }
@@ -37,12 +37,12 @@ enum MemoTime {
     return parts.count == 5 && numbers.count == 5 && signs == "// :" ? numbers : nil
   }
 
-  /// What a row shows: the time within the last 24 hours, the day before that.
+  /// The text in a row: the time within the last 24 hours, otherwise the day.
   ///
   /// - Parameters:
   ///   - text: The stored form; anything else is shown as it is.
-  ///   - now: What the clock shows.
-  ///   - timeZone: Where the user is.
+  ///   - now: The current time.
+  ///   - timeZone: The user's time zone.
   /// - Returns: The time or the day.
   static func shown(_ text: String, now: Date, in timeZone: TimeZone = .current) -> String {
     guard let moment = moment(of: text, in: timeZone) else { return text }

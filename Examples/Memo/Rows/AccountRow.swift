@@ -20,7 +20,7 @@ struct AllAccounts: SectionModel, Sendable {
 }
 
 extension TableQuery<MemoTable, TableSnapshot<AllAccounts, AccountRow>> {
-  /// The accounts, sorted by name, the same everywhere.
+  /// The accounts, sorted by name, independent of locale.
   static var accounts: Self {
     TableQuery<MemoTable, MemoTable>()
       .sectionsAsRows(in: AllAccounts()) { AccountRow(account: $0, memos: $1) }

@@ -9,8 +9,8 @@ struct OpenAccount: SectionModel, Sendable {
 extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
   /// The memos of an account, the newest first or by title.
   static func memos(of account: Account.ID, byTitle: Bool) -> Self {
-    // Of memos of the same minute the one that was added last is the newest. The stored form of a
-    // time sorts like the time itself.
+    // Among memos of the same minute, the one added last is the newest. Stored times sort like the
+    // times themselves.
     let newestFirst = TableQuery<MemoTable, MemoTable>().inSection(account).reversed()
       .sorted(by: \.createTime, .descending)
     let memos = byTitle ? newestFirst.sorted(by: [.naturally(\.title)]) : newestFirst
@@ -19,7 +19,7 @@ extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
 }
 
 extension SortCriterion {
-  /// Texts in any case, with numbers by their value, the same everywhere.
+  /// A case-insensitive order with numbers by value, independent of locale.
   static func naturally(_ text: @escaping @Sendable (Element) -> String) -> SortCriterion {
     SortCriterion(text) {
       $0.compare($1, options: [.caseInsensitive, .numeric]) == .orderedAscending

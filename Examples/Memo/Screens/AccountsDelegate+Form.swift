@@ -1,7 +1,7 @@
 import TableApplication
 
 extension AccountsDelegate {
-  /// Makes the form of an account: its name, which no other account has.
+  /// Makes the form of an account: its name, which must be unique.
   func form(_ draft: EditDraft<Account>) -> FormScreen<Account> {
     FormScreen(
       draft.isNew ? localized("New account") : draft.value.name, draft,

@@ -1,7 +1,7 @@
 import TableApplication
 
 extension ConflictFormat<Account, Memo> {
-  /// How accounts and memos are spoken of where two programs did different things to them.
+  /// The format of accounts and memos in conflicts.
   static var memos: Self {
     ConflictFormat { memo in
       memo.detail.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -11,7 +11,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>
 
-  /// Makes the memos in the order in which they are shown, in any thread.
+  /// Computes the memos in display order, on any thread.
   var makeMemos: @Sendable () -> ShownMemos {
     let (table, account, byTitle) = (store.source.snapshot, account, store.isSortedByTitle)
     return { DerivedTable(of: table, by: .memos(of: account, byTitle: byTitle)) }

@@ -8,7 +8,7 @@ struct CommandTemplate: Hashable {
     self.text = text
   }
 
-  /// The command for a line, which is one word for the shell, whatever it holds.
+  /// The command for a line, quoted as one word for the shell.
   func command(for row: InputRow?) -> [UInt8] {
     Array(
       text.utf8.split(separator: Array("{}".utf8), omittingEmptySubsequences: false)
@@ -17,17 +17,17 @@ struct CommandTemplate: Hashable {
 
   private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "'")
-    // No argument holds a zero byte.
+    // Arguments cannot contain NUL bytes.
     let quoted = bytes.filter { $0 != 0 }.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] }
     return [quote] + quoted + [quote]
   }
 }
 
 extension CommandTemplate {
-  /// The longest output that is shown, in bytes.
+  /// The maximum size of shown output, in bytes.
   private static let longest = 1 << 20
 
-  /// Runs the command for a line, and returns what it wrote, or why it did not run.
+  /// Runs the command for a line, and returns its output or error.
   func output(for row: InputRow, while isWanted: () -> Bool) -> String {
     do throws(CommandError) {
       let run = try ShellCommand(command(for: row))

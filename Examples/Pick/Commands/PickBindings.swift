@@ -1,15 +1,15 @@
 import TableSource
 
-/// What keys do besides the usual things.
+/// The custom actions of keys.
 struct PickBindings {
   enum Command { case execute, reload }
 
-  /// The keys that choose, as they were spelled.
+  /// The keys that choose, with their spellings.
   private(set) var expected: [(key: TerminalKey, name: String)] = []
   private(set) var commands: [(key: TerminalKey, kind: Command, template: CommandTemplate)] = []
   private var moved: [(key: TerminalKey, usual: TerminalKey)] = []
 
-  /// The keys that do already what an action does.
+  /// The usual keys of actions.
   private static let usualKeys: [String: TerminalKey] = [
     "up": .up, "down": .down, "page-up": .pageUp, "page-down": .pageDown,
     "first": .modified(.home, .control), "last": .modified(.end, .control), "accept": .enter,
@@ -18,7 +18,7 @@ struct PickBindings {
     "preview-up": .modified(.up, .shift), "preview-down": .modified(.down, .shift),
   ]
 
-  /// Whether other lines can come in place of those that were read.
+  /// Whether a command can replace the lines.
   var reloads: Bool { commands.contains { $0.kind == .reload } }
 
   init(expected: [String], bound: [String]) throws(CommandError) {
@@ -28,7 +28,7 @@ struct PickBindings {
     for text in bound { try bind(text[...]) }
   }
 
-  /// Adds one binding or more, of which only the last can have a command.
+  /// Adds one or more bindings, of which only the last can have a command.
   private mutating func bind(_ text: Substring) throws(CommandError) {
     let start = text.firstIndex(of: ":") ?? text.endIndex
     let (name, action) = (text[..<start], text[start...].dropFirst())

@@ -1,6 +1,6 @@
 import TableSource
 
-/// A command that a shell runs, and what it writes.
+/// A running shell command and its output.
 ///
 /// The command lives as long as this value, and no longer than this program, however that ends: a
 /// helper beside it reads a pipe of which only this program has the other end.
@@ -14,7 +14,7 @@ struct ShellCommand: ~Copyable {
   private let output: Int32
   private let life: Int32
 
-  /// Starts a command, in a process group of its own.
+  /// Starts a command, in its own process group.
   init(_ command: [UInt8]) throws(CommandError) {
     let (life, output) = (try Self.pipe(), try Self.pipe())
     defer {
@@ -33,7 +33,7 @@ struct ShellCommand: ~Copyable {
     if process > 0 { _ = Shell.status(of: process) }
   }
 
-  /// Returns what comes next, or `nil` at the end or once it is not wanted any more.
+  /// Returns the next output, or `nil` at the end or once it is no longer wanted.
   borrowing func next(while isWanted: () -> Bool) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while isWanted() {

@@ -1,7 +1,6 @@
-/// Takes a line of CSV apart, byte by byte.
+/// Splits a line of CSV, byte by byte.
 ///
-/// It follows RFC 4180, and makes the best of what does not: a quotation mark within a field
-/// belongs to the field.
+/// It follows RFC 4180, but is lenient: a quotation mark within a field belongs to the field.
 struct CommaSeparatedFields {
   private enum State {
     case start, plain, quoted

@@ -5,7 +5,7 @@ struct FieldRange {
   private let first: Int
   private let last: Int
 
-  /// Reads numbers with commas between them.
+  /// Parses comma-separated ranges.
   static func list(_ text: String) throws(CommandError) -> [FieldRange] {
     var ranges: [FieldRange] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -25,9 +25,9 @@ struct FieldRange {
     (self.first, self.last) = (first, last)
   }
 
-  /// Which of so many fields these are.
+  /// The indices of the fields, given their number.
   func indices(of count: Int) -> Range<Int> {
-    // A greater number than there are fields is one that no field has.
+    // A number beyond the last field matches none.
     let (first, last) = (Self.index(first, count), Self.index(last, count))
     return max(0, first)..<max(0, first, min(count, last + 1))
   }

@@ -1,10 +1,10 @@
 import TableSource
 
-/// What lines consist of.
+/// The format of input lines.
 enum InputFormat: Hashable {
   case lines, csv, tsv, json
 
-  /// What is left of a column where there are many; the others are scrolled to.
+  /// The minimum width of a column among many; the others are scrolled to.
   private static let fieldWidth = ColumnFormat.Width.share(minimum: 8)
 
   /// Whether the first line has the headings.
@@ -27,7 +27,7 @@ enum InputFormat: Hashable {
       .searchable { fields.searchedText(of: $0.text) }
   }
 
-  /// A column for each field of the headings; what a line has beyond them is in the last one.
+  /// A column for each field of the headings; surplus fields of a line are in the last one.
   private func columns(titled titles: [String]) -> [TextColumn<InputRow>] {
     titles.indices.map { index in
       TextColumn(titles[index], width: Self.fieldWidth) { row in
@@ -52,7 +52,7 @@ enum InputFormat: Hashable {
 
   // MARK: - JSON
 
-  /// A column for each key of an object, in the order in which they stand there.
+  /// A column for each key of an object, in their order there.
   private func objectColumns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
     guard let object = Self.object(first) else {
       throw CommandError(
@@ -68,7 +68,7 @@ enum InputFormat: Hashable {
     }
     return keys.map { key in
       TextColumn(key, width: Self.fieldWidth) { row in
-        // A line that is no object is shown whole.
+        // A line that is not an object is shown whole.
         guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
         return object[key]?.text ?? ""
       }

@@ -15,11 +15,11 @@ final class InputReader: Sendable {
   private let fields: LineFields?
   private let state: Mutex<State>
 
-  /// The line with the headings, where there is one.
+  /// The line with the headings, if there is one.
   let heading: InputRow?
   private let first: InputRow?
 
-  /// Begins to read, up to the end of the first line where that says what the columns are.
+  /// Begins to read, up to the end of the first line if that defines the columns.
   init(_ format: InputFormat, terminator: UInt8, fields: LineFields? = nil) throws {
     guard isatty(STDIN_FILENO) == 0 else {
       throw CommandError("There is nothing to choose from. For example: ls | pick")
@@ -62,7 +62,7 @@ final class InputReader: Sendable {
     }
   }
 
-  /// What cuts other lines of the same kind, with greater numbers.
+  /// A splitter for other lines of the same kind, with greater numbers.
   func splitter(after number: Int) -> LineSplitter {
     LineSplitter(format, terminator: terminator, after: number)
   }

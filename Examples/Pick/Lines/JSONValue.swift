@@ -1,6 +1,6 @@
 import TableSource
 
-/// A value of JSON, whatever it is.
+/// Any JSON value.
 enum JSONValue: Codable {
   case nothing
   case yesOrNo(Bool)
@@ -13,7 +13,7 @@ enum JSONValue: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Texts first: an attempt that fails takes longer than one that does not.
+    // Strings first: a failing attempt takes longer.
     if let value = try? container.decode(String.self) {
       self = .text(value)
     } else if container.decodeNil() {
@@ -44,7 +44,7 @@ enum JSONValue: Codable {
     }
   }
 
-  /// What a column shows: a text as it is, anything else as JSON.
+  /// The text in a column: a string as it is, anything else as JSON.
   var text: String {
     switch self {
     case .nothing: return ""

@@ -1,12 +1,12 @@
 import TableSource
 
-/// Which fields of a line are shown, and which of these are searched.
+/// The shown fields of a line, and those of them that are searched.
 struct LineFields {
   private let shown: [FieldRange]?
   private let searched: [FieldRange]?
   private let delimiter: String?
 
-  /// Creates fields by what was typed; `nil` for whole lines.
+  /// Parses the options for fields; `nil` for whole lines.
   init?(shown: String?, searched: String?, delimiter: String?) throws(CommandError) {
     if shown == nil, searched == nil { return nil }
     self.shown = try shown.map(FieldRange.list)
@@ -15,10 +15,10 @@ struct LineFields {
     self.delimiter = delimiter?.replacing("\\t", with: "\t")
   }
 
-  /// What is shown of a line.
+  /// The shown text of a line.
   func shownText(of line: String) -> String { text(line, shown) }
 
-  /// What is searched of a line, which is a part of what is shown.
+  /// The searched text of a line, which is a part of the shown one.
   func searchedText(of line: String) -> String { text(shownText(of: line), searched) }
 
   private func text(_ line: String, _ ranges: [FieldRange]?) -> String {
@@ -27,7 +27,7 @@ struct LineFields {
     return ranges.flatMap { fields[$0.indices(of: fields.count)] }.joined()
   }
 
-  /// Fields keep what is after them, so that together they are the line.
+  /// Fields keep the delimiter after them, so that together they form the line.
   private func split(_ line: String) -> [Substring] {
     var (fields, rest): ([Substring], Substring) = ([], line[...])
     if delimiter == nil { rest = rest.drop(while: Self.isBlank) }

@@ -1,8 +1,8 @@
-/// Cuts bytes into lines, however they come.
+/// Splits bytes, in chunks of any size, into lines.
 struct LineSplitter {
   private let terminator: UInt8
   private var quotes: CommaSeparatedLines?
-  /// The beginning of a line whose end has not come yet.
+  /// The start of an incomplete line.
   private var rest: [UInt8] = []
   private var lineCount: Int
 
@@ -11,7 +11,7 @@ struct LineSplitter {
     quotes = format == .csv ? CommaSeparatedLines() : nil
   }
 
-  /// Takes bytes and returns the lines that end among them.
+  /// Consumes bytes and returns the lines completed by them.
   mutating func take(_ bytes: [UInt8]) -> [InputRow] {
     var rows: [InputRow] = []
     var start = 0

@@ -1,6 +1,6 @@
 import TableSource
 
-/// Writes what was chosen, to the byte.
+/// Writes the chosen lines byte for byte.
 enum StandardOutput {
   static func write(_ text: String) throws {
     try write(Array(text.utf8))

@@ -1,8 +1,7 @@
 import Synchronization
 import TableSource
 
-/// The lines as tables, each longer than the one before: those of standard input, and of commands
-/// that are run in its place.
+/// The lines as growing tables: those of standard input, and of commands that replace it.
 final class TableFeed: Sendable {
   typealias Table = TableSnapshot<PickerSection, InputRow>
 
@@ -12,12 +11,12 @@ final class TableFeed: Sendable {
   private let stream = AsyncThrowingStream.makeStream(
     of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
 
-  /// Creates a feed, which does not end with standard input where commands may follow.
+  /// Creates a feed, which outlives standard input if commands may follow.
   init(_ reader: InputReader, endsWithInput: Bool) {
     (self.reader, self.endsWithInput) = (reader, endsWithInput)
   }
 
-  /// Begins to read, in a thread of its own.
+  /// Begins to read, on its own thread.
   func tables() -> AsyncThrowingStream<Table, any Error> {
     startThread { [self] in
       let failure = failure { try put(0, reader.next) }
@@ -26,7 +25,7 @@ final class TableFeed: Sendable {
     return stream.stream
   }
 
-  /// Reads what a command writes, in place of all lines so far.
+  /// Replaces all lines by the output of a command.
   func reload(_ command: [UInt8]) {
     let number = reloadCount.withLock { count in
       count += 1
@@ -39,7 +38,7 @@ final class TableFeed: Sendable {
   }
 
   private func put(_ number: Int, outputOf command: consuming ShellCommand) throws {
-    // Other lines have other numbers, so that nothing is selected that nobody saw.
+    // New lines get other numbers, so that no unseen line is selected.
     var lines = reader.splitter(after: number << 40)
     var (hasEnded, skipsHeading) = (false, reader.heading != nil)
     try put(number) {

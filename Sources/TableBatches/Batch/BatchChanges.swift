@@ -1,7 +1,7 @@
 /// The operations of a batch on sections, by number, or on rows, by `RowPath`.
 ///
 /// Inserted elements and move targets have their index **after** the batch, all others **before**
-/// it. The order of a list means nothing.
+/// it. The order within a list is irrelevant.
 public struct BatchChanges<
   Index: Comparable & Hashable & Sendable & Codable
 >: Hashable, Sendable, Codable {

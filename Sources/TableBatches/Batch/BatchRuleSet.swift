@@ -10,7 +10,7 @@ public enum BatchRuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// Unlike in ``tableView``, rows may move out of deleted and into inserted sections.
   case collectionView
 
-  /// Everything, also what both views accept and then fail at: V1 to V21.
+  /// All rules, including those against batches that both views accept and then fail at: V1 to V21.
   case strict
 
   /// Returns whether the set includes a rule.

@@ -16,7 +16,7 @@ extension BatchUpdates {
 
   /// Adds an operation.
   ///
-  /// - Parameter operation: The operation; order means nothing.
+  /// - Parameter operation: The operation; the order is irrelevant.
   public mutating func add(_ operation: BatchOperation) {
     switch operation {
     case .deleteSection(let index): sections.deleted.append(index)

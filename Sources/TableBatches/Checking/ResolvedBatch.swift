@@ -58,7 +58,7 @@ package struct ResolvedBatch {
   /// Returns a row's new path.
   ///
   /// - Parameter path: Its path before the batch.
-  /// - Returns: Its path after the batch; `nil` if it or its section is.
+  /// - Returns: Its path after the batch; `nil` if it or its section is deleted or reloaded.
   /// - Complexity: O(log *k*) for *k* operations.
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }

@@ -1,6 +1,6 @@
 import TableData
 
-/// Makes batches of a difference.
+/// Composes the batches of a difference.
 struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let difference: TableDifference<Section, Row>
 
@@ -8,7 +8,7 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   /// The section order before separate section moves, if any.
   private(set) var detour: SectionDetour?
 
-  /// The updates in place, without rows inserted anew.
+  /// The updates in place, without rows that are deleted and inserted.
   private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
 
   init(of difference: TableDifference<Section, Row>, for rules: BatchRuleSet) {

@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// Why a text is not a value of a column.
+/// An error for a text that is not a valid value of a column.
 public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)
@@ -17,7 +17,7 @@ public enum ColumnError: TranslatableError, Hashable {
 }
 
 extension ColumnError {
-  /// What is wrong and what to enter.
+  /// The problem and a remedy, for users.
   public var phrase: LocalizedPhrase {
     switch self {
     case .readOnly(let column): "\(column) cannot be edited."

@@ -1,4 +1,4 @@
-/// What the values of a column are.
+/// The kind of a column's values.
 public enum ColumnKind: Hashable, Sendable {
   /// Text.
   case text

@@ -1,6 +1,6 @@
-/// Reads values from entered texts, alike in all kinds of columns.
+/// Parses entered texts, the same way for all kinds of columns.
 package enum EnteredValue {
-  /// Returns the whole number that a text says.
+  /// Parses a whole number.
   package static func integer<Number: FixedWidthInteger>(
     _ text: String
   ) throws(ColumnError) -> Number {
@@ -8,19 +8,19 @@ package enum EnteredValue {
     return number
   }
 
-  /// Returns the number that a text says.
+  /// Parses a number.
   package static func number(_ text: String) throws(ColumnError) -> Double {
     guard let number = Double(text.trimmed), !number.isNaN else { throw .notANumber(text) }
     return number
   }
 
-  /// Returns the day that a text says.
+  /// Parses a day.
   package static func day(_ text: String) throws(ColumnError) -> CalendarDay {
     guard let day = CalendarDay(text.trimmed) else { throw .notADay(text) }
     return day
   }
 
-  /// Returns whether a text says yes, or no.
+  /// Parses yes or no.
   package static func flag(_ text: String) throws(ColumnError) -> Bool {
     switch text.trimmed.lowercased() {
     case "yes", "true", "1": true

@@ -1,14 +1,14 @@
 extension ValueColumn {
-  /// Creates a column of a part that is shown and parsed in a way of its own.
+  /// Creates a column of a property with custom formatting and parsing.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - part: The part of the row.
-  ///   - kind: What the values are.
-  ///   - value: Returns the value of a part, for comparing.
-  ///   - format: Returns the text of a part.
-  ///   - parse: Returns the part of a text, or throws.
+  ///   - part: The key path to the property.
+  ///   - kind: The kind of the values.
+  ///   - value: Returns the value of the property, for comparing.
+  ///   - format: Returns the text of the property.
+  ///   - parse: Returns the property for a text, or throws.
   public init<Part>(
     _ name: String, title: String, _ part: any WritableKeyPath<Row, Part> & Sendable,
     kind: ColumnKind = .text, value: @escaping @Sendable (Part) -> ColumnValue,
@@ -31,7 +31,7 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - kind: What the values are.
+  ///   - kind: The kind of the values.
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
   public init(
@@ -46,7 +46,7 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - text: The part of the row.
+  ///   - text: The key path to the property.
   public init(
     _ name: String, title: String, _ text: any WritableKeyPath<Row, String> & Sendable
   ) {
@@ -58,7 +58,7 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - text: The part of the row.
+  ///   - text: The key path to the property.
   public init(_ name: String, title: String, _ text: any KeyPath<Row, String> & Sendable) {
     self.init(showing: name, title: title) {
       .text($0[keyPath: text])
@@ -72,7 +72,7 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - number: The part of the row.
+  ///   - number: The key path to the property.
   public init(
     _ name: String, title: String, _ number: any WritableKeyPath<Row, Int> & Sendable
   ) {
@@ -90,7 +90,7 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - number: The part of the row.
+  ///   - number: The key path to the property.
   public init(
     _ name: String, title: String, _ number: any WritableKeyPath<Row, Double> & Sendable
   ) {
@@ -103,12 +103,12 @@ extension ValueColumn {
     }
   }
 
-  /// Creates a column of days, of which some may be missing.
+  /// Creates a column of optional days.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - day: The part of the row; blank for `nil`.
+  ///   - day: The key path to the property; the text is blank for `nil`.
   public init(
     _ name: String, title: String, _ day: any WritableKeyPath<Row, CalendarDay?> & Sendable
   ) {
@@ -121,12 +121,12 @@ extension ValueColumn {
     }
   }
 
-  /// Creates a column of yes or no, which a file says as `yes` and `no`.
+  /// Creates a column of Booleans, written to files as `yes` and `no`.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - isOn: The part of the row.
+  ///   - isOn: The key path to the property.
   public init(_ name: String, title: String, _ isOn: any WritableKeyPath<Row, Bool> & Sendable) {
     self.init(name, title: title, isOn, kind: .flag) {
       .flag($0)
@@ -137,12 +137,12 @@ extension ValueColumn {
     }
   }
 
-  /// Creates a column of choices, which are compared by their order.
+  /// Creates a column of choices, compared by their order.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - part: The part of the row.
+  ///   - part: The key path to the property.
   ///   - choices: The choices, in order.
   ///   - format: Returns a choice's unique text.
   public init<Choice: Equatable & Sendable>(

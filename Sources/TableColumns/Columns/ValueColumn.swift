@@ -1,4 +1,4 @@
-/// A column of rows, said once: a name, a title, a part of the row, and how it is shown and parsed.
+/// A column of rows, defined once: its name, title, property, formatting and parsing.
 ///
 /// ```swift
 /// let columns = [
@@ -9,16 +9,16 @@
 /// ]
 /// ```
 ///
-/// Tables, forms and CSV files take it and add what is theirs, such as a width. A column of a
-/// read-only part cannot be edited.
+/// Tables, forms and CSV files take it and add attributes of their own, such as a width. A column
+/// of a read-only property cannot be edited.
 public struct ValueColumn<Row>: Sendable, Identifiable {
   /// The name: the same in every language, for settings, files and commands.
   public let name: String
 
-  /// The heading, in the language that the user had when the column was made.
+  /// The heading, in the user's language when the column was created.
   public let title: String
 
-  /// What the values are.
+  /// The kind of the values.
   public let kind: ColumnKind
 
   private let read: @Sendable (Row) -> ColumnValue
@@ -39,16 +39,16 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// Whether values can be edited.
   public var isEditable: Bool { parse != nil }
 
-  /// Creates a column from its parts.
+  /// Creates a column from closures.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - kind: What the values are.
+  ///   - kind: The kind of the values.
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
-  ///   - parse: Changes a row to a text, or throws; `nil` if it cannot be edited.
-  ///   - copy: Copies the part from one row to another; `nil` to parse its text.
+  ///   - parse: Parses a text into a row, or throws; `nil` if the column is read-only.
+  ///   - copy: Copies the property from one row to another; `nil` to format and parse it.
   public init(
     _ name: String, title: String, kind: ColumnKind,
     value: @escaping @Sendable (Row) -> ColumnValue,
@@ -60,7 +60,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
     (read, self.format, self.parse, copyPart) = (value, format, parse, copy)
   }
 
-  /// Returns the column with a value that must not be blank.
+  /// Returns the column with blank texts rejected.
   ///
   /// - Parameters:
   ///   - message: The message for a blank text.
@@ -72,9 +72,9 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
     return column
   }
 
-  /// Returns the column with another text for editing, such as a number without its unit.
+  /// Returns the column with a separate format for editing, such as a number without its unit.
   ///
-  /// - Parameter format: Returns the text of a row that a form begins with.
+  /// - Parameter format: Returns the initial text of a row in a form.
   /// - Returns: The column.
   public func editingText(_ format: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
@@ -88,10 +88,10 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// Returns the text of a row.
   public func text(of row: Row) -> String { format(row) }
 
-  /// Returns the text of a row that a form begins with.
+  /// Returns the initial text of a row in a form.
   public func editingText(of row: Row) -> String { entryFormat?(row) ?? format(row) }
 
-  /// Changes a row to a text.
+  /// Sets the property of a row from a text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -107,14 +107,14 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
     row = edited
   }
 
-  /// Copies the part of one row to another, as a merge does.
+  /// Copies the property from one row to another, as a merge does.
   ///
   /// - Parameters:
   ///   - row: The row to copy from.
   ///   - other: The row to change.
   public func copy(from row: Row, to other: inout Row) {
     if let copyPart { return copyPart(row, &other) }
-    // Safe to ignore: what a column formats it parses; else nothing is copied.
+    // Safe to ignore: a column parses what it formats; otherwise nothing is copied.
     try? parse?(format(row), &other)
   }
 }

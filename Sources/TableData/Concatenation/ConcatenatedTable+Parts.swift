@@ -70,7 +70,7 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - id: Its identifier.
   ///   - new: The new table.
-  /// - Returns: What changed.
+  /// - Returns: The difference of the part.
   /// - Throws: ``ConcatenationError`` if the part is missing.
   /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other.
   @discardableResult

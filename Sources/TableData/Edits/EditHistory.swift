@@ -62,7 +62,7 @@ public struct EditHistory<Value> {
   }
 }
 
-// MARK: - What is forgotten
+// MARK: - Forgotten values
 
 extension EditHistory {
   /// Retains forgotten values: their deinitializers may access the history during a mutation.
@@ -169,7 +169,7 @@ extension EditHistory {
   }
 }
 
-// MARK: - Going back and forth
+// MARK: - Undoing and redoing
 
 extension EditHistory {
   /// The number of undoable edits, an open group counting as one.

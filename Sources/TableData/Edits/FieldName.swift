@@ -12,7 +12,7 @@ package struct FieldName: CodingKey, Hashable, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer<FieldName> {
-  /// Refuses fields that this version does not know, as ignoring them would lose something.
+  /// Rejects unknown fields, since ignoring them would lose data.
   ///
   /// - Throws: `DecodingError` that names an unknown field.
   package func requireOnly(_ known: Set<String>) throws {
@@ -33,7 +33,7 @@ extension KeyedDecodingContainer<FieldName> {
     return allKeys[0]
   }
 
-  /// The error of a field that this version does not know.
+  /// The error for an unknown field.
   package func unknown(_ field: FieldName) -> DecodingError {
     .dataCorrupted(
       .init(

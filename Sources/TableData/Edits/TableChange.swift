@@ -12,7 +12,7 @@ public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable &
   /// The table after.
   public let new: TableSnapshot<Section, Row>
 
-  /// What changed; never empty.
+  /// The difference; never empty.
   public let difference: TableDifference<Section, Row>
 
   /// The source's change count, including this.

@@ -43,7 +43,7 @@ extension TableEdit: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes an edit.
   ///
-  /// - Throws: `DecodingError`, also for a verb or another field that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown verb or field.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     let verbs = fieldsByVerb.keys.filter { fields.contains($0) }

@@ -14,7 +14,7 @@ extension TableSnapshot.RowPosition: Encodable where Section.ID: Encodable, Row.
 extension TableSnapshot.RowPosition: Decodable where Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes a position.
   ///
-  /// - Throws: `DecodingError`, also for a position that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown position.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     let name = try fields.only()
@@ -47,7 +47,7 @@ extension TableSnapshot.SectionPosition: Encodable where Section.ID: Encodable {
 extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {
   /// Decodes a position.
   ///
-  /// - Throws: `DecodingError`, also for a position that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown position.
   public init(from decoder: any Decoder) throws {
     switch try? String(from: decoder) {
     case "start": self = .start

@@ -1,13 +1,13 @@
 extension TableSnapshot {
-  /// Returns the edits that lead here from another table, in the order of a list with keys.
+  /// Returns the edits that lead here from another table, in an order suited to keyed lists.
   ///
   /// ```swift
   /// for edit in new.edits(from: old) { print(edit) }
   /// ```
   ///
-  /// First go the rows of sections that stay. Then come inserted and moved sections, and then rows,
-  /// in their new order, each after the one above it, which is there already. Then go removed
-  /// sections, with the rows left in them. New content comes last.
+  /// Rows removed from sections that stay go first. Inserted and moved sections, and then rows,
+  /// follow in their new order, each after the one above it, which is already in place. Then come
+  /// removed sections, with the rows left in them, and finally updates.
   ///
   /// - Parameter old: The other table.
   /// - Returns: The edits, as few as changes, except that rows inserted below each other are one.

@@ -1,7 +1,7 @@
 /// A visible row of an outline with everything needed to draw it.
 ///
-/// It also changes with its level and when its children come, go, open or close, so that its sign
-/// is redrawn.
+/// It also changes with its level, its expansion and whether it has children, so that its sign is
+/// redrawn.
 public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The row itself.
   public var row: Row

@@ -1,5 +1,5 @@
 extension TableSnapshot {
-  /// A heading or a row, as a flat list shows them: each section's heading above its rows.
+  /// An element of the flattened table: a section's heading, followed by its rows.
   public enum Element {
     /// The heading of a section.
     case heading(Section)
@@ -35,7 +35,7 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns where the heading or row at an index is.
+  /// Returns the location of the heading or row at an index.
   ///
   /// - Parameter index: The index among headings and rows, from the top.
   /// - Returns: The index of the section, and that of the row in it, which is `nil` for a heading;

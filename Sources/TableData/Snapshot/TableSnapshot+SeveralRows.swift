@@ -50,12 +50,12 @@ extension TableSnapshot {
     }
     self = edited
   }
-  /// Moves rows to where another row stands, one below the other in the order of their identifiers.
+  /// Moves rows to another row's position, in the order of `ids`.
   ///
   /// - Parameters:
   ///   - ids: The identifiers.
-  ///   - other: The identifier of the row whose position the first of them takes.
-  /// - Throws: ``TableError`` when a row is missing; nothing has moved then.
+  ///   - other: The identifier of the row whose position the first one takes.
+  /// - Throws: ``TableError`` if a row is missing; the table stays unchanged.
   /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
   public mutating func move(
     ids: some Collection<Row.ID>, toPositionOf other: Row.ID

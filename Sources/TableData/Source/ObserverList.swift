@@ -26,7 +26,8 @@ struct ObserverList<Observer> {
     return lastNumber
   }
 
-  /// Removes an observer, to be released after the call, as objects dying with it may use the list.
+  /// Removes and returns an observer, to be released after the call, as deinitializers may use the
+  /// list.
   mutating func remove(_ number: Int) -> Observer? {
     let index = entries.partitioningIndex { $0.number >= number }
     guard index < entries.count, entries[index].number == number,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The change that a reader of a source's changes has not taken yet.
+/// The coalesced changes of a source that a reader has not taken yet.
 ///
 /// Holds two tables at most: what the reader had last, and the current one.
 final class PendingChange<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
@@ -25,9 +25,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   private let state = Mutex<Combined?>(nil)
 
-  /// Adds a change to what is pending.
+  /// Coalesces a change with the pending one.
   func add(_ change: Change) {
-    // The replaced table is released last: dying rows may use the source.
+    // The replaced table is released last: deinitializers of rows may use the source.
     let replaced = state.withLock { state in
       defer { state = Combined(change, after: state?.old) }
       return state
@@ -35,7 +35,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Takes what is pending as one change; `nil` if there is none, or changes cancelled out.
+  /// Takes the pending change; `nil` if there is none, or changes cancelled out.
   func take() -> Change? {
     let taken = state.withLock { state in
       defer { state = nil }

@@ -47,7 +47,7 @@ extension TableDataSource {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns the changes from now on, for one reader, as a sequence that ends with the source.
+  /// Returns a sequence of later changes for one reader, which ends with the source.
   ///
   /// ```swift
   /// for await change in source.changes() {
@@ -55,9 +55,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// }
   /// ```
   ///
-  /// Each change starts where the previous one ended. Those that came while the reader was busy are
-  /// one, with the name and cause of the last: two tables are kept at most, however slow it is.
-  /// Observation starts with this call; iterate in any task. For several readers, see `TableFeed`.
+  /// Each change starts where the previous one ended. Changes made while the reader is busy are
+  /// coalesced, with the name and cause of the last: at most two tables are kept, however slow it
+  /// is. Observation starts with this call; iterate in any task. For several readers, see
+  /// `TableFeed`.
   ///
   /// - Returns: The changes.
   public func changes() -> some AsyncSequence<Change, Never> & Sendable {

@@ -95,7 +95,7 @@ public final class TableDataSource<
     }
   }
 
-  /// Releases dropped tables last, as dying objects may edit the source.
+  /// Releases dropped tables last, as deinitializers may edit the source.
   func letGoOfForgotten() {
     guard !isNotifying, case .own(let own) = upstream else { return }
     let forgotten = own.history.takeForgotten()

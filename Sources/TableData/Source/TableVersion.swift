@@ -4,10 +4,10 @@
 /// print(source.version)  // "3w5e11264s-17"
 /// ```
 ///
-/// Versions of one source are ordered by number. Another source, also one that a later run of the
-/// program makes of the same data, has another epoch, so its versions are never mistaken for these.
+/// Versions of one source are ordered by number. Every source has its own epoch, even one that a
+/// later run creates from the same data, so versions of different sources are never confused.
 public struct TableVersion: Hashable, Sendable {
-  /// What a source's epoch is: a random number that the source keeps for life.
+  /// A random number that identifies a source for its lifetime.
   @usableFromInline package typealias Epoch = UInt64
 
   /// The source.
@@ -35,12 +35,12 @@ public struct TableVersion: Hashable, Sendable {
 }
 
 extension TableVersion: RawRepresentable, Codable, CustomStringConvertible {
-  /// The epoch in base 36 and the number, such as `3w5e11264s-17`; how it is encoded.
+  /// The epoch in base 36 and the number, such as `3w5e11264s-17`, which is also the encoded form.
   public var rawValue: String { "\(String(epoch, radix: 36))-\(number)" }
 
-  /// Reads a version.
+  /// Parses a version.
   ///
-  /// - Parameter rawValue: What ``rawValue`` returned.
+  /// - Parameter rawValue: A ``rawValue``.
   public init?(rawValue: String) {
     let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let epoch = Epoch(parts[0], radix: 36), let number = Int(parts[1])

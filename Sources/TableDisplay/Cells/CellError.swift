@@ -1,4 +1,4 @@
-/// Why a row, header or footer cannot be shown.
+/// An error for a row, header or footer that cannot be shown.
 public enum CellError: Error, Hashable, Sendable {
   /// The row has an empty cell identifier.
   case emptyIdentifier(row: String)

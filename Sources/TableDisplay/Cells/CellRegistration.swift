@@ -1,4 +1,4 @@
-/// How the cells of an identifier are made and filled.
+/// A registration of a cell identifier: how its cells are made and filled.
 ///
 /// ```swift
 /// table.register(

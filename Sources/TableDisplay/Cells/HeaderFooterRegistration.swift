@@ -1,4 +1,4 @@
-/// How the header and footer views of an identifier are made and filled.
+/// A registration of a view identifier: how its headers and footers are made and filled.
 ///
 /// ```swift
 /// table.register(

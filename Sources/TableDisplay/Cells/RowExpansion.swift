@@ -1,4 +1,4 @@
-/// Whether an outline row has children, and shows them.
+/// The expansion state of an outline row.
 public enum RowExpansion: Hashable, Sendable, CaseIterable {
   /// No children; a blank aligns the row with its siblings.
   case leaf

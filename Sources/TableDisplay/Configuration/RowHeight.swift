@@ -1,4 +1,4 @@
-/// How a table learns the heights of its rows.
+/// The way a table determines the heights of its rows.
 public enum RowHeight: Hashable, Sendable {
   /// The height of all rows, in lines; no row is measured.
   case uniform(Int)

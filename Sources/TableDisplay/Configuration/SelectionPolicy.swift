@@ -1,7 +1,7 @@
-/// Which rows a user may select, as a delegate allows it.
+/// The rows that a delegate lets users select.
 ///
-/// How many rows a ``HeadlessTableView`` selects at a time is its ``TableConfiguration``'s; a
-/// screen in a terminal makes that from the policy of its delegate.
+/// A ``HeadlessTableView`` takes its selection modes from its ``TableConfiguration``; a terminal
+/// screen derives them from its delegate's policy.
 public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
@@ -11,9 +11,9 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   case multipleIfAllowed
   /// Any number of rows, without asking.
   ///
-  /// The delegate is neither asked about single rows nor told of each, only that the selection
-  /// changed, so that selecting all of a million rows takes no longer than selecting one.
-  /// Before several rows are deleted or moved, it is asked about the topmost one only.
+  /// The delegate is neither asked about nor notified of single rows, only notified that the
+  /// selection changed, so selecting all of a million rows takes no longer than selecting one.
+  /// Before several rows are deleted or moved, it is asked only about the topmost one.
   case multiple
 
   /// Whether more than one row may be selected.

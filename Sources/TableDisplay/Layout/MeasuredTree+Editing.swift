@@ -72,7 +72,7 @@ extension MeasuredTree {
     switch (left.content, right.content) {
     case (.leaf(let head), .leaf(let tail)):
       return join(head, tail) ?? Node(left, right)
-    // A leaf descends to its neighbour, to be merged with it.
+    // A leaf descends to its neighbor, to be merged with it.
     case (.branch(let first, let last), _) where right.level == 0 || left.level > right.level + 1:
       return balanced(first, join(last, right))
     case (_, .branch(let first, let last)) where left.level == 0 || right.level > left.level + 1:

@@ -1,6 +1,6 @@
 public import TableData
 
-/// What a user does to rows, as a delegate is asked for it: deletes them, or moves them together.
+/// A user's request to a delegate to delete rows, or to move them together.
 ///
 /// ```swift
 /// func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
@@ -13,7 +13,7 @@ public import TableData
 /// }
 /// ```
 public struct EditRequest<Section: SectionModel, Row: RowModel> {
-  /// What is done to rows.
+  /// The kind of edit.
   public enum Kind {
     /// The rows are deleted.
     case delete
@@ -21,21 +21,21 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
     case move(to: MoveTarget<Section, Row>)
   }
 
-  /// What is done.
+  /// The kind of edit.
   public let kind: Kind
 
   /// The identifiers of the rows.
   public let ids: TableState<Section, Row>.SelectedIDs
 
-  /// The table that the rows are in, whether a search hides them or not.
+  /// The table with the rows, including hidden ones.
   private let table: TableSnapshot<Section, Row>
 
-  /// Creates an action.
+  /// Creates a request.
   ///
   /// - Parameters:
-  ///   - kind: What is done.
+  ///   - kind: The kind of edit.
   ///   - ids: The identifiers of the rows.
-  ///   - table: The table that the rows are in.
+  ///   - table: The table with the rows.
   public init(
     _ kind: Kind, ids: TableState<Section, Row>.SelectedIDs, in table: TableSnapshot<Section, Row>
   ) {

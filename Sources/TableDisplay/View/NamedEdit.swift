@@ -1,23 +1,23 @@
 public import TableData
 
-/// How a delegate does to rows what a user asks for: a name, for undo, and a body.
+/// A delegate's edit in response to an ``EditRequest``: a name, for undo, and a body.
 ///
 /// ```swift
 /// let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
 /// let other = NamedEdit("Delete Milk") { try database.delete(milk) }
 /// ```
 ///
-/// An edit of a source can be made in another thread, while keys go on, where rows are very many.
+/// With very many rows, an edit of a source can run on another thread while keys are handled.
 public struct NamedEdit {
-  /// What the edit is called, for undo.
+  /// The name of the edit, for undo.
   public let name: String
 
   private let body: () throws -> Void
 
-  /// Prepares the edit for another thread; `nil` where it has to be performed at once.
+  /// Prepares the edit for another thread; `nil` if it must be performed at once.
   package let prepare: (() -> Prepared)?
 
-  /// The body of an edit that a screen performs while keys go on; `nil` for others.
+  /// The body of an edit that a screen performs while it handles keys; `nil` for others.
   package let background: (@Sendable () async throws -> Void)?
 
   /// An edit whose work is done in another thread.
@@ -25,7 +25,7 @@ public struct NamedEdit {
     package let edit: DeferredEdit
     fileprivate let failure: TableData.Prepared<any Error>
 
-    /// Throws why the body failed, if it did.
+    /// Throws the body's error, if it failed.
     package func requireSuccess() throws {
       if let error = failure.take() { throw error }
     }
@@ -34,18 +34,18 @@ public struct NamedEdit {
   /// Creates an edit of something other than a source, such as a database.
   ///
   /// - Parameters:
-  ///   - name: What it is called, for undo.
-  ///   - body: Edits the rows; throws why it cannot.
+  ///   - name: The name, for undo.
+  ///   - body: Edits the rows; throws if it cannot.
   public init(_ name: String, _ body: @escaping () throws -> Void) {
     (self.name, self.body, prepare, background) = (name, body, nil, nil)
   }
 
-  /// Creates an edit that a screen performs while keys go on.
+  /// Creates an edit that a screen performs while it handles keys.
   ///
   /// - Parameters:
-  ///   - name: What it is called, for undo.
+  ///   - name: The name, for undo.
   ///   - background: Edits the rows.
-  ///   - body: Does the same, and waits for it.
+  ///   - body: Does the same synchronously.
   package init(
     _ name: String, inBackground background: @escaping @Sendable () async throws -> Void,
     waiting body: @escaping () throws -> Void
@@ -56,10 +56,10 @@ public struct NamedEdit {
   /// Creates an edit of a source.
   ///
   /// - Parameters:
-  ///   - name: What it is called, for undo.
+  ///   - name: The name, for undo.
   ///   - source: The source of the rows, or the one that it is derived from; not derived itself.
-  ///   - body: Edits the table; throws why it cannot, and then nothing is changed. It is called in
-  ///     another thread where rows are very many, and again if the table changes meanwhile.
+  ///   - body: Edits the table; if it throws, nothing is changed. With very many rows it is called
+  ///     on another thread, and again if the table changes meanwhile.
   public init<EditedSection: Sendable, Row: Sendable>(
     _ name: String, in source: TableDataSource<EditedSection, Row>,
     _ body: @escaping @Sendable (inout TableSnapshot<EditedSection, Row>) throws -> Void
@@ -84,6 +84,6 @@ public struct NamedEdit {
 
   /// Performs the edit.
   ///
-  /// - Throws: What the body throws.
+  /// - Throws: The body's error.
   public func perform() throws { try body() }
 }

@@ -1,13 +1,14 @@
 public import TableData
 
-/// Decides what may be done with the rows of a table, does it, and is notified of it.
+/// Decides which actions on the rows of a table are allowed, performs them, and is notified of
+/// them.
 ///
 /// Everything has a default. Its types are inferred from what it implements; the section is
 /// `SingleSection` unless an implemented member names another one. The table retains its delegate,
 /// so the delegate should not retain the table.
 ///
-/// A table changes no data. It asks the delegate for the edit that deletes or moves rows, performs
-/// it, and follows the change of the source.
+/// A table never edits data itself. It asks the delegate for the edit that deletes or moves rows,
+/// performs it, and follows the change of the source.
 ///
 /// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
 /// ``HeadlessTableView/updateState(_:)``. It is *notified* of both, once each and in order.
@@ -58,11 +59,11 @@ public protocol TableDelegate<Section, Row> {
   func shouldIndentWhileEditing(_ row: Row) -> Bool
   /// Returns the title of the delete button; "Delete" by default.
   func deleteButtonTitle(for row: Row) -> String
-  /// Returns the edit that deletes or moves rows; `nil`, the default, where that is not possible.
+  /// Returns the edit that deletes or moves rows; `nil`, the default, if that is not possible.
   ///
   /// Called once per action, after confirmation, for one row or for all selected ones.
   ///
-  /// - Parameter action: What is done to which rows.
+  /// - Parameter action: The action, with its rows.
   /// - Returns: The edit, which the table performs.
   func edit(for action: EditRequest<Section, Row>) -> NamedEdit?
   /// Inserts a row into the data, at the insert control of a row.

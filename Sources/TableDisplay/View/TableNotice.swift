@@ -21,7 +21,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  /// Returns what happened between two states: ends, beginnings, then the selection change.
+  /// Returns the notices of a change between two states: ends, beginnings, then the selection.
   ///
   /// - Parameters:
   ///   - old: The old state.

@@ -1,7 +1,7 @@
 import TableData
 
 extension TableState {
-  /// What keeps its line while rows are measured.
+  /// The scroll anchor, which keeps its line while rows are measured.
   enum Hold {
     /// A row, and its line in the viewport.
     case row(RowPath, line: Int)
@@ -13,7 +13,7 @@ extension TableState {
   ///
   /// - Parameters:
   ///   - offset: The first visible line if no height changes.
-  ///   - hold: What keeps its line.
+  ///   - hold: The scroll anchor.
   mutating func settle(at offset: Int, holding hold: Hold?) {
     contentOffset = clamped(offset)
     // Terminates: each pass measures a row.

@@ -70,7 +70,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     settle(at: 0, holding: nil)
   }
 
-  /// More than any content has; sums of a few do not overflow.
+  /// An upper bound of any content height; sums of a few do not overflow.
   static var limitOfLines: Int { .max / 4 }
 
   private static func clamped(viewportHeight: Int) -> Int {

@@ -5,7 +5,7 @@ public struct AttachmentError: TranslatableError, Hashable {
   /// The path of the file or attachment folder.
   public let path: String
 
-  /// What is wrong with it.
+  /// The reason.
   public let reason: LocalizedPhrase
 
   var isOfFolder = false

@@ -1,23 +1,23 @@
 public import TableData
 public import TableMerging
 
-/// What became of a request.
+/// The answer to a request.
 public enum EditAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// It is done; the version has it.
+  /// The request was performed, in that version.
   case done(TableVersion)
-  /// It was done before, in that version, maybe of an earlier run; its answer was lost.
+  /// It was performed before, in that version, possibly by an earlier run; the answer was lost.
   case doneBefore(TableVersion)
-  /// A later one of this reader is done: this one was done before it, or never will be.
+  /// A later request of the reader was performed: this one was performed earlier or never will be.
   case late
-  /// Others changed the same thing differently; nothing is done.
+  /// Others made conflicting changes; nothing was performed.
   ///
   /// `theirs` is the table's side, `mine` the reader's.
   case conflicts([MergeConflict<Section, Row>])
-  /// The version that it is based on is not kept any more; nothing is done.
+  /// Its base version is no longer kept; nothing was performed.
   ///
-  /// Take the update that comes, and ask again on top of it.
+  /// Apply the next update, rebase the request on it and send it again.
   case outdated
-  /// It does not fit the version that it is based on, or there is nothing to undo.
+  /// The request does not fit its base version, or there is nothing to undo or redo.
   case refused(String)
 }
 
@@ -45,7 +45,7 @@ extension EditAnswer: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes an answer.
   ///
-  /// - Throws: `DecodingError`, also for an answer that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown answer.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     let name = try fields.only()

@@ -1,9 +1,9 @@
 import TableData
 
-/// Which requests were done last, one of each reader.
+/// A log of the last performed request of each reader.
 ///
-/// Save it in the same file as the table, and give it to the ``EditReceiver`` of the next run:
-/// then a request that was done just before the program ended is not done again.
+/// Save it in the same file as the table, and pass it to the ``EditReceiver`` of the next run, so
+/// that a request performed just before the program ended is not performed again.
 public struct EditLog: Hashable, Sendable, Codable {
   struct Entry: Hashable, Codable {
     let number: Int
@@ -15,10 +15,10 @@ public struct EditLog: Hashable, Sendable, Codable {
   /// Creates an empty log.
   public init() {}
 
-  /// The number of the last request of a reader that was done.
+  /// Returns the number of a reader's last performed request.
   ///
   /// - Parameter reader: The reader.
-  /// - Returns: The number, or `nil` when none was.
+  /// - Returns: The number, or `nil` if none was performed.
   public func lastNumber(of reader: String) -> Int? { entries[reader]?.number }
 
   /// Forgets a reader that will not come back.
@@ -28,7 +28,7 @@ public struct EditLog: Hashable, Sendable, Codable {
     entries[reader] = nil
   }
 
-  /// The version in which a request was done, if it was the last one of its reader.
+  /// The version in which a request was performed, if it was the last one of its reader.
   func version(of reader: String, number: Int) -> TableVersion? {
     guard let entry = entries[reader], entry.number == number else { return nil }
     return entry.version

@@ -8,9 +8,9 @@ public import TableMerging
 /// let answer = receiver.perform(edit)
 /// ```
 ///
-/// An edit of an older version is merged with what happened since. Undo takes back the reader's own
-/// last edit and keeps those of others. An edit that contradicts another one is not performed, but
-/// answered with the conflicts, so nothing is lost on either side.
+/// An edit of an older version is merged with later changes. Undo reverts the reader's own last
+/// edit and keeps those of others. A conflicting edit is not performed but answered with the
+/// conflicts, so neither side loses anything.
 public final class EditReceiver<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -22,7 +22,7 @@ public final class EditReceiver<
   private typealias Snapshot = TableSnapshot<Section, Row>
   private typealias Step = ReaderHistory<Section, Row>.Step
 
-  /// Which requests were done; save it with the table.
+  /// The log of performed requests; save it with the table.
   public private(set) var log: EditLog
 
   private let source: TableDataSource<Section, Row>
@@ -30,7 +30,7 @@ public final class EditReceiver<
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
   private let readerLimit: Int
-  /// When each reader asked for something last, as a number that grows.
+  /// A logical timestamp of each reader's last request.
   private var uses: [String: Int] = [:]
   private var useCount = 0
   private var histories: [String: ReaderHistory<Section, Row>] = [:]
@@ -39,12 +39,12 @@ public final class EditReceiver<
   ///
   /// - Parameters:
   ///   - source: The source, which is not derived.
-  ///   - feed: Its feed, which keeps the versions that edits are based on.
-  ///   - log: Which requests were done, also by an earlier run.
+  ///   - feed: Its feed, which keeps the base versions of edits.
+  ///   - log: The log of performed requests, such as that of an earlier run.
   ///   - policy: How rows that a reader and others changed are merged.
-  ///   - undoLimit: The largest number of edits that each reader can undo.
-  ///   - readerLimit: The largest number of readers whose edits are kept; the one that asked for
-  ///     nothing for the longest time is forgotten.
+  ///   - undoLimit: The maximum number of edits that each reader can undo.
+  ///   - readerLimit: The maximum number of readers whose edits are kept; the least recently active
+  ///     reader is forgotten.
   public init(
     for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
     log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .whole, undoLimit: Int = 20,
@@ -58,10 +58,10 @@ public final class EditReceiver<
     self.readerLimit = readerLimit
   }
 
-  /// Performs a request, unless it was done before.
+  /// Performs a request, unless it was performed before.
   ///
   /// - Parameter request: The request.
-  /// - Returns: What became of it. Save the table and ``log`` before you send it.
+  /// - Returns: The answer. Save the table and ``log`` before sending it.
   /// - Complexity: That of a `TableMerge`.
   public func perform(_ request: Request) -> Answer {
     useCount += 1
@@ -85,7 +85,7 @@ public final class EditReceiver<
     }
   }
 
-  /// Forgets what a reader that will not come back can undo, and its last request.
+  /// Forgets the undo history and the last request of a reader that will not come back.
   ///
   /// - Parameter reader: The reader.
   public func forget(_ reader: String) {
@@ -115,7 +115,7 @@ public final class EditReceiver<
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
-    // Before observers are told, of whom one may save the log with the table.
+    // Before notifying observers, as one of them may save the log with the table.
     log.note(request.number, of: request.reader, in: version)
     note(
       &histories[request.reader, default: ReaderHistory()],

@@ -1,36 +1,36 @@
 public import TableData
 public import TableMerging
 
-/// An edit that a reader asks for, based on the version that it has.
+/// A reader's request for an edit, based on the reader's version.
 ///
 /// ```swift
 /// let edit = ReaderEdit<Category, Item>(
 ///   reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
 /// ```
 ///
-/// The reader and the number are its identifier. A reader numbers its requests upwards and sends
-/// one again, unchanged, until it is answered: it is performed once.
+/// The reader and the number identify it. A reader numbers its requests in ascending order and
+/// resends each, unchanged, until it is answered; a request is performed at most once.
 public struct ReaderEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// What a reader asks for.
+  /// The requested action.
   public enum Action {
     /// Edits of a version, all or none.
     case edits([TableEdit<Section, Row>], since: TableVersion)
-    /// Taking back the reader's last edit.
+    /// Undoing the reader's last edit.
     case undo
-    /// Making the edit again that the reader took back last.
+    /// Redoing the edit that the reader undid last.
     case redo
   }
 
   /// The reader.
   public let reader: String
 
-  /// The number of the request, from 1, greater than those before.
+  /// The number of the request, from 1, greater than all earlier ones.
   public let number: Int
 
   /// The edit's name, for undo.
   public let name: String
 
-  /// What it asks for.
+  /// The requested action.
   public let action: Action
 
   /// Creates a request.
@@ -39,7 +39,7 @@ public struct ReaderEdit<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - reader: The reader.
   ///   - number: The number of the request.
   ///   - name: The edit's name, for undo.
-  ///   - action: What it asks for.
+  ///   - action: The requested action.
   public init(reader: String, number: Int, name: String = "", _ action: Action) {
     self.reader = reader
     self.number = number
@@ -49,21 +49,21 @@ public struct ReaderEdit<Section: Identifiable & Equatable, Row: Identifiable & 
 }
 
 extension ReaderEdit {
-  /// An edit on top of a newer table, or why there is none.
+  /// A rebased edit, or the conflicts.
   public enum Rebased {
     /// The same edit, based on the newer version.
     case edit(ReaderEdit)
-    /// Others changed the same thing differently.
+    /// Others made conflicting changes.
     case conflicts([MergeConflict<Section, Row>])
   }
 
-  /// Puts the edit on top of what came since, after ``EditAnswer/outdated``.
+  /// Rebases the edit on a newer version, after ``EditAnswer/outdated``.
   ///
-  /// It keeps its number, so that it is done once.
+  /// It keeps its number, so it is performed at most once.
   ///
   /// - Parameters:
-  ///   - old: The whole table that it is based on.
-  ///   - replica: The reader's replica of the whole table, which is at a position by now.
+  ///   - old: The whole table in the base version of the edit.
+  ///   - replica: The reader's updated replica of the whole table.
   ///   - policy: How rows that the reader and others changed are merged.
   /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
   /// - Throws: `TableError` when the edit does not fit the old table.
@@ -124,7 +124,7 @@ extension ReaderEdit: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes a request.
   ///
-  /// - Throws: `DecodingError`, also for a field or an action that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown field or action.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     reader = try fields.decode(String.self, forKey: "reader")

@@ -1,6 +1,6 @@
 import TableData
 
-/// The edits of one reader that it can undo and redo.
+/// The undo and redo history of one reader.
 struct ReaderHistory<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
@@ -16,20 +16,20 @@ struct ReaderHistory<Section: Identifiable & Equatable, Row: Identifiable & Equa
 
   init() {}
 
-  /// Adds an edit that was done; what was undone before cannot be redone any more.
+  /// Adds a performed edit, which discards the edits to redo.
   mutating func add(_ step: Step, limit: Int) {
     redoable = []
     undoable.append(step)
     if undoable.count > limit { undoable.removeFirst(undoable.count - limit) }
   }
 
-  /// Notes that the last edit was undone.
+  /// Records that the last edit was undone.
   mutating func undo(by step: Step) {
     undoable.removeLast()
     redoable.append(step)
   }
 
-  /// Notes that the edit undone last was redone.
+  /// Records that the edit undone last was redone.
   mutating func redo(by step: Step) {
     redoable.removeLast()
     undoable.append(step)

@@ -1,24 +1,24 @@
 import TableData
 
-/// What a reader of a paged table was given last, and what was read since.
+/// The state of a reader of a paged table: its last update, and the contents fetched since.
 public struct GivenPage<Section: Identifiable & Equatable, Row: Identifiable & Equatable, Key> {
-  /// What is in sight, as it was read at one moment.
+  /// The rows in sight, as fetched at one moment.
   struct Contents {
     let table: TableSnapshot<Section, Row>
     let place: WindowPlace
     let window: TableWindow
-    /// The key of the first row, where the window is followed from.
+    /// The key of the first row, the anchor of the window.
     let key: Key?
     let isAtTop: Bool
-    /// The number of changes of the source that were known before.
+    /// The change count of the feed before fetching.
     let changeCount: Int
   }
 
-  /// What the reader has.
+  /// The position of the reader.
   let position: FeedPosition
-  /// The place that it was told.
+  /// The place in the last update.
   let place: WindowPlace
-  /// What was read last, which has the same rows.
+  /// The contents fetched last, which have the same rows.
   let latest: Contents
 }
 

@@ -4,7 +4,7 @@ import Synchronization
 final class PageTurns: Sendable {
   private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 
-  /// Does something when it is the caller's turn.
+  /// Runs a closure once it is the caller's turn.
   ///
   /// - Throws: What the closure throws, or `CancellationError` when cancelled before its turn.
   func take<Value>(_ body: () async throws -> Value) async throws -> Value {
@@ -31,7 +31,7 @@ final class PageTurns: Sendable {
     }
   }
 
-  /// Stops waiting; if it was this task's turn already, it is the next one's.
+  /// Stops waiting; a turn that this task already has passes to the next task.
   private func leave(_ signal: FeedSignal) {
     let isWaiting = state.withLock { state in
       let index = state.waiting.firstIndex { $0 === signal }

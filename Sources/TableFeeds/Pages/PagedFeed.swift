@@ -2,7 +2,7 @@ import Synchronization
 import TableData
 public import TablePaging
 
-/// Gives any number of readers windows of a table that is fetched page by page.
+/// A feed of windows of a table that is fetched page by page, for any number of readers.
 ///
 /// ```swift
 /// let feed = PagedFeed(books)
@@ -10,20 +10,21 @@ public import TablePaging
 /// feed.refresh()  // when the database has changed
 /// ```
 ///
-/// It keeps no table, only what each reader was given last: after a change, the same window is read
-/// again, and the reader is woken if it is another one. A reader that was away gets all its rows.
-/// A window begins where its first row is now, or at the next one; at the top it stays there.
+/// It keeps no table, only the last contents of each reader: after a change, a window is fetched
+/// again, and its reader is woken if it differs. A reader that reconnects gets all its rows. A
+/// window is anchored to its first row, or to the next one if that is gone; at the top it stays
+/// there.
 public final class PagedFeed<Source: PageSource>: Sendable {
   /// The sections.
   public typealias Section = Source.Section
   /// The rows.
   public typealias Row = Source.Row
-  /// What a reader is given.
+  /// The state of a reader.
   public typealias Given = GivenPage<Section, Row, Source.Key>
 
   private struct State {
     var changeCount = 0
-    /// The number of windows given, each a version of its own.
+    /// The number of updates so far, each with its own version.
     var givenCount = 0
     var waiting: [ObjectIdentifier: FeedSignal] = [:]
     var hasEnded = false
@@ -53,7 +54,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 
   /// Returns a reader of a part of the table.
   ///
-  /// - Parameter window: The rows that it looks at.
+  /// - Parameter window: The rows to follow.
   /// - Returns: The reader, whose first update has all rows of the window.
   public func updates(of window: TableWindow) -> FeedReader<PagedFeed> {
     FeedReader(self, window: window, since: nil)
@@ -69,15 +70,15 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 }
 
 extension PagedFeed: FeedUpstream {
-  /// Returns `nil`, as nothing is kept for readers that are gone.
+  /// Returns `nil`, as the feed keeps nothing for readers that are gone.
   public func given(at position: FeedPosition) -> Given? { nil }
 
-  /// Returns the rows that a reader was given last.
+  /// Returns the rows of a reader's state.
   public func replica(of given: Given) -> TableReplica<Section, Row>? {
     TableReplica(given.latest.table, at: given.position, place: given.place)
   }
 
-  /// Reads a window again.
+  /// Fetches a window again.
   ///
   /// - Throws: What the source throws.
   public func update(
@@ -101,7 +102,7 @@ extension PagedFeed: FeedUpstream {
     return (TableUpdate(.patch(edits, from: given.position), to: position, place: place), next)
   }
 
-  /// Sends a signal once the source may have changed.
+  /// Registers a signal to send once the source may have changed.
   public func watch(_ signal: FeedSignal, after given: Given?) -> Bool {
     state.withLock { state in
       guard !state.hasEnded, state.changeCount == given?.latest.changeCount else { return false }
@@ -110,19 +111,19 @@ extension PagedFeed: FeedUpstream {
     }
   }
 
-  /// Stops sending a signal.
+  /// Unregisters a signal.
   public func unwatch(_ signal: FeedSignal) -> Given? {
     state.withLock { $0.waiting[ObjectIdentifier(signal)] = nil }
     return nil
   }
 
-  /// No: nobody counts the headings of a database.
+  /// `false`: the headings in a database are not counted.
   public var countsHeadings: Bool { false }
 
   /// Whether the feed was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Reads what is in sight, unless nothing has changed since; `nil` if there is no window.
+  /// Fetches the rows in sight, unless nothing has changed since; `nil` if there is no window.
   private func contents(
     after given: Given?, window: TableWindow?
   ) async throws -> Given.Contents? {

@@ -1,7 +1,7 @@
 import TableData
 import TablePaging
 
-/// Reads the rows of a window from a page source, from as many pages as it takes.
+/// Fetches the rows of a window from a page source, in as many pages as needed.
 struct WindowReading<Source: PageSource> {
   typealias Page = RowPage<Source.Section, Source.Row>
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
@@ -16,7 +16,7 @@ struct WindowReading<Source: PageSource> {
     self.count = min(count, 1_000_000)
   }
 
-  /// Returns the rows from a place on, and rows above it where those below are too few.
+  /// Returns the rows from an anchor on, and rows above it if those below are too few.
   ///
   /// - Throws: What the source throws, or ``PageError`` when it changes faster than it is read.
   func page(at anchor: Anchor) async throws -> Page {

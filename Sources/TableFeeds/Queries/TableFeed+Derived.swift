@@ -3,7 +3,7 @@ public import TableData
 public import TableQueries
 
 extension TableFeed {
-  /// Returns the feed of a query, which readers that give the same name share.
+  /// Returns the feed of a query, shared by all readers that give the same name.
   ///
   /// ```swift
   /// let open = TableQuery(of: Table.self).filter { !$0.isDone }
@@ -13,14 +13,14 @@ extension TableFeed {
   /// ```
   ///
   /// One task runs the query and follows this feed, for all readers together. It ends when the last
-  /// of them, and of those who keep the derived feed, is gone. Its versions have the numbers of
+  /// reader and the last reference to the derived feed are gone. Its versions have the numbers of
   /// this feed.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - name: What stands for the query: who gives the same name gets the same rows.
-  ///   - limits: How much of its past is kept.
-  /// - Returns: The feed, whose first version comes once the query has been run.
+  ///   - name: The name that identifies the query: readers with the same name get the same rows.
+  ///   - limits: The limits of its history.
+  /// - Returns: The feed; its first version follows once the query has run.
   @inlinable
   public func derived<OtherSection, OtherRow>(
     by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>, named name: String,
@@ -39,8 +39,8 @@ extension TableFeed {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - name: What stands for the query.
-  ///   - position: What the reader has; `nil` for nothing.
+  ///   - name: The name that identifies the query.
+  ///   - position: The position to resume from; `nil` to start with the whole table.
   /// - Returns: The reader.
   @inlinable
   public func updates<OtherSection, OtherRow>(
@@ -89,14 +89,14 @@ extension TableFeed {
     return feed
   }
 
-  /// Calls a closure with each version that is current when the previous call is done.
+  /// Calls a closure for each version that is current when the previous call returns.
   private func eachVersion<Memory>(
     _ body: (Int, Snapshot, inout Memory?) -> Void
   ) async {
     let signal = FeedSignal()
     var (last, memory): (GivenTable?, Memory?) = (nil, nil)
     while !Task.isCancelled {
-      // Asked before, as the last change may come with the end.
+      // Read first, as the last change may come with the end.
       let hasEnded = hasEnded
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Follows a feed at its own pace.
+/// An asynchronous sequence of a feed's updates, which a reader takes at its own pace.
 ///
 /// ```swift
 /// let reader = feed.updates(of: TableWindow(first: 0, count: 60))
 /// for await update in reader { try connection.send(JSONEncoder().encode(update)) }
 /// ```
 ///
-/// Each update leads from what the reader had last to now, however much has changed meanwhile;
-/// nothing queues. A window is followed by its first row that stays, or stays at the top. Changes
-/// elsewhere do not wake the reader, although they move its rows: their place comes with the next
-/// update, or with ``now()``.
+/// Each update leads from the reader's last position to the current version, however much has
+/// changed meanwhile; nothing is queued. A window is anchored to its first row that stays, or to
+/// the top. Changes elsewhere do not wake the reader, even if they move its rows; the new place
+/// comes with the next update, or with ``now()``.
 public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// The updates.
   public typealias Element = TableUpdate<Upstream.Section, Upstream.Row>
 
-  /// What a reader was given.
+  /// The state that the feed keeps for a reader.
   package typealias Given = Upstream.Given
 
   private struct State {
@@ -23,9 +23,9 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     var window: TableWindow?
     /// Whether the reader has asked for another window.
     var isMoved: Bool
-    /// Whether another place alone is worth the next update.
+    /// Whether a changed place alone makes the next update.
     var wantsPlace = false
-    /// The number of times that something was given.
+    /// The number of updates so far.
     var turn = 0
   }
 
@@ -37,8 +37,8 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   ///
   /// - Parameters:
   ///   - upstream: The feed.
-  ///   - window: What it looks at; `nil` for the whole table.
-  ///   - position: What it has, to go on after a break; `nil` for nothing.
+  ///   - window: The window; `nil` for the whole table.
+  ///   - position: The position to resume from; `nil` to start over.
   public init(_ upstream: Upstream, window: TableWindow?, since position: FeedPosition?) {
     self.upstream = upstream
     let isAlike = (position?.window == nil) == (window == nil)
@@ -48,13 +48,13 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
         isMoved: window != position?.window))
   }
 
-  /// What the reader has after the last update; `nil` before the first one, and if the feed does not
-  /// keep it any more.
+  /// The reader's replica after the last update; `nil` before the first one, or if the feed no
+  /// longer keeps it.
   public var replica: TableReplica<Upstream.Section, Upstream.Row>? {
     state.withLock(\.given).flatMap(upstream.replica)
   }
 
-  /// Looks at another window, which is the next update.
+  /// Moves to another window, which makes the next update.
   ///
   /// - Parameter window: The window.
   /// - Precondition: The reader was made with a window.
@@ -66,21 +66,23 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     signal.send()
   }
 
-  /// Makes the next update come even if only places have changed, such as once a second.
+  /// Requests the next update even if only places have changed, such as once a second.
   public func refreshPlace() {
     state.withLock { $0.wantsPlace = true }
     signal.send()
   }
 
-  /// Returns what is new now, even if only places have changed; also while a task waits.
+  /// Returns pending changes without waiting, even if only places have changed.
   ///
-  /// - Returns: The update, or `nil` when nothing has changed at all.
-  /// - Throws: Why the rows could not be read.
+  /// May be called while a task waits for ``next()``.
+  ///
+  /// - Returns: The update, or `nil` if nothing has changed at all.
+  /// - Throws: The feed's error when rows cannot be fetched.
   public func now() async throws(Upstream.Failure) -> Element? {
     try await update(includingPlace: true)?.update
   }
 
-  /// Returns the same, and what the reader had before.
+  /// Returns the same update, and the reader's state before it.
   package func nowAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)? {
     try await update(includingPlace: true)
   }
@@ -88,16 +90,16 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// Waits for the next update; one task waits at a time.
   ///
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
-  /// - Throws: Why the rows could not be read; the next call tries again.
+  /// - Throws: The feed's error when rows cannot be fetched; the next call tries again.
   public func next() async throws(Upstream.Failure) -> Element? {
     try await nextAndBefore()?.update
   }
 
-  /// Waits for the next update, and returns what the reader had before.
+  /// Waits for the next update, and returns it with the reader's state before it.
   package func nextAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)?
   {
     while !Task.isCancelled {
-      // Asked before, as the last change may come with the end.
+      // Read first, as the last change may come with the end.
       let hasEnded = upstream.hasEnded
       do throws(Upstream.Failure) {
         let wantsPlace = state.withLock { state in
@@ -120,7 +122,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     guard upstream.watch(signal, after: given) else { return }
     await signal.wait()
     guard let moved = upstream.unwatch(signal) else { return }
-    // What was given meanwhile is newer.
+    // A state taken meanwhile is newer.
     state.withLock { state in if state.turn == turn { state.given = moved } }
   }
 
@@ -138,7 +140,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     }
   }
 
-  /// Notes what was given, unless something else was given meanwhile.
+  /// Stores a new state, unless another update was taken meanwhile.
   private func take(
     _ given: Given?, isGiven: Bool, window: TableWindow?, after turn: Int
   ) -> Bool {
@@ -153,14 +155,14 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
 }
 
 extension FeedReader: AsyncSequence {
-  /// Waits for one update after the other.
+  /// An iterator that waits for each update.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let reader: FeedReader
 
     /// Waits for the next update.
     ///
     /// - Returns: The update; `nil` at the end.
-    /// - Throws: Why the rows could not be read.
+    /// - Throws: The feed's error when rows cannot be fetched.
     public func next(
       isolation actor: isolated (any Actor)?
     ) async throws(Upstream.Failure) -> Element? {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Wakes one task that waits.
+/// A signal that wakes one waiting task.
 ///
-/// A signal sent before the wait ends it at once; several are one.
+/// A signal sent before the wait ends it at once; several are coalesced.
 public final class FeedSignal: Sendable {
   private enum State {
     case idle
@@ -12,7 +12,7 @@ public final class FeedSignal: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// Creates a signal that was not sent.
+  /// Creates an unsent signal.
   public init() {}
 
   /// Ends the wait, or the next one.

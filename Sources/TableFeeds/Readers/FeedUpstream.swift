@@ -1,7 +1,7 @@
-/// What a reader follows: a table in memory, or rows that are fetched page by page.
+/// The feed that a reader follows: a table in memory, or rows that are fetched page by page.
 ///
-/// ``TableFeed`` and ``PagedFeed`` are the two. Readers are asked for windows alike; a feed of a
-/// table in memory also gives the whole table.
+/// ``TableFeed`` and ``PagedFeed`` conform. Both serve windows; a feed of a table in memory also
+/// serves the whole table.
 public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   /// The sections.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
@@ -9,43 +9,44 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// What the feed keeps of what a reader was given last.
+  /// The state that the feed keeps for a reader.
   associatedtype Given: Sendable
 
-  /// How reading fails.
+  /// The error of fetching rows.
   associatedtype Failure: Error
 
-  /// Returns what a reader had at a position, as far as it is kept; `nil` if it is not.
+  /// Returns the state of a reader at a position; `nil` if it is not kept.
   func given(at position: FeedPosition) -> Given?
 
-  /// Returns what a reader was given last, as far as that is kept; `nil` if it is not.
+  /// Returns the replica of a reader's state; `nil` if it is not kept.
   func replica(of given: Given) -> TableReplica<Section, Row>?
 
-  /// Returns the way from what a reader was given last to now.
+  /// Returns the update from a reader's state to the current version.
   ///
   /// - Parameters:
-  ///   - given: What it was given last; `nil` for the whole table.
-  ///   - window: The window, if it is another one; `nil` for the one given.
-  ///   - includesPlace: Whether another place alone is worth an update.
-  /// - Returns: The update, if there is anything new, and what is given with it.
-  /// - Throws: Why the rows could not be read.
+  ///   - given: The reader's state; `nil` for a new reader.
+  ///   - window: The new window; `nil` to keep that of the state.
+  ///   - includesPlace: Whether a changed place alone makes an update.
+  /// - Returns: The update, if anything is new, and the new state.
+  /// - Throws: The error when rows cannot be fetched.
   func update(
     from given: Given?, window: TableWindow?, includingPlace includesPlace: Bool
   ) async throws(Failure) -> (update: TableUpdate<Section, Row>?, given: Given?)
 
-  /// Sends a signal once something changes for a reader.
+  /// Registers a signal to send at the next change that concerns a reader.
   ///
-  /// - Returns: Whether it will; otherwise something has changed already, or the feed has ended.
+  /// - Returns: Whether it was registered; otherwise something has changed already, or the feed has
+  ///   ended.
   func watch(_ signal: FeedSignal, after given: Given?) -> Bool
 
-  /// Stops sending a signal.
+  /// Unregisters a signal.
   ///
-  /// - Returns: What the reader was given, where changes elsewhere have moved it meanwhile.
+  /// - Returns: The reader's state, if changes elsewhere have moved its window meanwhile.
   func unwatch(_ signal: FeedSignal) -> Given?
 
   /// Whether windows count the headings of sections, as those of a table in memory do.
   var countsHeadings: Bool { get }
 
-  /// Whether nothing new will come.
+  /// Whether the feed has ended, so that no update will come.
   var hasEnded: Bool { get }
 }

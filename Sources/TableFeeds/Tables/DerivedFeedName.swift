@@ -1,4 +1,4 @@
-/// What readers that share a derived table agree on.
+/// The key of a derived table that readers share.
 struct DerivedFeedName: Hashable {
   let name: String
   /// The type of the feed.

@@ -8,7 +8,7 @@ struct DerivedFeeds {
 
   init() {}
 
-  /// The living feed of a name.
+  /// The feed with a name, while it is alive.
   subscript<Feed: AnyObject>(name: String) -> Feed? {
     get { entries[DerivedFeedName(name: name, type: ObjectIdentifier(Feed.self))]?.feed as? Feed }
     set {

@@ -1,6 +1,6 @@
 import TableData
 
-/// The versions of a feed and the readers that wait for another one.
+/// The versions of a feed and the readers waiting for a new one.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Edits = [TableEdit<Section, Row>]
   typealias Forgotten = (tables: [TableSnapshot<Section, Row>], edits: Edits?)
@@ -23,9 +23,9 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
-  /// The edits between the two versions that readers of the whole table asked about last.
+  /// The edits between the two versions that readers of the whole table requested last.
   private var lastEdits: (from: Int, to: Int, edits: Edits)?
-  /// What changed between the two versions that windows asked about last.
+  /// The changes between the two versions that windows requested last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
 
@@ -44,8 +44,9 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   ///   - snapshot: The table.
   ///   - number: Its number.
   ///   - changeCount: The number of changes since the version before.
-  ///   - changes: What they mean for windows; `nil` if no reader of a window waits.
-  /// - Returns: The signals to send, and what to release where dying rows may use the feed.
+  ///   - changes: Their effect on windows; `nil` if no reader of a window waits.
+  /// - Returns: The signals to send, and what to release outside the lock, as rows may use the feed
+  ///   when they are deinitialized.
   mutating func append(
     _ snapshot: TableSnapshot<Section, Row>, number: Int,
     changeCount: Int, changes: WindowChanges?
@@ -74,14 +75,14 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   /// Keeps edits until the next version.
   ///
-  /// - Returns: What to release where dying rows may use the feed.
+  /// - Returns: The edits to release outside the lock, as rows may use the feed when deinitialized.
   mutating func keep(_ edits: Edits, from old: Int, to new: Int) -> Edits? {
     guard new == versions.lastNumber else { return nil }
     defer { lastEdits = (old, new, edits) }
     return lastEdits?.edits
   }
 
-  /// What changed between two versions, if it is known.
+  /// The changes between two versions, if known.
   func changes(from old: Int, to new: Int) -> WindowChanges? {
     lastChanges.flatMap { $0.from == old && $0.to == new ? $0.changes : nil }
   }

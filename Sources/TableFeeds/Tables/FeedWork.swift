@@ -1,6 +1,6 @@
 public import TableData
 
-/// What a feed does with tables, specialized where the feed is made.
+/// The operations of a feed on tables, specialized where the feed is created.
 @usableFromInline
 struct FeedWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
@@ -40,7 +40,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Returns what a change means for windows.
+  /// Returns the effect of a change on windows.
   func changes(
     by difference: Difference, from old: Snapshot, to new: Snapshot
   ) -> WindowChanges {

@@ -1,17 +1,17 @@
 import TableData
 
-/// What a reader of a table in memory was given last, and where its window has moved since.
+/// The state of a reader of a table in memory: its last update, and its window's moves since.
 public struct GivenTable: Sendable {
-  /// What the reader has.
+  /// The position of the reader.
   let position: FeedPosition
 
-  /// The place that it was told.
+  /// The place in the last update.
   let place: WindowPlace?
 
   /// The latest version in which the window shows the same.
   private(set) var number: Int
 
-  /// The latest version in which its place is known to be the one that was told.
+  /// The latest version in which its place is known to be the same.
   private(set) var placeNumber: Int
 
   /// The window in that version; `nil` for the whole table.

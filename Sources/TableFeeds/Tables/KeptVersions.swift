@@ -5,7 +5,7 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
   typealias Snapshot = TableSnapshot<Section, Row>
 
   private let limits: FeedLimits
-  /// In order; those before `start` are gone, and removed when they are half of all.
+  /// Ascending; those before `start` are gone, and removed once they are half of all.
   private var numbers: [Int] = []
   private var snapshots: [Snapshot?] = []
   /// The number of changes since the version before, of each.
@@ -37,7 +37,8 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
 
   /// Adds a version and forgets the oldest ones.
   ///
-  /// - Returns: The forgotten tables, to be released where dying rows may use the feed.
+  /// - Returns: The forgotten tables, to release outside the lock, as rows may use the feed when
+  ///   they are deinitialized.
   mutating func append(_ snapshot: Snapshot, number: Int, changes: Int) -> [Snapshot] {
     numbers.append(number)
     snapshots.append(snapshot)

@@ -2,7 +2,7 @@ import Synchronization
 import TableData
 
 extension TableFeed: FeedUpstream {
-  /// Returns what a reader had at a position, if that version is kept.
+  /// Returns the state of a reader at a position, if that version is kept.
   public func given(at position: FeedPosition) -> GivenTable? {
     guard let snapshot = snapshot(of: position.version) else { return nil }
     guard let window = position.window else { return GivenTable(position) }
@@ -10,14 +10,14 @@ extension TableFeed: FeedUpstream {
     return GivenTable(position, place: work.contents(snapshot, window).place)
   }
 
-  /// Returns the rows that a reader was given last, from a version that still has them.
+  /// Returns the replica of a reader's state, from a version that still has its rows.
   public func replica(of given: GivenTable) -> TableReplica<Section, Row>? {
     guard let snapshot = snapshot(of: version(given.number)) else { return nil }
     let table = given.window.map { work.contents(snapshot, $0).table } ?? snapshot
     return TableReplica(table, at: given.position, place: given.place)
   }
 
-  /// Returns the way from what a reader was given last to now.
+  /// Returns the update from a reader's state to the current version.
   public func update(
     from given: GivenTable?, window: TableWindow?, includingPlace includesPlace: Bool
   ) -> (update: Update?, given: GivenTable?) {
@@ -36,17 +36,17 @@ extension TableFeed: FeedUpstream {
       from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
   }
 
-  /// Sends a signal once something changes for a reader.
+  /// Registers a signal to send at the next change that concerns a reader.
   public func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
     state.withLock { $0.watch(signal, after: given) }
   }
 
-  /// Stops sending a signal.
+  /// Unregisters a signal.
   public func unwatch(_ signal: FeedSignal) -> GivenTable? {
     state.withLock { $0.unwatch(signal) }
   }
 
-  /// Yes: windows count headings and rows.
+  /// `true`: windows count headings and rows.
   public var countsHeadings: Bool { true }
 
   /// Whether the source is gone.
@@ -77,7 +77,7 @@ extension TableFeed {
     return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
   }
 
-  /// The edits between two versions, computed once for all readers that are as far behind.
+  /// The edits between two versions, computed once for all readers that are equally far behind.
   private func edits(from old: Version, to new: Version) -> [TableEdit<Section, Row>] {
     if let edits = state.withLock({ $0.edits(from: old.number, to: new.number) }) { return edits }
     let edits = work.edits(work.difference(old.snapshot, new.snapshot), new.snapshot)
@@ -114,7 +114,7 @@ extension TableFeed {
     )
   }
 
-  /// What changed between two versions, computed once for all readers that were woken together.
+  /// The changes between two versions, computed once for all readers that were woken together.
   private func changes(from old: Version, to new: Version) -> WindowChanges {
     if let known = state.withLock({ $0.changes(from: old.number, to: new.number) }) { return known }
     let difference = work.difference(old.snapshot, new.snapshot)

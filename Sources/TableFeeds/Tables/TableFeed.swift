@@ -1,7 +1,7 @@
 import Synchronization
 public import TableData
 
-/// Gives any number of readers, in any task, the way from what they have to now.
+/// A feed of a table's updates, for any number of readers in any task.
 ///
 /// ```swift
 /// let feed = TableFeed(source)  // where the source lives
@@ -11,8 +11,8 @@ public import TableData
 /// ```
 ///
 /// It keeps the last versions of the table. A reader whose version is kept gets a patch, however
-/// far it is behind; any other one the whole table. Nothing queues, so a reader that is slow or
-/// asleep costs nothing. The feed ends with its source.
+/// far behind it is; any other gets the whole table. Nothing is queued, so a slow or suspended
+/// reader costs nothing. The feed ends with its source.
 public final class TableFeed<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
@@ -26,14 +26,14 @@ public final class TableFeed<
   let state: Mutex<FeedState<Section, Row>>
   /// The feeds of queries that have readers.
   let derivedFeeds = Mutex(DerivedFeeds())
-  /// Ends a task that the feed follows.
+  /// Cancels the task that the feed depends on.
   let onEnd = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Creates a feed of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, in the actor where it lives.
-  ///   - limits: How much of its past is kept.
+  ///   - source: The source, used where the feed is created.
+  ///   - limits: The limits of its history.
   @inlinable
   public convenience init(_ source: TableDataSource<Section, Row>, limits: FeedLimits = .init()) {
     self.init(source, limits: limits, work: .specialized())
@@ -92,16 +92,16 @@ public final class TableFeed<
 // MARK: - Versions
 
 extension TableFeed {
-  /// The current version; `nil` while a query is run for the first time.
+  /// The current version; `nil` until a query has run once.
   public var version: TableVersion? { current.map { version($0.number) } }
 
-  /// The current table; `nil` while a query is run for the first time.
+  /// The current table; `nil` until a query has run once.
   public var snapshot: Snapshot? { current?.snapshot }
 
   /// Returns the table of a version, the base of a merge.
   ///
   /// - Parameter version: The version.
-  /// - Returns: The table, or `nil` when it is not kept any more, or of another source.
+  /// - Returns: The table, or `nil` if it is no longer kept, or of another source.
   /// - Complexity: O(log *v*) for *v* kept versions.
   public func snapshot(of version: TableVersion) -> Snapshot? {
     version.epoch == epoch ? state.withLock { $0.versions[version.number] } : nil
@@ -126,7 +126,7 @@ extension TableFeed {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// The number of readers that wait.
+  /// The number of waiting readers.
   package var waitingCount: Int { state.withLock(\.waitingCount) }
 
   func end() {
@@ -139,8 +139,8 @@ extension TableFeed {
 extension TableFeed {
   /// Returns a reader of the whole table.
   ///
-  /// - Parameter position: What it has, to go on after a break; `nil` for nothing.
-  /// - Returns: The reader, whose first update leads from there to now, at once.
+  /// - Parameter position: The position to resume from; `nil` to start over.
+  /// - Returns: The reader, whose first update leads to the current version, at once.
   public func updates(since position: FeedPosition? = nil) -> FeedReader<TableFeed> {
     FeedReader(self, window: nil, since: position)
   }
@@ -148,9 +148,9 @@ extension TableFeed {
   /// Returns a reader of a part of the table.
   ///
   /// - Parameters:
-  ///   - window: The rows and headings that it looks at.
-  ///   - position: What it has, to go on after a break; `nil` for nothing.
-  /// - Returns: The reader, whose first update leads from there to now, at once.
+  ///   - window: The rows and headings to follow.
+  ///   - position: The position to resume from; `nil` to start over.
+  /// - Returns: The reader, whose first update leads to the current version, at once.
   public func updates(
     of window: TableWindow, since position: FeedPosition? = nil
   ) -> FeedReader<TableFeed> {

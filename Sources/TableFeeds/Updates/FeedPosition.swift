@@ -1,6 +1,6 @@
 public import TableData
 
-/// Where a reader of a feed is: what it has, and how it goes on after it was away.
+/// The position of a reader in a feed, from which it resumes after a disconnection.
 ///
 /// As text, it is the identifier of an event on the wire: `3w5e11264s-17`, and with a window
 /// `3w5e11264s-17-4980-60`.
@@ -30,7 +30,7 @@ extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {
 
   /// Reads a position.
   ///
-  /// - Parameter rawValue: What ``rawValue`` returned.
+  /// - Parameter rawValue: A ``rawValue``.
   public init?(rawValue: String) {
     let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
     guard let version = TableVersion(rawValue: parts.prefix(2).joined(separator: "-")) else {

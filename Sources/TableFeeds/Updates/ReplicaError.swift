@@ -1,16 +1,16 @@
 public import TableData
 
-/// Why a replica refused an update.
+/// An error for an update that a replica refused.
 public enum ReplicaError: Error, Hashable {
-  /// The update starts at another position than that of the replica, which may have none yet.
+  /// The update starts at a position other than the replica's, which may have none yet.
   ///
-  /// Ask the feed for the way from the replica's position.
+  /// Request an update from the replica's position.
   case otherPosition(expected: FeedPosition, actual: FeedPosition?)
-  /// The update has a whole table, but of an older version: it comes too late.
+  /// The update is stale: it has a whole table, but of an older version.
   case older(FeedPosition, than: FeedPosition)
   /// An edit does not fit although the position does: the update is damaged.
   ///
-  /// Ask the feed for the whole table.
+  /// Request the whole table.
   case damaged(TableError)
 }
 

@@ -7,8 +7,8 @@ public import TableData
 /// for update in updates { try replica.apply(update) }
 /// ```
 ///
-/// It refuses an update that does not start where it is, so that none is applied twice, too late
-/// or in another order. Keep it, with its position, to go on after a break.
+/// It refuses an update that does not start at its position, so none is applied twice, too late or
+/// out of order. Keep it, with its position, to resume after a disconnection.
 public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The table, or the part of it in the window.
   public private(set) var snapshot = TableSnapshot<Section, Row>()
@@ -26,10 +26,11 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
     (self.snapshot, self.position, self.place) = (snapshot, position, place)
   }
 
-  /// Applies an update, or nothing of it.
+  /// Applies an update completely, or not at all.
   ///
   /// - Parameter update: The update.
-  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged. The replica is unchanged.
+  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged. The replica is
+  ///   then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
   @inlinable
   public mutating func apply(_ update: TableUpdate<Section, Row>) throws(ReplicaError) {

@@ -1,6 +1,6 @@
 public import TableData
 
-/// What leads a reader of a feed to another version.
+/// An update that leads a reader of a feed to another version.
 ///
 /// ```swift
 /// for await update in feed.updates() {
@@ -12,11 +12,11 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   public enum Content {
     /// Edits of what the reader has at a position, in the order of `TableSnapshot.edits(from:)`.
     case patch([TableEdit<Section, Row>], from: FeedPosition)
-    /// All rows, for a reader whose version is not kept any more, or is of another source.
+    /// All rows, for a reader whose version is no longer kept, or is of another source.
     case table(TableSnapshot<Section, Row>)
   }
 
-  /// What to do.
+  /// The edits or the table.
   public let content: Content
 
   /// The position that it leads to.
@@ -28,7 +28,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   /// Creates an update.
   ///
   /// - Parameters:
-  ///   - content: What to do.
+  ///   - content: The edits or the table.
   ///   - position: The position that it leads to.
   ///   - place: The place of the rows in sight.
   public init(_ content: Content, to position: FeedPosition, place: WindowPlace? = nil) {
@@ -79,7 +79,7 @@ extension TableUpdate: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes an update.
   ///
-  /// - Throws: `DecodingError`, also for a field that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown field.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     try fields.requireOnly(["from", "to", "edits", "table", "place"])

@@ -1,6 +1,6 @@
 import TableData
 
-/// Sorted ranges of indices that do not touch each other, searched by bisection.
+/// Sorted ranges of indices that do not touch each other, searched by binary search.
 struct ElementRanges: Sendable {
   private var ranges: [Range<Int>] = []
   /// The number of indices in the ranges before each.

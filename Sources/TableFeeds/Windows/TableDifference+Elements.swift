@@ -6,9 +6,9 @@ extension TableDifference {
     departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
   )
 
-  /// The indices of what a difference changes among rows and headings.
+  /// The indices of the rows and headings that a difference changes.
   ///
-  /// What departed and what was updated has old indices, what arrived new ones.
+  /// Departed and updated elements have old indices, arrived ones new indices.
   @inlinable
   package func elementIndices(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>

@@ -1,19 +1,19 @@
-/// The part of a table that a reader looks at.
+/// The part of a table that a reader follows.
 ///
-/// In a table in memory it counts rows and headings from the top, in a paged one rows alone, as
-/// nobody counts the headings of a database.
+/// In memory it counts rows and headings from the top; in a paged table only rows, as the headings
+/// in a database are not counted.
 public struct TableWindow: Hashable, Sendable, Codable {
   /// The index of the first row or heading, from 0.
   public let first: Int
 
-  /// How many there is room for.
+  /// The maximum number of rows and headings.
   public let count: Int
 
   /// Creates a window.
   ///
   /// - Parameters:
   ///   - first: The index of the first row or heading.
-  ///   - count: How many there is room for.
+  ///   - count: The maximum number of rows and headings.
   /// - Precondition: Both are from 0 to 10¹².
   public init(first: Int, count: Int) {
     precondition(Self.isValid(first) && Self.isValid(count), "A window has a place and a size")
@@ -37,7 +37,7 @@ public struct TableWindow: Hashable, Sendable, Codable {
 
   static func isValid(_ number: Int) -> Bool { (0...1_000_000_000_000).contains(number) }
 
-  /// Returns the same window where it shows as much as it can of a table.
+  /// Returns the window moved to show as much of a table as possible.
   func clamped(to total: Int) -> TableWindow {
     TableWindow(first: max(0, min(first, total - count)), count: count)
   }

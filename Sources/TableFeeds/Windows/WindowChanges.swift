@@ -1,6 +1,6 @@
 import TableData
 
-/// What a change means for windows, of which each is asked by bisection.
+/// The effect of a change on windows, looked up by binary search.
 struct WindowChanges: Sendable {
   private let departed: ElementRanges
   private let updated: ElementRanges
@@ -25,10 +25,9 @@ struct WindowChanges: Sendable {
     (self.oldCount, self.newCount) = (oldCount, newCount)
   }
 
-  /// Returns where a window is now.
+  /// Returns a window after the change.
   ///
-  /// Its first row or heading that is kept in place stays where it is in the window, but a window
-  /// at the top stays there.
+  /// It is anchored to its first row or heading that is kept in place, but stays at the top.
   func following(_ window: TableWindow) -> TableWindow {
     guard window.first > 0 else { return window.clamped(to: newCount) }
     var anchor = window.first
@@ -39,17 +38,17 @@ struct WindowChanges: Sendable {
     return TableWindow(first: max(0, first), count: window.count).clamped(to: newCount)
   }
 
-  /// Returns where a row or heading that did not depart is now.
+  /// Returns the new index of a row or heading that did not depart.
   func index(ofKept index: Int) -> Int {
     arrived.index(ofRank: index - departed.count(before: index))
   }
 
-  /// Returns whether what a window shows may have changed.
+  /// Returns whether the contents of a window may have changed.
   ///
   /// - Parameters:
   ///   - window: The window.
   ///   - heading: The index of the heading of its first row.
-  /// - Returns: Whether it may.
+  /// - Returns: Whether they may have changed.
   func touches(_ window: TableWindow, heading: Int?) -> Bool {
     let end = min(window.first + window.count, oldCount)
     let shown = min(window.first, end)..<end

@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// Where in the table the rows of a window are, and how many rows there are in all.
+/// The place of a window's rows in the table, and the number of all rows.
 public struct WindowPlace: Hashable, Sendable, Codable {
   /// The number of rows above those in sight; `nil` if unknown.
   public var rowsAbove: EstimatedCount?
@@ -36,7 +36,7 @@ public struct WindowPlace: Hashable, Sendable, Codable {
 
   /// Decodes a place.
   ///
-  /// - Throws: `DecodingError`, also for a field that this version does not know.
+  /// - Throws: `DecodingError`, also for an unknown field.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     try fields.requireOnly(["rowsAbove", "rowCount", "sectionCount", "heading"])

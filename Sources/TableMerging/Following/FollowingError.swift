@@ -1,6 +1,6 @@
 public import TableData
 
-/// Why following a sequence ended early.
+/// An error that ends following a sequence early.
 public enum FollowingError<Failure: Error>: Error {
   /// The sequence failed.
   case sequence(Failure)

@@ -14,7 +14,7 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
     unedited = source.changeCount
   }
 
-  /// Puts the next table in place, with edits of the source merged onto it.
+  /// Replaces the table with the next one, merging edits of the source onto it.
   ///
   /// - Parameters:
   ///   - next: The table.

@@ -174,14 +174,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Puts a reader's tables in place.
+  /// Applies the tables of a reader.
   ///
   /// - Parameters:
   ///   - reader: The reader.
   ///   - interval: The minimum time between updates.
   ///   - clock: Measures the interval.
   ///   - read: Reads the whole sequence.
-  /// - Throws: Why the sequence ended early.
+  /// - Throws: The error that ended the sequence early.
   @inlinable
   func follow<Failure: Error>(
     _ reader: SequenceReader<Snapshot, Failure>, atMostEvery interval: Duration,

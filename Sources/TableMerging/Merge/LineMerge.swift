@@ -24,7 +24,7 @@ struct LineMerge {
     }
   }
 
-  /// Consumes the other side's next change, with all that overlap it.
+  /// Consumes the other side's next change, with all changes that overlap it.
   private mutating func takeTogether(
     _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
   ) {

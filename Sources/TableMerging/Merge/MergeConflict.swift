@@ -1,6 +1,6 @@
 public import TableData
 
-/// A conflict between both sides of a merge, to keep, send, show or decide later.
+/// A conflict between both sides of a merge, to store, send, show or resolve later.
 ///
 /// ```swift
 /// for conflict in merge.conflicts where !conflict.isOrderOnly {
@@ -53,7 +53,8 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// Both sides gave a row different content, or inserted it so (`base` is `nil`).
+  /// Both sides gave a row different content, or inserted it with different content (`base` is
+  /// `nil`).
   ///
   /// The table has the content of the side with precedence.
   case rowContent(base: Row?, theirs: Row, mine: Row)
@@ -96,7 +97,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   /// Both sides ordered sections incompatibly.
   case sectionOrder(theirs: [Section.ID], mine: [Section.ID])
 
-  /// Whether the conflict is only about an order, which may not matter.
+  /// Whether the conflict is only about order, which may not matter.
   @inlinable
   public var isOrderOnly: Bool {
     switch self {

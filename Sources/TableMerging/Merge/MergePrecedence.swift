@@ -1,4 +1,4 @@
-/// Which side wins in conflicts, which are reported all the same.
+/// The side that wins in conflicts, which are reported regardless.
 public enum MergePrecedence<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The side already published.
   case theirs

@@ -1,4 +1,4 @@
-/// What to keep of a conflict.
+/// A choice that resolves a conflict.
 public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
   /// The change of the side already published.
   case theirs

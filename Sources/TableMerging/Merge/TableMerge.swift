@@ -27,7 +27,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - base: The common base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
-  ///   - precedence: Which side wins in conflicts.
+  ///   - precedence: The side that wins in conflicts.
   ///   - policy: How rows that both sides changed are merged.
   /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
   ///   otherwise that of two differences. Plus O(*c*²) for *c* rows of one section that both sides
@@ -45,13 +45,13 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     self = work.merge()
   }
 
-  /// The conflicts not only about an order.
+  /// The conflicts that are about more than order.
   @inlinable
   public var unresolvedConflicts: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 
-  /// The merged table, and whether any conflict is not only about an order, for documents.
+  /// The merged table, and whether any conflict is about more than order, for documents.
   @inlinable
   public var outcome: (merged: TableSnapshot<Section, Row>, hasConflicts: Bool) {
     (snapshot, !conflicts.allSatisfy(\.isOrderOnly))
@@ -72,7 +72,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - base: The common base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
-  ///   - precedence: Which side wins in conflicts.
+  ///   - precedence: The side that wins in conflicts.
   ///   - resolveRow: Merges two different rows and their base, if any; `nil` leaves a conflict.
   ///   - resolveSection: The same for sections.
   /// - Throws: `TableError.changedIdentifier(from:to:)` when a closure changes an identifier.

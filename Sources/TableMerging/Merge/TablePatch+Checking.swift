@@ -5,7 +5,7 @@ extension TablePatch {
     case removedRows, arrivingRows, updatedRows
   }
 
-  /// Where and why the patch contradicts itself, if it does.
+  /// The first contradiction within the patch, if any.
   @usableFromInline
   var contradiction: (key: CodingKeys, reason: String)? {
     func arrival<Element: Identifiable & Equatable, Location>(

@@ -1,6 +1,6 @@
 public import TableData
 
-/// The changes between two tables by identifier, for tables that changed otherwise.
+/// The changes between two tables by identifier, applicable to tables with other changes.
 ///
 /// ```swift
 /// let patch = TablePatch(from: old, to: new)
@@ -8,7 +8,7 @@ public import TableData
 /// try table.apply(patch)  // throws when it does not fit
 /// ```
 ///
-/// A patch fits if everything it changes is as before, and the neighbours of what it inserts exist;
+/// A patch fits if everything it changes is as before, and the neighbors of what it inserts exist;
 /// indices do not matter. Otherwise it changes nothing; ``rebased(from:onto:)`` adapts it to
 /// another table with the same base.
 public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {

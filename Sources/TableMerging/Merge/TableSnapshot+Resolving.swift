@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Applies the choice for a conflict.
+  /// Applies the resolution of a conflict.
   ///
   /// What the table already holds stays. For an order or a place, `both` keeps what the merge
   /// chose. Elements removed since the merge stay removed, whichever content or place is chosen.
@@ -9,7 +9,7 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - conflict: A conflict of a merge that led to this table.
-  ///   - choice: What to keep.
+  ///   - choice: The resolution.
   ///   - copyRow: Returns a copy of a row with a new identifier, for `both`; it goes below the row.
   /// - Throws: ``TableError`` for `both` without a copy, or of a section's contents; when the
   ///   target section was removed since; or when contents have different identifiers. The table is

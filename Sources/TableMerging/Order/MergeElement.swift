@@ -33,7 +33,7 @@ struct MergePlace: Hashable {
 struct MergeTie {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
   @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
-  /// Whether places are compared; otherwise theirs win.
+  /// Whether places are compared; otherwise theirs wins.
   @usableFromInline let comparesPlaces: Bool
 
   @usableFromInline

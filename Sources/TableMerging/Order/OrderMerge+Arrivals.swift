@@ -101,7 +101,7 @@ extension OrderMerge {
     return runs
   }
 
-  /// Returns the point between a run's neighbours if still adjacent, otherwise in its own gap.
+  /// Returns the point between a run's neighbors if still adjacent, otherwise in its own gap.
   private func point(
     for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> ArrivalPoint {
@@ -144,7 +144,7 @@ struct BaseSlots {
     }
   }
 
-  /// The sum of the base indices of the nearest surviving neighbours.
+  /// The sum of the base indices of the nearest surviving neighbors.
   func slot(
     of range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> Int {

@@ -19,7 +19,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     TableMerge(base: $0, theirs: $1, mine: $2).snapshot
   }
   private let registrar = ObservationRegistrar()
-  // Cached: generic key paths are created anew at each use.
+  // Cached: generic key paths are created again at each use.
   private let conflictsKeyPath = \SourceMerges.conflicts
 
   var conflicts: [Conflict] {

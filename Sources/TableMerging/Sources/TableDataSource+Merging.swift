@@ -3,7 +3,7 @@ public import TableData
 // MARK: - Merging
 
 extension TableDataSource {
-  /// The undecided conflicts, the earliest first, without those only about an order.
+  /// The unresolved conflicts, earliest first, except those only about order.
   ///
   /// Save them when a program ends, and restore them at the next start.
   public var conflicts: [MergeConflict<Section, Row>] {
@@ -19,7 +19,7 @@ extension TableDataSource {
   /// ```
   ///
   /// The other table is theirs, with precedence. The merge cannot be undone, but local
-  /// edits can: the history is merged lazily. Conflicts not only about an order are added to
+  /// edits can: the history is merged lazily. Conflicts about more than order are added to
   /// ``conflicts``.
   ///
   /// - Parameters:

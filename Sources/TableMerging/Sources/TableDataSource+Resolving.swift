@@ -15,7 +15,7 @@ extension TableDataSource {
   ///
   /// - Parameters:
   ///   - conflict: The conflict.
-  ///   - resolution: What to keep.
+  ///   - resolution: The choice.
   ///   - name: The name of the edit, for undo.
   ///   - copyRow: Returns a copy of a row with a new identifier, to keep both contents.
   /// - Throws: ``TableError``, as ``TableSnapshot/resolve(_:with:copyingRowsWith:)`` does; the

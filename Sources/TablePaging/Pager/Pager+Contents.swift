@@ -30,7 +30,7 @@ extension Pager {
   /// - Complexity: O(1) on average.
   public func placeholderID(for row: Row.ID) -> Int? { window.slots[row] }
 
-  /// Why the page to go to, or the refresh, failed, if so; ``retry()`` tries again.
+  /// The reason that the requested page or refresh failed, if any; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }
 
   /// Whether there is a failure for ``retry()``.
@@ -38,7 +38,7 @@ extension Pager {
     before.failure != nil || after.failure != nil || failure != nil
   }
 
-  /// Whether a page to go to, or a refresh, is in flight.
+  /// Whether the requested page or refresh is in flight.
   public var isLoading: Bool { if case .loading = landing?.state { true } else { false } }
 
   /// Whether nothing in sight is in flight.
@@ -74,7 +74,7 @@ extension Pager {
 }
 
 extension Pager.Edge {
-  /// Why the page failed, if so.
+  /// The reason of a failure, if any.
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 }
 

@@ -1,9 +1,9 @@
-// MARK: - Answers
+// MARK: - Responses
 
 extension Pager {
-  /// Processes an answer; ignores those to cancelled or unknown requests.
+  /// Processes a response; ignores those to cancelled or unknown requests.
   ///
-  /// - Parameter response: The answer.
+  /// - Parameter response: The response.
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func receive(_ response: Response) {
     guard let limit = end(response.id) else { return }

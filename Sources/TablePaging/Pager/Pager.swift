@@ -23,7 +23,7 @@ public struct Pager<Source: PageSource> {
   public typealias Request = PageRequest<Source.Key, Section.ID>
   /// A command to execute.
   public typealias Command = PageCommand<Source.Key, Section.ID>
-  /// The answer to a request.
+  /// The response to a request.
   public typealias Response = PageResponse<Section, Row>
 
   /// The source of the rows.

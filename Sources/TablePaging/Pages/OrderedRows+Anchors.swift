@@ -53,7 +53,7 @@ extension OrderedRows {
 
   private func rows(atFraction part: Double, limit: Int) throws -> Found {
     guard let count = try count()?.value else {
-      // About there: nothing says how many rows lie between the ends.
+      // An approximation: the number of rows between the ends is unknown.
       return part < 1 ? (try rows(from: nil, limit: limit), .exactly(0)) : try last(1)
     }
     let position = min(Int(Double(count) * part), max(count - 1, 0))

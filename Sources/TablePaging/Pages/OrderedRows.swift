@@ -1,11 +1,11 @@
 public import TableData
 
-/// Rows in an order, at one moment: enough to answer every ``PageAnchor``.
+/// A snapshot of ordered rows, with the queries behind every ``PageAnchor``.
 ///
-/// A page source of a database or of a sorted file has a value of this type for each page, and
-/// returns ``page(at:limit:)``. Seven questions take the place of eleven anchors.
+/// A page source of a database or of a sorted file creates one for each page, and returns
+/// ``page(at:limit:)``. Seven queries cover eleven anchors.
 ///
-/// A key is a place between rows as well: no row need have it.
+/// A key is also a place between rows: no row need have it.
 public protocol OrderedRows<Section, Row> {
   /// The sections, whose headings do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
@@ -28,31 +28,31 @@ public protocol OrderedRows<Section, Row> {
   /// Returns how many rows precede a key; `nil` if that is unknown.
   func position(of key: Key) throws -> EstimatedCount?
 
-  /// Returns the rows from a key on, as they are met.
+  /// Returns the rows from a key on, in the given direction.
   ///
   /// - Parameters:
-  ///   - key: Where to begin; `nil` for the end that lies behind.
-  ///   - isIncluded: Whether a row with the key itself belongs to them.
-  ///   - isForward: Whether to go from the first row to the last, or the other way.
+  ///   - key: The start; `nil` for the first row, or backward for the last.
+  ///   - isIncluded: Whether to include a row with the key itself.
+  ///   - isForward: Whether to go from the first row to the last, or backward.
   ///   - limit: The maximum row count.
   /// - Returns: The rows.
-  /// - Throws: Why they cannot be read.
+  /// - Throws: An error if they cannot be read.
   func rows(
     from key: Key?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Row]
 
   /// Returns the rows from a position on, forward, and the position of the first of them.
   ///
-  /// Without rows if the position is beyond the end.
+  /// The result has no rows if the position is beyond the end.
   func rows(at position: Int, limit: Int) throws -> (rows: [Row], position: EstimatedCount?)
 
-  /// Returns the place before the first row of a section, or behind its last one.
+  /// Returns the place before the first row of a section, or after its last one.
   func edge(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
 
   /// Returns the place before the first section with at least an index title.
   func edge(ofIndexTitle title: String) throws -> Key
 
-  /// Returns rows that follow each other in their sections.
+  /// Groups consecutive rows into their sections.
   func sections(of rows: [Row]) throws -> [TableSection<Section, Row>]
 }
 
@@ -63,7 +63,7 @@ extension OrderedRows {
   ///   - anchor: The place.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The page.
-  /// - Throws: What reading throws.
+  /// - Throws: Any error of reading rows.
   public func page(
     at anchor: PageAnchor<Key, Section.ID>, limit: Int
   ) throws -> RowPage<Section, Row> {

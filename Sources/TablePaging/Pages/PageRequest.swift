@@ -15,16 +15,16 @@ extension PageRequest: Sendable where Key: Sendable, SectionID: Sendable {}
 
 /// A command of a ``Pager``.
 public enum PageCommand<Key, SectionID> {
-  /// Asks the source.
+  /// Requests a page from the source.
   case fetch(PageRequest<Key, SectionID>)
-  /// Cancels a request, whose answer is no longer needed.
+  /// Cancels a request, whose response is no longer needed.
   case cancel(id: Int)
 }
 
 extension PageCommand: Equatable where Key: Equatable, SectionID: Equatable {}
 extension PageCommand: Sendable where Key: Sendable, SectionID: Sendable {}
 
-/// The answer to a request.
+/// The response to a request.
 public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The number of the request.
   public let id: Int
@@ -32,7 +32,7 @@ public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable 
   /// The page or the failure.
   public let result: Result<RowPage<Section, Row>, PageError>
 
-  /// Creates an answer.
+  /// Creates a response.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
@@ -46,14 +46,14 @@ public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable 
 extension PageResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
-/// Why a page could not be fetched, in words for a user.
+/// An error of fetching a page, described for users.
 public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The words.
+  /// The description, for users.
   public let description: String
 
   /// Creates a failure.
   ///
-  /// - Parameter description: The words.
+  /// - Parameter description: The description, for users.
   public init(_ description: String) {
     self.description = description
   }

@@ -10,7 +10,7 @@
 ///
 /// `PageSourceCheck` of TableTesting checks every place.
 ///
-/// A source is called from any task, at most twice at a time; obsolete requests are cancelled.
+/// A source is called from any task, at most twice concurrently; obsolete requests are cancelled.
 public protocol PageSource<Section, Row>: Sendable {
   /// The sections, whose headings do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
@@ -36,7 +36,7 @@ public protocol PageSource<Section, Row>: Sendable {
   ///   - anchor: The place.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The rows and their position.
-  /// - Throws: An error in words for a user; `CancellationError` when cancelled.
+  /// - Throws: An error described for users; `CancellationError` when cancelled.
   func page(
     at anchor: PageAnchor<Key, Section.ID>, limit: Int
   ) async throws -> RowPage<Section, Row>

@@ -57,9 +57,9 @@ extension PageLoader {
     update { $0.setSource(source, at: anchor) }
   }
 
-  /// Receives answers until the task is cancelled.
+  /// Receives responses until the task is cancelled.
   ///
-  /// Returns at once if answers go to a closure.
+  /// Returns at once if responses go to a closure.
   public func run() async {
     guard let answers else { return }
     for await response in answers { receive(response) }

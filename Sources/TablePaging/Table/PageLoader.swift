@@ -12,8 +12,8 @@ public import TableData
 /// Report what is in sight with ``setVisibleRows(fromID:toID:)``; a ``Pager`` decides which pages
 /// ``dataSource`` keeps.
 ///
-/// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``run()`` or
-/// ``receive(_:)`` process the answers where the table is used.
+/// Like `TableDataSource` it belongs to no actor. Background tasks call the source; ``run()`` or
+/// ``receive(_:)`` process the responses where the table is used.
 public final class PageLoader<Source: PageSource> {
   /// The sections of the source.
   public typealias Section = Source.Section
@@ -21,7 +21,7 @@ public final class PageLoader<Source: PageSource> {
   public typealias Row = Source.Row
   /// A place in the source.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
-  /// The answer to a request.
+  /// The response to a request.
   public typealias Response = PageResponse<Section, Row>
 
   /// The kept rows and placeholders.
@@ -46,7 +46,7 @@ public final class PageLoader<Source: PageSource> {
     self.performer = performer
   }
 
-  /// Creates a paged table whose answers ``run()`` receives.
+  /// Creates a paged table whose responses ``run()`` receives.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -59,7 +59,7 @@ public final class PageLoader<Source: PageSource> {
       performer: fetcher.perform)
   }
 
-  /// Creates a paged table that passes answers to a closure.
+  /// Creates a paged table that passes responses to a closure.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -81,7 +81,7 @@ public final class PageLoader<Source: PageSource> {
   /// - Parameters:
   ///   - source: The source.
   ///   - limits: The paging limits.
-  ///   - perform: Executes a command; answers go to ``receive(_:)``.
+  ///   - perform: Executes a command; responses go to ``receive(_:)``.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     perform: @escaping (Pager<Source>.Command, Source) -> Void
@@ -101,9 +101,9 @@ public final class PageLoader<Source: PageSource> {
     return result
   }
 
-  /// Processes an answer; ignores those to cancelled requests.
+  /// Processes a response; ignores those to cancelled requests.
   ///
-  /// - Parameter response: The answer.
+  /// - Parameter response: The response.
   /// - Complexity: O(*n*) for *n* kept rows.
   public func receive(_ response: Response) {
     fetcher?.finish(response.id)

@@ -4,8 +4,8 @@ extension PageWindow {
   /// Returns the rows in their sections, with placeholders.
   ///
   /// - Parameters:
-  ///   - failureBefore: Why the previous page failed, if so.
-  ///   - failureAfter: Why the next page failed, if so.
+  ///   - failureBefore: The failure of the previous page, if any.
+  ///   - failureAfter: The failure of the next page, if any.
   /// - Returns: The sections, none of which is empty.
   func contents(
     failureBefore: String?, failureAfter: String?

@@ -1,9 +1,9 @@
 public import TableData
 public import TextMatching
 
-/// Shows the rows that an expression finds, and keeps what each of its stages found.
+/// Shows the rows that an expression finds, and caches the results of each stage.
 ///
-/// Another expression that begins alike goes on from there.
+/// Another expression with the same beginning reuses its results.
 @usableFromInline
 struct ExpressionStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table

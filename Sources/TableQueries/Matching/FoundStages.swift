@@ -1,6 +1,6 @@
 import TableData
 
-/// What each stage of an expression found, the next one in what the one before found.
+/// The rows found by each stage of an expression, each searching those of the one before.
 @usableFromInline
 struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   private struct Stage: Sendable {
@@ -27,13 +27,13 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
 
   func output(of origin: Table) -> Table { stages.last?.result.output ?? origin }
 
-  /// Finds the rows of some stages, from what earlier ones found.
+  /// Runs stages on the rows found by earlier ones.
   ///
   /// - Parameters:
   ///   - sought: The stages.
   ///   - origin: The rows to search.
   ///   - step: Returns the step of a stage.
-  ///   - context: Whether to stop, and who wants the first rows.
+  ///   - context: The context, with cancellation and the callback for the first rows.
   /// - Returns: Whether the search is complete.
   mutating func find(
     _ sought: [SearchStage], in origin: Table,
@@ -49,7 +49,7 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
         kept.follow(table, table.difference(from: kept.input))
         stages.append(kept)
       } else {
-        // Of another search, the folded texts are used again.
+        // Another search reuses the folded texts.
         let context = QueryContext<Table>(
           kept?.result.memory, isCancelled: context.isCancelled, firstRows: firstRows)
         let step = step(stage)

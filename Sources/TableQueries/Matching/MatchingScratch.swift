@@ -1,6 +1,6 @@
 import TextMatching
 
-/// What the tests of many rows reuse.
+/// The buffers and matchers that tests of many rows reuse.
 struct MatchingScratch {
   private var folded = FoldedText()
   private var matchers: [(text: String, matcher: TextPatternMatcher)] = []
@@ -13,7 +13,7 @@ struct MatchingScratch {
   }
 
   mutating func matches(_ pattern: TextPattern, _ text: String) -> Bool {
-    // Patterns match scalars, so é and e with an accent are two, though equal as texts.
+    // Patterns match scalars, so precomposed and decomposed é differ, though equal as strings.
     let known = matchers.firstIndex {
       $0.text.unicodeScalars.elementsEqual(pattern.text.unicodeScalars)
     }

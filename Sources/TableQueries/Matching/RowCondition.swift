@@ -1,6 +1,6 @@
 import TextMatching
 
-/// A condition with the texts or the value that it asks about.
+/// A condition with the texts or the value that it tests.
 struct RowCondition<Row>: Sendable {
   private enum Subject: Sendable {
     case texts(SearchableText<Row>)

@@ -1,13 +1,13 @@
 public import TextMatching
 
-/// The columns and texts of a table that search expressions ask about.
+/// The columns and texts of a table that search expressions refer to.
 ///
 /// Copies share the cache of folded texts; create them once and keep them.
 public struct SearchColumns<Row>: Sendable {
   /// The columns that conditions can name.
   public let columns: [SearchColumn<Row>]
 
-  /// The texts that words without a column are sought in.
+  /// The texts searched for words without a column.
   public let texts: SearchableText<Row>
 
   /// Closures cannot be compared.
@@ -20,7 +20,7 @@ public struct SearchColumns<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns that conditions can name.
-  ///   - texts: The texts that words without a column are sought in; by default those of the columns.
+  ///   - texts: The texts searched for words without a column; by default those of the columns.
   public init(_ columns: [SearchColumn<Row>], texts: SearchableText<Row>? = nil) {
     self.columns = columns
     self.texts = texts ?? SearchableText(all: { row in columns.map { $0.text(row) } })
@@ -28,7 +28,7 @@ public struct SearchColumns<Row>: Sendable {
     numbers = Dictionary(zip(columns.map(\.column.id), columns.indices)) { first, _ in first }
   }
 
-  /// Returns the expression that a text asks of these columns.
+  /// Parses a search text into an expression on these columns.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The expression.

@@ -1,6 +1,6 @@
 import TextMatching
 
-/// A part of an expression that is run at once.
+/// A part of an expression that runs as one step.
 enum SearchStage: Hashable, Sendable {
   /// Words found in the folded texts of rows.
   case words(TextSearch, column: String?)
@@ -9,7 +9,7 @@ enum SearchStage: Hashable, Sendable {
 
   /// Returns the stages of an expression, in the order in which it was typed.
   ///
-  /// So what is typed at the end narrows what was found before.
+  /// Text typed at the end thus narrows earlier results.
   static func stages(of expression: SearchExpression) -> [SearchStage] {
     var stages: [SearchStage] = []
     var words: [Word] = []
@@ -54,7 +54,7 @@ private struct Word {
     case .letters(let text): (self.text, method, isAll) = (text, .fuzzy, true)
     case .contains(let text):
       (self.text, method) = (text, .words)
-      // With a capital letter, case counts, as fzf has it.
+      // Smart case: a capital letter makes the term case-sensitive, as in fzf.
       isAll = !text.contains(where: \.isUppercase)
     case .begins(let text), .ends(let text), .whole(let text), .exactly(let text):
       (self.text, method, isAll) = (text, .words, false)

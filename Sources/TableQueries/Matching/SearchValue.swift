@@ -1,6 +1,6 @@
 import TextMatching
 
-/// A value as conditions of a search compare it.
+/// A value that search conditions compare.
 package enum SearchValue: Sendable {
   /// No value, which no comparison matches.
   case missing

@@ -42,11 +42,11 @@ extension TableQuery {
   /// ```
   ///
   /// Order is kept. Changing to another expression by ``DerivedTable/setQuery(_:)`` or
-  /// `TableDataSource.setQuery(_:)` goes on from the conditions that both begin with.
+  /// `TableDataSource.setQuery(_:)` reuses the results of the conditions that both begin with.
   ///
   /// - Parameters:
-  ///   - expression: The expression; an empty one finds all rows. A condition on a column that is
-  ///     not there matches no row.
+  ///   - expression: The expression; an empty one finds all rows. A condition on an unknown column
+  ///     matches no row.
   ///   - columns: The columns and texts of a row. Keep them for the next search.
   /// - Returns: The query.
   @inlinable

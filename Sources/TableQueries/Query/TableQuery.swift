@@ -16,7 +16,8 @@ public import TableData
 /// Closures must be pure, and ignore what `==` of a row ignores.
 ///
 /// At most 64 steps fit a stack of 512 KB; more trap. Adjacent filters, criteria and sections are
-/// one step, other operators one each, and a join or a `thenSorted(by:)` after computed rows several.
+/// one step, other operators one each, and a join or a `thenSorted(by:_:)` after computed rows
+/// several.
 public struct TableQuery<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
   Sendable
 where

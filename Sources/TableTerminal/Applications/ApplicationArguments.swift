@@ -2,8 +2,8 @@ public import SystemBasics
 
 /// The parsed command-line arguments of a program.
 ///
-/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and `--config FILE`,
-/// and those of all ``CommandOptions``.
+/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and
+/// `--config FILE`, and those of all ``CommandOptions``.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file of `--data`, or `nil` for the usual file.
   public let dataFile: URL?
@@ -27,7 +27,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - summary: What it does, in a sentence.
+  ///   - summary: A one-sentence summary.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
   ///   - languages: The languages besides English.
   ///   - version: The program's version.

@@ -53,7 +53,7 @@ package struct ApplicationHooks {
   /// Called after each ``lookInterval`` in a terminal, and before each screen of a transcript.
   package var checkForChanges: () -> Bool = { false }
 
-  /// The idle time between looks for external changes; `nil`, the default, for none.
+  /// The idle time between checks for external changes; `nil`, the default, for none.
   package var lookInterval: Duration?
 
   /// Returns whether work is kept elsewhere despite an error, such as a file changed externally.

@@ -143,7 +143,7 @@ struct InteractiveSession {
     }
   }
 
-  /// The next event if it is there already, and the frame before it may wait.
+  /// The next event if it is pending, and the frame before it may wait.
   private func waitingEvent(_ backlog: FrameBacklog) -> TerminalEvent? {
     guard backlog.mayWait(FrameBacklog.Sight(stack), at: .now) else { return nil }
     return terminal.nextEvent(timeout: .zero)

@@ -30,7 +30,7 @@ final class OpeningWork: @unchecked Sendable {
     return isDone
   }
 
-  /// Returns the application or throws why not; `nil` until done.
+  /// Returns the application or throws its error; `nil` until done.
   func takeResult() throws -> TerminalApplication? {
     isDone ? try result?.get() : nil
   }

@@ -3,7 +3,7 @@ import TableText
 import TerminalDriver
 
 extension TerminalApplication {
-  /// Applies the user's keys and colours.
+  /// Applies the user's keys and colors.
   ///
   /// - Parameters:
   ///   - name: The program's name.
@@ -12,7 +12,7 @@ extension TerminalApplication {
   /// - Throws: ``CommandError`` if a named file is invalid.
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
     if let file { return take(try TerminalSettings(contentsOf: file, for: theme)) }
-    // A transcript has neither keys nor colours.
+    // A transcript has neither keys nor colors.
     guard TerminalDevice.isTerminal(STDIN_FILENO) else { return }
     do throws(CommandError) {
       if let usual = try TerminalSettings(defaultFileOf: name, for: theme) { take(usual) }

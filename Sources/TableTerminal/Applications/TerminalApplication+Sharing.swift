@@ -1,8 +1,9 @@
 extension TerminalApplication {
-  /// Lets other tasks work with a value on the thread of the screens, such as one that edits a source.
+  /// Shares a value with other tasks, which use it on the screens' thread, such as to edit a
+  /// source.
   ///
   /// - Parameter value: The value, which stays on this thread.
-  /// - Returns: What other tasks reach it by.
+  /// - Returns: The handle by which other tasks use the value.
   public mutating func share<Value>(_ value: Value) -> ScreenShare<Value> {
     let feed = ShareFeed(value)
     feeds.append(feed)

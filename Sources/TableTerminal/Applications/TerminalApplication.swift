@@ -21,7 +21,7 @@ public struct TerminalApplication {
   /// Whether a transcript writes screens only on `show`, as with `--quiet`.
   public var isQuiet = false
 
-  /// The colours and attributes of screen parts; the terminal's own by default.
+  /// The colors and attributes of screen parts; the terminal's own by default.
   public var theme = TextTheme.standard
 
   /// The user's key bindings.
@@ -104,7 +104,7 @@ extension TerminalApplication {
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - summary: What it does, in a sentence.
+  ///   - summary: A one-sentence summary.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
   ///   - languages: The languages besides English, chosen by `--language` or as in
   ///     ``Localization/preferred(among:arguments:environment:)``.
@@ -173,9 +173,9 @@ extension TerminalApplication {
     return application
   }
 
-  /// Reports why a program cannot start.
+  /// Reports an error that keeps a program from starting.
   ///
-  /// - Parameter reason: What is wrong, where, and what to do.
+  /// - Parameter reason: The error: the problem, its place and a remedy.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
     reportOnStandardError(Localization.description(of: reason))

@@ -15,7 +15,7 @@ final class TranscriptSession {
   private let isQuiet: Bool
   private var lineNumber = 0
   private var pauses = TranscriptPauses(at: .now)
-  /// When what other tasks have done is saved; `nil` if they have done nothing since.
+  /// The time to save the changes of other tasks; `nil` if there are none.
   private var saveTime: ContinuousClock.Instant?
   private var status: Int32 = 0
 
@@ -90,7 +90,7 @@ final class TranscriptSession {
     if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
   }
 
-  /// Does what other tasks ask while no line comes, and saves it.
+  /// Performs requests of other tasks while no line comes, and saves their changes.
   private func attend(_ waker: Waker) {
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
       [keeper.lookInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()

@@ -8,7 +8,7 @@ extension LocalizedPhrase {
 }
 
 extension String {
-  /// What scripts may call a screen's word: itself and its English.
+  /// The names of a screen's word in scripts: the word itself and its English.
   ///
   /// The command language does not depend on the user's.
   var commandNames: [String] {

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Why nothing was picked.
+/// The reason that nothing was picked.
 public enum PickError: Error, Hashable, Sendable {
   /// Escape or Control-C was pressed.
   case cancelled
@@ -22,7 +22,7 @@ public enum PickError: Error, Hashable, Sendable {
 }
 
 extension PickError: CustomStringConvertible {
-  /// What happened, and what to do.
+  /// The problem and a remedy.
   public var description: String {
     switch self {
     case .cancelled: localized("Nothing was chosen.")

@@ -1,6 +1,6 @@
 public import TerminalDriver
 
-/// What a key does in a picker, besides the usual keys.
+/// A custom action of a key in a picker.
 public struct PickerAction<Row>: Sendable {
   let key: TerminalKey
   let help: String
@@ -11,7 +11,7 @@ public struct PickerAction<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key, which loses any usual action.
-  ///   - help: What the help says, in a word or two.
+  ///   - help: The help text, in a word or two.
   ///   - leavesScreen: Whether the terminal is restored meanwhile, such as for another program.
   ///   - perform: Acts on the highlighted row, if any, while the picker waits.
   public init(

@@ -1,6 +1,6 @@
 public import TerminalDriver
 
-/// What was picked, and how.
+/// The picked rows, with the search and the key.
 public struct PickerChoice<Row: Sendable>: Sendable {
   /// The picked rows, in order; none if nothing was found.
   public let rows: [Row]

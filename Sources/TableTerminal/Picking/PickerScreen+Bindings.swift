@@ -113,7 +113,7 @@ extension PickerScreen {
 }
 
 extension TableState {
-  /// Moves the highlight, from one end to the other if it cannot go on.
+  /// Moves the highlight, wrapping around at the ends if `cycling`.
   fileprivate mutating func moveHighlight(by count: Int, cycling: Bool) {
     let before = highlightedID
     moveHighlight(by: count)

@@ -28,7 +28,7 @@ where Row.ID: Sendable {
   /// Whether the preview appears once there is room beside the rows.
   private var isPreviewDue: Bool
 
-  /// What was picked.
+  /// The choice, once made.
   private(set) var choice: PickerChoice<Row>?
 
   init(

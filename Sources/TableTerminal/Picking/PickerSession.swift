@@ -18,7 +18,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// Runs until a pick or cancellation.
   ///
   /// - Parameter file: The terminal.
-  /// - Returns: What was chosen, or why nothing was.
+  /// - Returns: The choice, or the reason for none.
   func run(on file: TerminalFile) async -> Result<PickerChoice<Row>, PickError> {
     await withCheckedContinuation { continuation in
       let localization = Localization.current

@@ -40,9 +40,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
 
-  /// Whether the search is spelled as for `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
+  /// Whether the search has the syntax of `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
   ///
-  /// It then names no columns, and has these marks even if it is fuzzy.
+  /// Such a search names no columns; its marks work even if it is fuzzy.
   public var searchesLines = false
 
   /// Returns the preview that F3 shows, in another thread; by default all columns.
@@ -52,19 +52,19 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// shown from the start where there is room beside the rows.
   public var longPreview: (@Sendable (Row, WorkProgress) -> String)?
 
-  /// Whether moving beyond the last row leads to the first one, and the other way round.
+  /// Whether the highlight wraps around at the first and last row.
   public var cycles = false
 
   /// Keys that pick as Enter does.
   public var expectedKeys: [TerminalKey] = []
 
-  /// What other keys do.
+  /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
 
   /// The user's key bindings.
   public var keys = KeyMap()
 
-  /// The colours and attributes of screen parts; the terminal's own by default.
+  /// The colors and attributes of screen parts; the terminal's own by default.
   public var theme = TextTheme.standard
 
   /// Whether to show changes line by line, without a screen.

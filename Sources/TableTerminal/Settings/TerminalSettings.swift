@@ -2,7 +2,7 @@ public import SystemBasics
 import TableText
 public import TextDrawing
 
-/// The user's keys and colours from a file.
+/// The user's keys and colors from a file.
 ///
 /// ```swift
 /// let text = """
@@ -30,7 +30,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The lines.
   ///   - theme: The fallback theme.
-  /// - Throws: ``CommandError`` with the first invalid line, and why.
+  /// - Throws: ``CommandError`` with the first invalid line and the reason.
   public init(_ text: String, for theme: TextTheme = .standard) throws(CommandError) {
     self.theme = theme
     var keys = KeySettings()
@@ -115,7 +115,7 @@ extension TerminalSettings {
   ///   - application: The program's name.
   ///   - theme: The fallback theme.
   ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
-  /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
+  /// - Throws: ``CommandError`` with the file, the line and the reason, or the read error.
   public init?(
     defaultFileOf application: String, for theme: TextTheme = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -131,7 +131,7 @@ extension TerminalSettings {
   /// - Parameters:
   ///   - file: The file, in UTF-8.
   ///   - theme: The fallback theme.
-  /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
+  /// - Throws: ``CommandError`` with the file, the line and the reason, or the read error.
   public init(contentsOf file: URL, for theme: TextTheme = .standard) throws(CommandError) {
     let bytes: [UInt8]
     do throws(SettingsFile.Failure) {

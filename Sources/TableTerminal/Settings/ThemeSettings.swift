@@ -28,7 +28,7 @@ struct ThemeSettings {
   /// - Parameters:
   ///   - name: A part, optionally after `dark.` or `light.`, or `base`.
   ///   - value: Its look; for `base` a theme.
-  /// - Throws: ``CommandError`` for an unknown part, colour or theme.
+  /// - Throws: ``CommandError`` for an unknown part, color or theme.
   mutating func set(_ name: String, to value: String) throws(CommandError) {
     if name.lowercased() == "base" { return try begin(with: value) }
     let words = name.lowercased().split(separator: ".", maxSplits: 1).map(String.init)

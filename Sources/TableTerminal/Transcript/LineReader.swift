@@ -8,7 +8,7 @@ struct LineReader {
 
   private let input: Int32
   private let interruption: Int32
-  /// What is done while no line comes.
+  /// The idle work while no line comes.
   var rest: Rest?
   private var buffer: [UInt8] = []
   private var position = 0
@@ -92,12 +92,12 @@ struct LineReader {
     }
   }
 
-  /// What is done whenever something wakes the reader, or after a while.
+  /// The idle work, performed on each wake-up or after a while.
   struct Rest {
     let waker: Waker
-    /// How long to wait at most; `nil` for as long as nothing happens.
+    /// The timeout; `nil` for none.
     let limit: () -> Duration?
-    /// Is told whether something woke the reader.
+    /// Receives whether the reader was woken.
     let perform: (Bool) -> Void
   }
 

@@ -1,6 +1,6 @@
 /// An output accepts no more data.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
-  /// What failed.
+  /// The failure.
   package let description: String
 
   package init(_ description: String) {

@@ -45,7 +45,7 @@ package struct Transcript {
   ///   - line: The line without its terminator; nothing happens if empty.
   ///   - write: Receives each line of the screen.
   /// - Returns: Whether the command was performed.
-  /// - Throws: What `write` throws.
+  /// - Throws: The error of `write`.
   package func perform(_ line: String, to write: (String) throws -> Void) throws -> Outcome {
     guard !line.allSatisfy(\.isWhitespace) else { return .done }
     var command: StackCommand?

@@ -2,7 +2,7 @@ public import TableBatches
 import TableData
 
 extension TableChangeCheck {
-  /// What is wrong with the batches of the difference, in sentences.
+  /// The errors of the difference's batches, in sentences.
   ///
   /// They must obey all rule sets and lead to the new table. An incorrect difference has no
   /// batches.
@@ -12,7 +12,7 @@ extension TableChangeCheck {
     BatchRuleSet.allCases.flatMap(batchViolations)
   }
 
-  /// Returns what is wrong with a handwritten batch, or `nil` if correct.
+  /// Returns the errors of a handwritten batch, or `nil` if it is correct.
   ///
   /// ```swift
   /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]

@@ -20,7 +20,7 @@ public final class RecordingDelegate<Base: TableDelegate> {
   /// The recorded calls.
   public typealias Call = DelegateCall<Base.Section, Base.Row>
 
-  /// The delegate that answers.
+  /// The wrapped delegate.
   public let base: Base
 
   /// The calls so far, in order.
@@ -28,7 +28,7 @@ public final class RecordingDelegate<Base: TableDelegate> {
 
   /// Creates a recorder.
   ///
-  /// - Parameter base: The delegate that answers, such as the one under test.
+  /// - Parameter base: The delegate to wrap, such as the one under test.
   public init(before base: Base) {
     self.base = base
   }

@@ -1,4 +1,4 @@
-/// A reproducible random number generator (SplitMix64), equal on all platforms.
+/// A reproducible random number generator (SplitMix64), identical on all platforms.
 ///
 /// ```swift
 /// var random = SeededGenerator(seed: 7)

@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// Answers a paged table as slow networks and databases do, reproducible from a seed.
+/// Simulates slow networks and databases for a paged table, reproducible from a seed.
 ///
 /// Pages are delayed, reordered, short, failing, repeated, or answered after cancellation. Time
 /// advances only in steps, between which the test may change rows:
@@ -14,7 +14,7 @@ public import TablePaging
 /// #expect(hostile.violations == [])
 /// ```
 public final class FaultyPages<Source: PageSource> {
-  /// The answers to the paged table.
+  /// The responses to the paged table.
   public typealias Response = PageResponse<Source.Section, Source.Row>
 
   struct Question {
@@ -35,13 +35,13 @@ public final class FaultyPages<Source: PageSource> {
   /// The number of steps so far.
   public private(set) var time = 0
 
-  /// The mistakes of the paged table, in sentences.
+  /// The rules that the paged table broke, in sentences.
   public internal(set) var violations: [String] = []
 
   var questions: [Question] = []
   let read: (Source, Pager<Source>.Request) async throws -> RowPage<Source.Section, Source.Row>
 
-  /// Creates a source of answers.
+  /// Creates a simulation.
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
@@ -52,7 +52,7 @@ public final class FaultyPages<Source: PageSource> {
     }
   }
 
-  /// Creates a source of answers from changing rows.
+  /// Creates a simulation with changing rows.
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
@@ -70,7 +70,7 @@ public final class FaultyPages<Source: PageSource> {
     self.read = read
   }
 
-  /// Whether no question is pending.
+  /// Whether no request is pending.
   public var isIdle: Bool { questions.isEmpty }
 
   /// The pending requests that are not cancelled.
@@ -78,7 +78,7 @@ public final class FaultyPages<Source: PageSource> {
     questions.filter { !$0.isCancelled }.map(\.request)
   }
 
-  /// Takes or cancels a question; pass it to `PageLoader`.
+  /// Accepts or cancels a request; pass it to `PageLoader`.
   ///
   /// - Parameters:
   ///   - command: The command.
@@ -115,7 +115,7 @@ public final class FaultyPages<Source: PageSource> {
 
   /// Advances time by one step.
   ///
-  /// - Returns: The answer due in that step, if any.
+  /// - Returns: The response due in that step, if any.
   public func step() async -> Response? {
     time += 1
     for index in questions.indices where questions[index].readingTime < time {
@@ -132,9 +132,9 @@ public final class FaultyPages<Source: PageSource> {
     return question.response
   }
 
-  /// Advances time to the next answer.
+  /// Advances time to the next response.
   ///
-  /// - Returns: The answer, or `nil` if no question is pending.
+  /// - Returns: The response, or `nil` if no request is pending.
   public func nextResponse() async -> Response? {
     while !isIdle {
       if let response = await step() { return response }

@@ -1,6 +1,6 @@
 /// The faults of ``FaultyPages``, in percent.
 public struct PageFaults: Hashable, Sendable {
-  /// The maximum steps before reading and again before delivery; above 0 reorders answers.
+  /// The maximum steps before reading and again before delivery; above 0 reorders responses.
   public var longestDelay: Int
 
   /// Errors instead of pages.
@@ -9,10 +9,10 @@ public struct PageFaults: Hashable, Sendable {
   /// Pages shorter than possible.
   public var shortPages: Int
 
-  /// Answers to cancelled questions.
+  /// Responses to cancelled requests.
   public var lateResponses: Int
 
-  /// Repeated answers.
+  /// Repeated responses.
   public var repeatedResponses: Int
 
   /// Creates probabilities of faults, in percent.
@@ -21,8 +21,8 @@ public struct PageFaults: Hashable, Sendable {
   ///   - longestDelay: The maximum steps, before reading and before delivery.
   ///   - failures: Errors instead of pages.
   ///   - shortPages: Pages shorter than possible.
-  ///   - lateResponses: Answers to cancelled questions.
-  ///   - repeatedResponses: Repeated answers.
+  ///   - lateResponses: Responses to cancelled requests.
+  ///   - repeatedResponses: Repeated responses.
   public init(
     longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateResponses: Int = 50,
     repeatedResponses: Int = 5

@@ -47,14 +47,14 @@ public struct TableChangeCheck<Section: Identifiable & Equatable, Row: Identifia
     self.difference = difference
   }
 
-  /// What is wrong with the difference and its batches, in sentences.
+  /// The errors of the difference and its batches, in sentences.
   ///
   /// - Complexity: O(*n*²) for *n* rows.
   public var violations: [String] {
     difference.violations(from: old, to: new) + batchViolations
   }
 
-  /// What is wrong, or `nil` if the difference is correct, minimal, invertible and legal.
+  /// A report, or `nil` if the difference is correct, minimal, invertible and legal.
   ///
   /// - Complexity: O(*n*²).
   public var report: String? {
@@ -65,7 +65,7 @@ public struct TableChangeCheck<Section: Identifiable & Equatable, Row: Identifia
       + "\nThe difference:\n\(difference)"
   }
 
-  /// Returns what is wrong, or `nil` if the difference is correct and reads as expected.
+  /// Returns a report, or `nil` if the difference is correct and reads as expected.
   ///
   /// - Parameter lines: The expected description, from top to bottom; empty for no change.
   /// - Returns: A unified diff, or `nil`.
@@ -78,7 +78,7 @@ public struct TableChangeCheck<Section: Identifiable & Equatable, Row: Identifia
     return "Other changes than expected (- expected, + found).\n\(comparison)"
   }
 
-  /// Returns what is wrong with a table, or `nil` if it equals the expected one.
+  /// Returns a report, or `nil` if a table equals the expected one.
   ///
   /// - Parameters:
   ///   - table: The actual table.

@@ -1,7 +1,7 @@
 public import SystemBasics
 public import TableColumns
 
-/// Where a CSV file has no row, and why.
+/// An error for a record or value in a CSV file that makes no row.
 public struct CSVError: TranslatableError, Hashable {
   /// The number of the line, from 1.
   public let line: Int
@@ -18,15 +18,15 @@ public struct CSVError: TranslatableError, Hashable {
 }
 
 extension CSVParser {
-  /// Makes rows of a text whose first record has the headings.
+  /// Parses rows from a text whose first record has the headings.
   ///
   /// ```swift
   /// let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
   /// ```
   ///
   /// A heading is the name or the title of a column, in any case. Other headings are ignored; a
-  /// part without a heading stays as it was made. Nothing is dropped silently: a record with more
-  /// fields than there are headings and a column with two headings are errors.
+  /// property without a heading keeps its initial value. Nothing is dropped silently: a record with
+  /// more fields than there are headings and a column with two headings are errors.
   ///
   /// - Parameters:
   ///   - text: A whole file.

@@ -27,7 +27,7 @@ public struct CSVParser: Sendable {
   ///
   /// - Parameters:
   ///   - separator: The separator.
-  ///   - limit: The most bytes of a record, in case a quotation mark is missing; a mebibyte by
+  ///   - limit: The maximum bytes of a record, in case a quotation mark is missing; a mebibyte by
   ///     default.
   public init(separator: CSVOptions.Separator = .comma, limit: Int = 1 << 20) {
     (self.separator, self.limit) = (separator, limit)

@@ -5,7 +5,7 @@ public struct CSVRecord: Hashable, Sendable {
   /// The number of its first line, from 1.
   public let line: Int
 
-  /// The fields, as far as recognisable.
+  /// The fields, as far as recognizable.
   public let fields: [String]
 
   /// The fault, if any.
@@ -13,7 +13,7 @@ public struct CSVRecord: Hashable, Sendable {
 }
 
 extension CSVRecord {
-  /// Why a record is malformed.
+  /// The fault of a malformed record.
   public enum Fault: TranslatableError, Hashable {
     /// It contains a NUL byte.
     case zeroByte
@@ -26,7 +26,7 @@ extension CSVRecord {
     /// It exceeds the limit; the rest was skipped.
     case tooLong
 
-    /// What is wrong, without its place.
+    /// The fault, without its location.
     public var phrase: LocalizedPhrase {
       switch self {
       case .zeroByte: "it has a NUL byte"

@@ -2,9 +2,9 @@ import TableData
 import TextDrawing
 package import TextMatching
 
-/// What is marked in cells.
+/// The marks in cells.
 package struct CellMatches: Hashable, Sendable {
-  /// What is marked in a text.
+  /// The matches to mark in a text.
   package enum Mark: Hashable, Sendable {
     /// The matches of a search.
     case search(TextSearch)
@@ -78,7 +78,7 @@ extension TextCanvas {
   }
 }
 
-// MARK: - Bringing what was found into sight
+// MARK: - Revealing matches
 
 extension TextCanvas {
   /// Returns a text without its start if only that shows a match.
@@ -102,7 +102,7 @@ extension TextCanvas {
     else { return text }
     let end = matches.isFuzzy && last - first <= room ? last : firstEnd
     guard end > columns - displayWidth.width(of: ellipsis) else { return text }
-    // Some of what follows is shown, too.
+    // Some of the following text is shown, too.
     let dropped = min(first, min(end + room / 4, width) - room)
     return ellipsis + safe.dropping(columns: dropped, using: displayWidth)
   }

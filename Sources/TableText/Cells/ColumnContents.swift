@@ -1,21 +1,21 @@
 package import TextDrawing
 
-/// The contents seen in a screen's columns: their widths, and which are numbers only.
+/// The contents measured in a screen's columns: their widths, and whether all are numbers.
 ///
 /// Widths only grow, so that columns stay in place while the user scrolls.
 package struct ColumnContents: Hashable, Sendable {
   private struct Seen: Hashable, Sendable {
     var width = 0
-    /// `nil` while no text was seen.
+    /// `nil` until a text was measured.
     var isNumeric: Bool?
   }
 
-  /// The most characters of a text that are looked at, so that a huge one costs no frame.
+  /// The maximum number of characters measured per text, so that a huge one delays no frame.
   private static let longestText = 2_000
 
   private var seen: [Seen]
 
-  /// Creates contents of which nothing was seen.
+  /// Creates empty contents.
   package init(count: Int) {
     seen = Array(repeating: Seen(), count: count)
   }
@@ -55,7 +55,7 @@ package struct ColumnContents: Hashable, Sendable {
     }
   }
 
-  /// Returns a layout with fitting columns as wide as what was seen, and numbers aligned.
+  /// Returns a layout with fitting columns as wide as their contents, and numbers aligned.
   ///
   /// Rows higher than a line keep their widths, on which their heights depend.
   package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {

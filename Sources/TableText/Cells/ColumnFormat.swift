@@ -14,7 +14,7 @@ public struct ColumnFormat: Hashable, Sendable {
   /// Where long texts are truncated.
   public var truncation: TruncationMode
 
-  /// The most lines of a text; `nil` for no limit.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int?
 
   /// A sign after the text, such as a sort order, never truncated.
@@ -27,7 +27,7 @@ public struct ColumnFormat: Hashable, Sendable {
   ///   - width: The width.
   ///   - alignment: The alignment of its texts.
   ///   - truncation: Where one-line texts are truncated; others end in an ellipsis.
-  ///   - lineLimit: The most lines of a text, at least 1; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines, at least 1; `nil` for no limit.
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),

@@ -2,7 +2,7 @@ public import TableColumns
 public import TableQueries
 
 extension SearchColumn {
-  /// Creates a column of a value column: numbers, days and choices are compared as such.
+  /// Creates a column from a value column: numbers, days and choices are compared as such.
   ///
   /// - Parameters:
   ///   - column: The column.
@@ -13,7 +13,7 @@ extension SearchColumn {
       value: { SearchValue(column.value(of: $0)) }, operand: column.kind.operand)
   }
 
-  /// Creates a column of a column of texts.
+  /// Creates a column from a text column.
   ///
   /// - Parameters:
   ///   - column: The column.

@@ -31,7 +31,7 @@ extension TextColumn {
     sortable(using: { SortCriterion(value, $0, nils: nils) })
   }
 
-  /// Returns the column with a sort criterion, such as a localised order.
+  /// Returns the column with a sort criterion, such as a localized order.
   ///
   /// - Parameter order: Returns the criterion for a direction.
   /// - Returns: The column.

@@ -30,7 +30,7 @@ public struct TextColumn<Row>: Sendable {
   /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
-  /// Where its values come from, if not from the texts.
+  /// The source of its values, if not its texts.
   package var values: ValueColumn<Row>?
 
   /// Creates a column from its parts.
@@ -51,7 +51,7 @@ public struct TextColumn<Row>: Sendable {
   ///   - width: The width; by default that of its texts.
   ///   - alignment: The alignment of its texts.
   ///   - truncation: Where one-line texts are truncated.
-  ///   - lineLimit: The most lines of a text; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines; `nil` for no limit.
   ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: ColumnFormat.Width = .fitting(),

@@ -2,7 +2,7 @@ public import TextDrawing
 
 /// Options of a text table.
 public struct TextTableOptions: Hashable, Sendable {
-  /// The most screen columns of a line, at least 1.
+  /// The maximum screen columns of a line, at least 1.
   ///
   /// If room is short, trailing columns are omitted.
   public var width: Int
@@ -16,7 +16,7 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Whether headings are shown.
   public var showsHeadings: Bool
 
-  /// How many rows are measured for fitting columns; `nil` for all.
+  /// The number of rows to measure for fitting columns; `nil` for all.
   ///
   /// A number allows one pass; wider texts in later rows are truncated or wrapped.
   public var sampledRows: Int?
@@ -30,11 +30,11 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - width: The most screen columns of a line.
+  ///   - width: The maximum screen columns of a line.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
   ///   - showsHeadings: Whether headings are shown.
-  ///   - sampledRows: How many rows are measured.
+  ///   - sampledRows: The number of rows to measure.
   ///   - displayWidth: How columns are counted.
   ///   - glyphs: The signs.
   public init(

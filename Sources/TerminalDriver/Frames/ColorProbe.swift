@@ -1,9 +1,9 @@
 package import TextDrawing
 
-/// Queries a terminal's colours to find out whether it is dark or light.
+/// Queries a terminal's colors to find out whether it is dark or light.
 ///
 /// Never blocks: until the answers arrive, the environment decides. A terminal that sets
-/// `COLORFGBG`, or shows no colours, is not queried.
+/// `COLORFGBG`, or shows no colors, is not queried.
 package struct ColorProbe: Sendable {
   private var missing = 0
   private var foreground: Double?
@@ -19,7 +19,7 @@ package struct ColorProbe: Sendable {
   /// Whether answers are outstanding.
   package var isAwaitingAnswers: Bool { missing > 0 }
 
-  /// Returns the query for the foreground and background colours.
+  /// Returns the query for the foreground and background colors.
   ///
   /// - Returns: The bytes to write; empty if no query is needed.
   package mutating func question() -> [UInt8] {
@@ -45,7 +45,7 @@ package struct ColorProbe: Sendable {
   /// The theme's palette for the background known so far.
   package var palette: ColorPalette {
     guard let background else { return ColorPalette(theme, environment: environment) }
-    // Mid-grey is light if the text is darker.
+    // Mid-gray is light if the text is darker.
     let isLight = background > (foreground ?? 0.5)
     return ColorPalette(
       theme, background: isLight ? .light : .dark, depth: ColorDepth(environment: environment))

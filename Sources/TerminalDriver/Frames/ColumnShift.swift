@@ -2,7 +2,7 @@
 ///
 /// Deletes or inserts characters, which moves the rest of each line.
 struct ColumnShift: Hashable {
-  /// The fewest changed lines worth a shift.
+  /// The minimum number of changed lines worth a shift.
   private static let leastLines = 3
   private static let sampleCount = 3
 

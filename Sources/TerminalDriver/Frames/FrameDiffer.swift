@@ -3,13 +3,13 @@ package import TextDrawing
 /// Turns canvases into the bytes that make a terminal show them.
 ///
 /// The first frame clears the screen; later ones write only the difference, as short as possible,
-/// even by moving lines. Frames are atomic on terminals with synchronised output, never wrap, and
+/// even by moving lines. Frames are atomic on terminals with synchronized output, never wrap, and
 /// end with the cursor where the canvas has it.
 ///
 /// Other output requires ``invalidate()``. Tabs are sent only if ``tabStops`` are known, since
 /// users can change them.
 ///
-/// Terminals disagree on the width of some clusters, mostly emoji. The cursor is positioned anew
+/// Terminals disagree on the width of some clusters, mostly emoji. The cursor is repositioned
 /// after each, so at most that cluster looks odd.
 package struct FrameDiffer: Sendable {
   private var palette: ColorPalette
@@ -29,7 +29,7 @@ package struct FrameDiffer: Sendable {
 
   /// Creates a differ for unknown screen contents.
   ///
-  /// - Parameter environment: The environment variables, which decide the colours; if empty, only
+  /// - Parameter environment: The environment variables, which decide the colors; if empty, only
   ///   attributes are shown.
   package init(environment: [String: String]) {
     self.init(palette: ColorPalette(environment: environment))

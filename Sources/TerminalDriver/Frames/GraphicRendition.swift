@@ -3,7 +3,7 @@ import TextDrawing
 /// A terminal's "select graphic rendition" state.
 struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
-  /// The text colour, or `nil` for the default.
+  /// The text color, or `nil` for the default.
   var color: TextColor?
   /// The background, or `nil` for the default.
   var background: TextColor?
@@ -27,7 +27,7 @@ extension GraphicRendition {
 }
 
 extension TextColor {
-  /// Returns the parameters that select the colour.
+  /// Returns the parameters that select the color.
   ///
   /// - Parameter offset: 0 for text, 10 for the background.
   /// - Returns: The parameters.

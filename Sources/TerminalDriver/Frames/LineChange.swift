@@ -13,7 +13,7 @@ struct LineChange {
 
   /// Compares two lines of the same width.
   ///
-  /// A cluster of uncertain width may cover its right neighbours, so a change of one rewrites the
+  /// A cluster of uncertain width may cover its right neighbors, so a change of one rewrites the
   /// rest of the line.
   ///
   /// - Returns: `nil` if nothing changes.

@@ -12,7 +12,7 @@ package struct ClickCounter {
   ///
   /// - Parameters:
   ///   - event: The event; all but button presses reset the count.
-  ///   - time: When it happened.
+  ///   - time: The time of the event.
   /// - Returns: The event with its count.
   package mutating func counting(_ event: MouseEvent, at time: ContinuousClock.Instant)
     -> MouseEvent

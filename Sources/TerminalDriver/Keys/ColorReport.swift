@@ -1,14 +1,14 @@
-/// A terminal's answer to a query for a colour.
+/// A terminal's answer to a query for a color.
 package struct ColorReport: Hashable, Sendable {
-  /// The queried colour, with the number of its control sequence.
+  /// The queried color, with the number of its control sequence.
   package enum Subject: Int, Hashable, Sendable {
-    /// The default text colour.
+    /// The default text color.
     case foreground = 10
     /// The default background.
     case background = 11
   }
 
-  /// The queried colour.
+  /// The queried color.
   package let subject: Subject
 
   /// The perceived brightness, from 0 (black) to 1 (white).

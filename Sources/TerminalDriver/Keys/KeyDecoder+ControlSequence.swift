@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// The most bytes of a key's sequence.
+  /// The maximum number of bytes in a key's sequence.
   private static var sequenceLimit: Int { 64 }
 
   mutating func acceptControlSequence(_ byte: UInt8) {

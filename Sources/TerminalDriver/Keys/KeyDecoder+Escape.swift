@@ -39,7 +39,7 @@ extension KeyDecoder {
 extension KeyDecoder {
   /// Handles a byte of a control string.
   ///
-  /// It ends with `ESC \`, a bell, or a cancel. Only colour reports are parsed.
+  /// It ends with `ESC \`, a bell, or a cancel. Only color reports are parsed.
   mutating func acceptString(_ byte: UInt8, introducer: UInt8) {
     switch byte {
     case 0x07: finishString(held, introducer: introducer)
@@ -60,10 +60,10 @@ extension KeyDecoder {
     events.append(.color(report))
   }
 
-  /// The most bytes of a report.
+  /// The maximum number of bytes in a report.
   private static var stringLimit: Int { 64 }
 
-  /// Handles a byte after an escape byte in a string; any but `\` starts anew.
+  /// Handles a byte after an escape byte in a string; any but `\` starts a new sequence.
   mutating func acceptAfterStringEscape(_ byte: UInt8, introducer: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString(held, introducer: introducer) }
     enter(.escape)

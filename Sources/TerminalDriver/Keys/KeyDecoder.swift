@@ -6,7 +6,7 @@
 /// The Escape key sends the byte that starts every longer sequence. So while ``isPending``, wait
 /// about 60 milliseconds for more bytes, then call ``flush()``.
 package struct KeyDecoder: Sendable {
-  /// What the next byte belongs to.
+  /// The context of the next byte.
   enum State {
     /// Text; `held` is the start of a character.
     case text
@@ -62,7 +62,7 @@ package struct KeyDecoder: Sendable {
   /// Decodes the next bytes.
   ///
   /// - Parameter bytes: The bytes, split anywhere.
-  /// - Returns: The completed events: keys, mouse, cursor positions and colours.
+  /// - Returns: The completed events: keys, mouse, cursor positions and colors.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }

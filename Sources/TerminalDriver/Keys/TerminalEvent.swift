@@ -6,7 +6,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The queried cursor position, from 0.
   case cursor(line: Int, column: Int)
-  /// A queried colour.
+  /// A queried color.
   case color(ColorReport)
   /// A wake-up by another thread.
   case woken

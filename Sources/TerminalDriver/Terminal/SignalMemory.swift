@@ -21,7 +21,7 @@ import SystemBasics
   let previousActions: UnsafeMutablePointer<sigaction>
 
   private init() {
-    // Safe: the memory is initialised at once and never freed.
+    // Safe: the memory is initialized at once and never freed.
     unsafe terminal = .allocate(capacity: 1)
     unsafe terminal.initialize(to: Entered())
     unsafe settings = .allocate(capacity: 1)

@@ -5,7 +5,7 @@ public struct TerminalSize: Hashable, Sendable {
   /// The number of lines, from 1 to 1,000.
   public let lines: Int
 
-  /// Whether lines end there; if nothing says how wide they are, they may be wider.
+  /// Whether the column count is a limit; as a fallback it is not, and lines may be longer.
   package var limitsColumns = true
 
   /// Creates a size, clamped so that wrong numbers cannot exhaust memory.

@@ -48,7 +48,7 @@ extension Unicode.Scalar {
     value == 0xFE0F ? base.properties.isEmoji : properties.generalCategory == .spacingMark
   }
 
-  /// Whether this scalar joins its neighbours into one emoji.
+  /// Whether this scalar joins its neighbors into one emoji.
   ///
   /// After a virama, ZWJ only changes the next consonant's form, not its width.
   fileprivate func joinsPictures(after previous: Unicode.Scalar) -> Bool {

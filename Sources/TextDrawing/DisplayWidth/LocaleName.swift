@@ -2,9 +2,9 @@
 struct LocaleName: Hashable {
   /// The lower-case language, such as `ja`; empty if unset.
   let language: String
-  /// The normalised character set, such as `utf8`; empty if absent.
+  /// The normalized character set, such as `utf8`; empty if absent.
   let characterSet: String
-  /// The normalised modifier, such as `cjknarrow`; empty if absent.
+  /// The normalized modifier, such as `cjknarrow`; empty if absent.
   let modifier: String
 
   init(environment: [String: String]) {

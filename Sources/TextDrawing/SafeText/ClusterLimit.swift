@@ -1,4 +1,4 @@
-/// The most scalars of a cluster in safe text.
+/// The maximum number of scalars of a cluster in safe text.
 package let maximumClusterScalars = 16
 
 /// Drops the scalars that exceed the limit of their cluster.

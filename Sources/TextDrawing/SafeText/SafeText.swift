@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without scalars that act as controls, or hide or reorder their neighbours.
+  /// The text without scalars that act as controls, or hide or reorder their neighbors.
   ///
   /// All external text passes through here on its way to a cell, pipe, title, prompt or message.
   /// This replaces:

@@ -1,15 +1,15 @@
-/// The number of colours of a terminal.
+/// The number of colors of a terminal.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colours, only attributes such as bold.
+  /// No colors, only attributes such as bold.
   case none
-  /// The 16 colours set by the user.
+  /// The 16 colors set by the user.
   case basic
-  /// 256 colours.
+  /// 256 colors.
   case indexed
   /// Any mixture of red, green and blue.
   case trueColor
 
-  /// Whether a depth has fewer colours.
+  /// Whether a depth has fewer colors.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -6,7 +6,7 @@
 /// let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
 /// ```
 ///
-/// Colour is never the only sign, as attributes and signs complement it.
+/// Color is never the only sign, as attributes and signs complement it.
 public struct ColorPalette: Hashable, Sendable {
   /// The terminal's background.
   public enum Background: Hashable, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ public struct ColorPalette: Hashable, Sendable {
   /// - Parameters:
   ///   - theme: The theme.
   ///   - background: The background.
-  ///   - depth: The number of colours.
+  ///   - depth: The number of colors.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
     let looks = TextTheme.Role.allCases.map { part in
       (part, theme[part, on: background].shown(in: depth, for: part))
@@ -54,7 +54,7 @@ public struct ColorPalette: Hashable, Sendable {
   /// Returns the look of a style: its role covered by its emphasis.
   ///
   /// - Parameter style: The style.
-  /// - Returns: The colours and all attributes.
+  /// - Returns: The colors and all attributes.
   public func appearance(of style: TextStyle) -> TextTheme.Appearance {
     var look = text
     if let role = style.role { look = look.covered(by: self[role.part]) }

@@ -1,8 +1,8 @@
 extension TextColor {
-  /// Returns the nearest colour of a terminal.
+  /// Returns the nearest color of a terminal.
   ///
-  /// - Parameter depth: The number of colours, at least 16.
-  /// - Returns: The nearest colour, maybe itself.
+  /// - Parameter depth: The number of colors, at least 16.
+  /// - Returns: The nearest color, maybe itself.
   func nearest(in depth: ColorDepth) -> TextColor {
     switch (self, depth) {
     case (.rgb, .indexed): .indexed(nearest(among: 16...255))
@@ -22,7 +22,7 @@ extension TextColor {
     return numbers.min { distance($0) < distance($1) } ?? 0
   }
 
-  /// The channels, from 0 to 255; for basic colours, common defaults.
+  /// The channels, from 0 to 255; for basic colors, common defaults.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
@@ -38,7 +38,7 @@ extension TextColor {
     }
   }
 
-  /// Eight dark colours, with light grey as white, then eight bright ones.
+  /// Eight dark colors, with light gray as white, then eight bright ones.
   private static func usual(_ number: Int) -> (red: Int, green: Int, blue: Int) {
     if number == 7 { return (229, 229, 229) }
     if number == 8 { return (127, 127, 127) }

@@ -28,7 +28,7 @@ extension TextStyle.Emphasis {
     let all: [(Self, TextTheme.Role)] = [
       (.selection, .selection), (.highlight, .highlight), (.cell, .cell), (.match, .match),
     ]
-    // In an inverse row, a cell that is not inverse stands out, even without colours.
+    // In an inverse row, a cell that is not inverse stands out, even without colors.
     let shown = contains(.cell) ? subtracting(.highlight) : self
     return all.filter { shown.contains($0.0) }.map(\.1)
   }

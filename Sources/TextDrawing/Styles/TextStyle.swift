@@ -1,6 +1,6 @@
 /// A cluster's attributes, role and emphasis.
 ///
-/// A style has no colours; a `ColorPalette` assigns them to roles, if at all.
+/// A style has no colors; a `ColorPalette` assigns them to roles, if at all.
 public struct TextStyle: Hashable, Sendable {
   /// The attributes.
   public var attributes: Attributes

@@ -1,10 +1,10 @@
 extension TextTheme {
-  /// The default theme: the user's own 16 colours, and attributes.
+  /// The default theme: the user's own 16 colors, and attributes.
   public static let standard = TextTheme(
     dark: attributes.merging(looks(accent: .basic(14), destructive: .basic(9))) { $1 },
     light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
 
-  /// A theme of fixed colours, with contrast of at least 4.5 : 1 to black or white.
+  /// A theme of fixed colors, with contrast of at least 4.5 : 1 to black or white.
   public static let fixed = TextTheme(
     dark: attributes.merging(
       looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
@@ -13,7 +13,7 @@ extension TextTheme {
       looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
     ) { $1 })
 
-  /// A theme without colours.
+  /// A theme without colors.
   public static let plain = TextTheme(dark: attributes, light: attributes)
 
   private static let attributes: [Role: Appearance] = [
@@ -31,7 +31,7 @@ extension TextTheme {
       .accent: Appearance(accent), .destructive: Appearance(destructive),
       .error: Appearance(destructive),
     ]
-    // A colour replaces dimming.
+    // A color replaces dimming.
     if let secondary {
       (looks[.secondary], looks[.bar]) = (Appearance(secondary), Appearance(secondary))
     }
@@ -49,9 +49,9 @@ extension TextTheme.Appearance {
   /// Returns the look as a terminal shows it.
   ///
   /// - Parameters:
-  ///   - depth: The number of colours.
+  ///   - depth: The number of colors.
   ///   - part: The part.
-  /// - Returns: The look with the nearest colours, or attributes instead.
+  /// - Returns: The look with the nearest colors, or attributes instead.
   func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Appearance {
     guard depth == .none else {
       return TextTheme.Appearance(

@@ -7,7 +7,7 @@
 /// application.theme = theme
 /// ```
 ///
-/// Unsupported colours are shown as the nearest ones. Without colours, as with `NO_COLOR`, coloured
+/// Unsupported colors are shown as the nearest ones. Without colors, as with `NO_COLOR`, colored
 /// parts get the attributes of ``standard``.
 public struct TextTheme: Hashable, Sendable {
   /// A part of a screen.
@@ -40,9 +40,9 @@ public struct TextTheme: Hashable, Sendable {
 
   /// A part's look; `nil` inherits from the part below, or the terminal.
   public struct Appearance: Hashable, Sendable {
-    /// The text colour.
+    /// The text color.
     public var color: TextColor?
-    /// The background colour.
+    /// The background color.
     public var background: TextColor?
     /// The attributes.
     public var attributes: TextStyle.Attributes
@@ -50,8 +50,8 @@ public struct TextTheme: Hashable, Sendable {
     /// Creates a look.
     ///
     /// - Parameters:
-    ///   - color: The text colour; `nil` inherits.
-    ///   - background: The background colour; `nil` inherits.
+    ///   - color: The text color; `nil` inherits.
+    ///   - background: The background color; `nil` inherits.
     ///   - attributes: The attributes.
     public init(
       _ color: TextColor? = nil, on background: TextColor? = nil,

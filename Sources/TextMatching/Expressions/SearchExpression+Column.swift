@@ -1,7 +1,7 @@
 extension SearchExpression {
   /// A column that conditions can name.
   public struct Column: Hashable, Sendable {
-    /// The identifier that conditions on this column have.
+    /// The identifier of the column in conditions.
     public var id: String
 
     /// The names by which the column can be typed, in any case.

@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// Finds columns by what was typed.
+  /// Looks up columns by their typed names.
   struct ColumnNames {
     private let spellings: [(name: String, column: String)]
     private let columns: [String: String]
@@ -12,7 +12,7 @@ extension SearchExpression {
       let others = names.flatMap { name, column in
         Self.withoutSpaces(name).map { (name: $0, column: column) }
       }
-      // A name as it is goes before another column's name with its spaces replaced.
+      // An exact name takes precedence over another column's name with its spaces replaced.
       spellings = names + others
       self.columns = Dictionary(spellings.map { ($0.name, $0.column) }) { first, _ in first }
       // Decomposed, a letter is at most four scalars; quotes are two more.

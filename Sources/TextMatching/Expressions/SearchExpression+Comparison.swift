@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// An operator between a name and a value; the longer ones first, as they begin alike.
+  /// An operator between a name and a value; the longer ones first, as they share prefixes.
   enum Comparison: String, CaseIterable {
     case atLeast = ">="
     case atMost = "<="

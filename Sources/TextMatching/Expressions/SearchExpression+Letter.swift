@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// A scalar of a token, and what it may be there.
+  /// A scalar of a token, with its role.
   struct Letter {
     enum Role { case plain, mark, quote }
 

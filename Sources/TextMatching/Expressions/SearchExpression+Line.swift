@@ -1,9 +1,10 @@
 extension SearchExpression {
-  /// Reads a search of lines, spelled as for `fzf`.
+  /// Parses a search of lines in the syntax of `fzf`.
   ///
-  /// A word is anywhere in a line, `'word` letter by letter even in a fuzzy search, `^word` at the
-  /// start, `word$` at the end, `!word` nowhere, and of `this | that` one is. `~word` has its letters
-  /// in this order. A backslash before a blank makes the blank part of a word.
+  /// A word matches anywhere in a line, `'word` as a whole even in a fuzzy search, `^word` at the
+  /// start, `word$` at the end, `!word` if it is missing, and `this | that` if either matches.
+  /// `~word` matches its letters in order. A backslash before a blank makes the blank part of a
+  /// word.
   ///
   /// - Parameters:
   ///   - text: The words.
@@ -16,7 +17,7 @@ extension SearchExpression {
         isJoining = !terms.isEmpty
         continue
       }
-      // What is still being typed is not joined with what follows.
+      // An incomplete word still takes the place after `|`.
       defer { isJoining = false }
       guard let condition = Condition(word.replacing("\0", with: " "), isFuzzy: isFuzzy) else {
         continue

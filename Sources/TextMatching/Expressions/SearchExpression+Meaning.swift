@@ -1,5 +1,5 @@
 extension SearchExpression.Test {
-  /// Creates the test that a token asks for, or `nil` if there is nothing to ask yet.
+  /// Creates the test of a token, or `nil` if it is incomplete.
   init?(_ token: SearchExpression.Token) {
     if let pattern = token.pattern {
       self = .pattern(pattern)
@@ -20,7 +20,7 @@ extension SearchExpression.Test {
     }
   }
 
-  /// What marks before and after a text ask of it; `nil` without marks.
+  /// The test that marks around a text specify; `nil` without marks.
   static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true

@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// Puts tokens together to terms.
+  /// Combines tokens into terms.
   struct Parser {
     private let names: ColumnNames
     private var scope: String?
@@ -28,7 +28,7 @@ extension SearchExpression {
     }
 
     private mutating func append(_ token: Token) {
-      // What is still being typed has its place too, or its neighbors would be joined instead.
+      // An incomplete token still takes its place; otherwise its neighbors would be joined.
       if terms.isEmpty || !isJoining { terms.append(Term(alternatives: [])) }
       isJoining = false
       guard var test = Test(token) else { return }

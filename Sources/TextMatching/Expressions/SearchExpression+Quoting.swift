@@ -1,7 +1,7 @@
 extension SearchExpression {
-  /// Spells a text as a token that is read as exactly this text, without any operator.
+  /// Quotes a text as a token that is parsed as exactly this text, without any operator.
   ///
-  /// - Parameter text: The text. The token of an empty one is read as nothing.
+  /// - Parameter text: The text. The token of an empty text is ignored.
   /// - Returns: The token.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public static func quoted(_ text: String) -> String {
@@ -18,7 +18,7 @@ extension SearchExpression {
     return "\"" + String(String.UnicodeScalarView(escaped)) + "\""
   }
 
-  /// Spells the condition that a column has exactly a value.
+  /// Returns the token for the condition that a column equals a value.
   ///
   /// - Parameters:
   ///   - column: One of the names of the column.

@@ -1,7 +1,7 @@
 extension SearchExpression {
   /// Splits a text into tokens, undoing escapes and quotation marks.
   ///
-  /// It reads scalars, as an accent after a quotation mark makes another character of both.
+  /// It reads scalars, as an accent after a quotation mark forms one character with it.
   struct Reader: Sequence, IteratorProtocol {
     private static let escapable = Set("-|\"^$><=!:/\\%~.,".unicodeScalars)
 
@@ -43,7 +43,7 @@ extension SearchExpression {
       return true
     }
 
-    /// Reads what only a token or a value can start with.
+    /// Reads a prefix that is valid only at the start of a token or value.
     private mutating func readStart(of token: inout Token) {
       if token.comparison == nil || token.comparison == .matches {
         token.pattern = pattern()
@@ -88,7 +88,7 @@ extension SearchExpression {
       return Letter(scalar: scalars[position - 1], role: role)
     }
 
-    /// Where the next mark like this one is that no backslash escapes, or the end of the text.
+    /// The index of the next unescaped mark like the current one, or the end of the text.
     private var closing: Int {
       var index = position + 1
       while index < scalars.count, scalars[index] != scalars[position] {

@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// Conditions of which one must match.
+  /// Alternative conditions, one of which must match.
   public struct Term: Hashable, Sendable, Codable {
     /// The conditions, at least one, in the order they were typed.
     public var alternatives: [Condition]

@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// What is asked of a text.
+  /// A test of a text.
   public enum Test: Hashable, Sendable, Codable {
     /// The text has this anywhere: `lamp`, `"in stock"`.
     case contains(String)
@@ -7,7 +7,7 @@ extension SearchExpression {
     /// The text starts with this: `^lamp`.
     case begins(String)
 
-    /// The text stops with this: `lamp$`.
+    /// The text ends with this: `lamp$`.
     case ends(String)
 
     /// The text is this and nothing more: `^lamp$`.

@@ -9,20 +9,20 @@ extension SearchExpression {
     /// Whether the value is in quotation marks.
     var isQuoted = false
 
-    /// Where the first operator is among the letters that compares no column.
+    /// The index among the letters of the first operator that compares no column.
     var strayOperator: Int?
 
     func consists(of mark: Unicode.Scalar) -> Bool {
       !isNegated && column == nil && !letters.isEmpty && letters.allSatisfy { $0.isMark(mark) }
     }
 
-    /// The start of a name, of the column in which to seek what follows: `%name`.
+    /// The prefix of a column name that limits the following terms to the column: `%name`.
     var scope: String? {
       guard !isNegated, column == nil, letters.count > 1, letters[0].isMark("%") else { return nil }
       return letters.dropFirst().text
     }
 
-    /// What looks like the name of a column before an operator, but is none.
+    /// The text before an operator that looks like a column name, but is none.
     var unknownName: String? {
       guard column == nil, let strayOperator else { return nil }
       let name = letters[..<strayOperator].filter { $0.role != .quote }.text

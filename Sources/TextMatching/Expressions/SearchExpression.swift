@@ -1,12 +1,12 @@
-/// A question of rows: words and conditions on columns, as a value.
+/// A search for rows as a value: words and conditions on columns.
 public struct SearchExpression: Hashable, Sendable, Codable {
   /// The text as it was typed.
   public let text: String
 
-  /// What a row is asked for; all of it must match.
+  /// The terms, all of which a row must match.
   public let terms: [Term]
 
-  /// What reads like an operator but is none here, in the order it was typed.
+  /// The hints about text that looks like an operator but is none here, in typed order.
   public let notes: [Note]
 
   /// Creates an expression of terms.
@@ -14,10 +14,10 @@ public struct SearchExpression: Hashable, Sendable, Codable {
     (self.text, self.terms, notes) = (text, terms, [])
   }
 
-  /// Whether nothing is asked for, so that every row matches.
+  /// Whether there are no terms, so that every row matches.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// Reads what was typed, finished or not; every text can be read.
+  /// Parses a search text, complete or not; every text is valid.
   ///
   /// - Parameters:
   ///   - text: The words and conditions.

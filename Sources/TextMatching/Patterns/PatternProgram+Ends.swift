@@ -1,7 +1,7 @@
 // Going backward, the longest match from an instruction at one offset follows from those at the
 // next offset, which takes linear time for all the offsets where a match may begin.
 extension PatternProgram {
-  /// Returns for each offset up to the limit where the longest match from it ends, or −1.
+  /// Returns the end of the longest match from each offset up to the limit, or −1 without one.
   func longestEnds(in scalars: [Unicode.Scalar], limit: Int) -> [Int] {
     let kinds = [.edge] + scalars.map { ScalarKind($0) } + [.edge]
     let count = min(scalars.count, limit)

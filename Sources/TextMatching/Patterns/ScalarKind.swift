@@ -1,4 +1,4 @@
-/// What an assertion needs to know of a neighboring scalar.
+/// The kind of a neighboring scalar, as assertions distinguish it.
 enum ScalarKind {
   /// There is no scalar, as the text begins or ends here.
   case edge

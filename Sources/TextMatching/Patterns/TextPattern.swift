@@ -5,7 +5,7 @@
 /// in `\W`, do not count. Two patterns are equal if the scalars of their texts are.
 package struct TextPattern: Hashable, Sendable {
   private static let highlightedCount = 2_000
-  /// The most steps for one text, so that no frame waits for them.
+  /// The maximum number of steps per text, so that highlighting delays no frame.
   private static let highlightingSteps = 50_000
 
   let program: PatternProgram

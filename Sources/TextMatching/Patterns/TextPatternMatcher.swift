@@ -1,6 +1,6 @@
-/// A pattern together with what has been learned from matching it, to match many texts fast.
+/// A pattern with a lazily built automaton, to match many texts fast.
 ///
-/// It is a finite automaton whose states are built as texts need them. Use one for each thread.
+/// The states of the automaton are cached. Use one matcher per thread.
 package struct TextPatternMatcher {
   private static let matched: Int32 = -1
   private static let unknown: Int32 = -2
@@ -15,7 +15,7 @@ package struct TextPatternMatcher {
   private var rows: [Int32] = []
   private var transitions: [UInt64: Int32] = [:]
 
-  /// Creates a matcher that has not seen any text.
+  /// Creates a matcher with an empty cache.
   ///
   /// - Parameter pattern: The pattern to match.
   package init(_ pattern: TextPattern) {

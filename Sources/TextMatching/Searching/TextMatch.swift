@@ -1,4 +1,4 @@
-/// How a text matches a search, and the matching characters.
+/// The rank and score of a text that matches a search, and the matching characters.
 public struct TextMatch: Hashable, Sendable {
   /// Where a word occurs in a text, the best first.
   public enum Rank: Int, Hashable, Comparable, Sendable, CaseIterable {

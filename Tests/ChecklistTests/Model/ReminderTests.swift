@@ -6,7 +6,7 @@ import Testing
 
 @testable import checklist
 
-/// What is due, and what remains.
+/// Reminders and progress.
 @Suite struct ReminderTests {
   private func item(_ text: String, due: String? = nil, isChecked: Bool = false) throws -> ToDo {
     var item = ToDo(text: text)

@@ -3,7 +3,7 @@ import PropertyLists
 import TableTestSupport
 import Testing
 
-/// The keyed archive in which the original app keeps its lists.
+/// The keyed archive of the original app.
 @Suite struct ToDoArchiveTests {
   private let folder: ApplicationFolder
 
@@ -19,12 +19,12 @@ import Testing
     ]
   }
 
-  /// An archive whose classes have other names, which no archiver gives them everywhere.
+  /// An archive with renamed classes, which not every archiver supports.
   private func renaming(
     _ names: [(String, String)], in archive: Data,
     as format: PropertyListSerialization.PropertyListFormat
   ) throws -> Data {
-    // Safe: nothing is written where no place for the format is given.
+    // Safe: without a pointer for the format, nothing is written.
     let list = try unsafe PropertyListSerialization.propertyList(from: archive, format: nil)
     let xml = try PropertyListSerialization.data(
       fromPropertyList: list, format: .xml, options: 0)
@@ -50,7 +50,7 @@ import Testing
     try renaming(names, in: archiver.encodedData, as: format).write(to: folder.file)
   }
 
-  /// What the original app would read.
+  /// The lists that the original app would read.
   private func lists(module: String = "Checklists.") throws -> [OriginalList] {
     let names = names(module).map { ($0.there, $0.here) }
     let data = try renaming(names, in: Data(contentsOf: folder.file), as: .binary)
@@ -111,7 +111,7 @@ import Testing
     #expect(try lists()[0].items.map(\.text) == ["牛奶", "Bread"])
   }
 
-  /// An archive in which a part of what stands there is replaced.
+  /// Runs the program on an archive with a replaced text.
   private func run(replacing text: String, by other: String) throws -> (CommandRun, isKept: Bool) {
     try archive([shopping], as: .xml)
     let changed = try folder.text.replacingOccurrences(of: text, with: other)
@@ -146,7 +146,7 @@ import Testing
     #expect(run.errorText.contains(reason), "\(run.errorText)")
   }
 
-  /// References to each object in turn from everywhere: beyond the end, and round in circles.
+  /// Each object in turn is referenced from everywhere: out of range, and in cycles.
   @Test func noReferenceLeadsAstray() throws {
     try archive([shopping], as: .xml)
     let whole = try folder.text
@@ -191,7 +191,7 @@ final class OriginalList: NSObject, NSCoding {
   }
 }
 
-/// An item of the original app, as its last chapters have it.
+/// An item of the original app's last version.
 final class OriginalItem: NSObject, NSCoding {
   let text: String
   let isChecked: Bool
@@ -221,7 +221,7 @@ final class OriginalItem: NSObject, NSCoding {
 }
 
 extension NSCoder {
-  /// An object that need not be there.
+  /// Decodes an optional object.
   fileprivate func optionalObject(forKey key: String) -> Any? {
     containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }

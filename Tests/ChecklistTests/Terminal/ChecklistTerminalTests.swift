@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The program in a terminal, key by key, and every way out of it.
+/// The program in a terminal, key by key, with every way to exit.
 @Suite struct ChecklistTerminalTests {
   private let folder: ApplicationFolder
 
@@ -35,7 +35,7 @@ import Testing
     try session.send(Keys.down + Keys.enter, thenWaitFor: "❯ [x] Rent")
     try session.send("c", thenWaitFor: "❯ [ ] Rent")
     try session.send("s" + Keys.enter, thenWaitFor: "  [x] Rent")
-    // The reader stays where the item was.
+    // The highlight stays in place.
     #expect(
       session.screen.lines[..<8] == [
         "‹ Home", "[Add] [Check] [Change] [Done in place] [Edit]", "  [ ] 牛奶", "❯ [ ] Trip",
@@ -74,7 +74,7 @@ import Testing
     try session.send("Typed", thenWaitForField: "Text", "Typed")
     try session.terminal.send(Keys.controlZ)
     try session.terminal.waitFor("[stopped]")
-    // Whoever starts the program now finds the work and the place.
+    // The next start finds the work and the place.
     let run = try folder.run("show")
     #expect(run.screens[0].first == "‹ Home")
     #expect(run.screens[0].contains("4  [ ] Typed"))

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What commands do, and where the program is opened again.
+/// The effects of commands, and the place restored at the next start.
 @Suite struct ChecklistCommandTests {
   private let folder: ApplicationFolder
 
@@ -16,7 +16,7 @@ import Testing
     let run = try folder.run()
     #expect(run.screens == [["‹ List", "[Add] [Check] [Change] [Done apart] [Edit]", "No items"]])
     #expect(folder.names == ["lists.json", "lists.json.preferences.plist"])
-    // A list that was deleted is not made again.
+    // A deleted list is not created again.
     _ = try folder.run("back", "delete 1 yes")
     #expect(try folder.run().screens == [["Checklists", "[Add] [Rename] [Edit]"]])
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.run().screens[0].first == "Checklists")
   }
 
-  /// The list is derived, and its delegate moves one item after the other.
+  /// The list is derived, and its delegate moves the items one by one.
   @Test func markedItemsAreMovedAsOneEdit() throws {
     for text in ["a", "b", "c", "d"] { _ = try folder.run("add", "set text \(text)", "done") }
     let run = try folder.run("select 1", "select 4", "move selected 3", "undo")
@@ -121,7 +121,7 @@ import Testing
     #expect(run.end == .exited(0))
     #expect(run.screens[10].last == "Undone: Check x")
     #expect(run.screens[11].last == "Undone: Add x")
-    // The list that was added is gone, and so is its screen.
+    // The added list is gone, and so is its screen.
     #expect(run.screens[12][..<3] == ["Checklists", "[Add] [Rename] [Edit]", run.screens[12][2]])
     #expect(run.screens[12].last == "Undone: Add New")
     #expect(run.screens[13].count == 5)
@@ -135,7 +135,7 @@ import Testing
     try terminal.waitUntil("the file to change") { _ in
       (try? folder.text.contains("Milk")) ?? false
     }
-    // What was saved is there, even if the program is killed.
+    // Saved work survives, even if the program is killed.
     terminal.signal(SIGKILL)
     #expect(try terminal.waitForExit() == .signalled(SIGKILL))
     #expect(try folder.text.contains("Milk"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checklist
 
-/// The program speaks the reader's language.
+/// The program uses the user's language.
 @Suite struct ChecklistLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(in: "Examples/Checklist") + Localization.libraryPhrases

@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// The program run through a pipe, letter by letter.
+/// The program run through a pipe, compared with a golden transcript.
 @Suite struct ChecklistTranscriptTests {
   private static let commands = [
     "add", "set text 牛奶", "done", "add", "set text Rent", "set due 2020-01-31", "done",

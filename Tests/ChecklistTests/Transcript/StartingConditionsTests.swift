@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The program started under conditions that a shell can make.
+/// The program under starting conditions that a shell can create.
 @Suite struct StartingConditionsTests {
   private let folder: ApplicationFolder
 
@@ -31,7 +31,7 @@ import Testing
     let run = try run(#"exec "$0" --data "$1" "# + redirections)
     #expect(run.end == .exited(1))
     #expect(run.outputText == "")
-    // What the first run makes is there, and nothing that was meant for the screen.
+    // The first run's output is there, and nothing meant for the screen.
     #expect(try folder.text.contains("List"))
     #expect(try !folder.text.contains("‹"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The programs of the cookbook are those that are built, short, and look as they are pictured.
+/// The programs of the cookbook are built as shown, short, and match their pictures.
 @Suite struct CookbookTests {
   private static let paths = ["Documentation/Cookbook.md", "Documentation/GettingStarted.md"]
   private static let programs = [

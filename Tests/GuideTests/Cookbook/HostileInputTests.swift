@@ -3,7 +3,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-/// No file and no input stops a program of the cookbook: each ends by itself, with a status.
+/// No file and no input traps a program of the cookbook: each exits with a status.
 @Suite struct HostileInputTests {
   private static let texts = [
     "", "\n\n\n", ",,,\n\"", "\"a,b\nc", "a,b\n1\n1,2,3\n\"\"\"\"", "\u{0}\u{1b}[2J\u{202e}\n",

@@ -3,9 +3,9 @@ import TableData
 import TableTestSupport
 import Testing
 
-/// One list in two processes, of which either is killed at random moments: each edit is done once.
+/// Two processes share a list, and either is killed at random: each edit is performed once.
 ///
-/// The environment variable `SHARED_KILLS` says how often.
+/// The environment variable `SHARED_KILLS` sets how often.
 @Suite struct SharedTests {
   private static let killCount =
     ProcessInfo.processInfo.environment["SHARED_KILLS"].flatMap { Int($0) } ?? 6
@@ -39,7 +39,7 @@ import Testing
       List.State.self, from: Data(contentsOf: file.appendingPathExtension("me.reader")))
   }
 
-  /// The edits that the client has asked for.
+  /// The number of edits that the client has requested.
   private var number: Int { (try? state().number) ?? 0 }
 
   private func start() throws -> (process: Process, input: FileHandle) {

@@ -5,7 +5,7 @@ import Testing
 
 /// The form of the guide does what the guide says.
 @Suite struct TripFormTests {
-  /// What became of the form.
+  /// The results of the form.
   private final class Kept { var trips: [Trip] = [] }
 
   @Test func whatIsEnteredArrivesAsAValue() throws {

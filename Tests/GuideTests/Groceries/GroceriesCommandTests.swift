@@ -15,7 +15,7 @@ import Testing
     #expect(run.end == .exited(0))
   }
 
-  /// What the list shows at the next start.
+  /// The names in the list at the next start.
   private func names() throws -> [String] {
     try folder.run().screens[0].dropFirst(2).map { String($0.dropFirst(3)) }
   }

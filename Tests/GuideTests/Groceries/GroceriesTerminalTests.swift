@@ -27,7 +27,7 @@ import Testing
     let session = try session()
     try session.send("a", thenWaitForField: "Name", "")
     try session.send("面包", thenWaitForField: "Name", "面包")
-    // What is new is highlighted.
+    // The new item is highlighted.
     try session.send(Keys.controlS, thenWaitFor: "❯ 面包")
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
     try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
@@ -37,7 +37,7 @@ import Testing
     try session.send("kx", thenWaitFor: "Delete Tea? yes or no")
     try session.send("y", thenWaitFor: "❯ ⊖ Milk 2                             ≡")
     try session.send("z", thenWaitFor: "Undone: Delete Tea")
-    // What came back is highlighted, and stays so when it changes places with its neighbour.
+    // The restored item is highlighted, and stays so when it swaps places with its neighbor.
     try session.send("ez", thenWaitFor: "Undone: Move Milk 2")
     #expect(session.screen.lines[2...4] == ["  Milk 2", "❯ Tea", "  面包"])
     try expectEnd(session)

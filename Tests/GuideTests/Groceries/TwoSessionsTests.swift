@@ -13,7 +13,7 @@ import Testing
     try #require(run.end == .exited(0))
   }
 
-  /// Each shows what the other one does, with the highlight and an open form kept; nothing is lost.
+  /// Each shows the other's edits, keeping its highlight and open form; nothing is lost.
   @Test func showEachOthersEdits() throws {
     let (one, other) = (try folder.session(), try folder.session())
     try one.waitFor("❯ Milk")
@@ -46,7 +46,7 @@ import Testing
     #expect(shown == ["1  Milk", "2  Rice red!", "3  Tea green", "4  Oats"])
   }
 
-  /// What both changed differently is offered to be decided, and the other version is kept beside.
+  /// Conflicting changes are offered for resolution, and the other version is kept beside.
   @Test func conflictsAreOffered() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
@@ -54,13 +54,13 @@ import Testing
     try session.send(" 2", thenWaitForField: "Name", "Milk 2")
     let run = try folder.run("open 1", "set name Oat milk", "back")
     #expect(run.end == .exited(0))
-    // It is told while the form is open.
+    // The conflict is reported while the form is open.
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
     try session.send(Keys.escape, thenWaitFor: "❯ Milk 2")
     try session.send("!", thenWaitFor: "‹ Conflicts")
   }
 
-  /// A form that nobody touched shows what becomes of its row elsewhere.
+  /// An unedited form shows changes of its row elsewhere.
   @Test func anOpenFormFollows() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// Conflicts that nobody has decided when the app ends, and saving while a key is awaited.
+/// Conflicts that are unresolved when the app exits, and saving while waiting for a key.
 @Suite struct WaitingConflictTests {
   private let folder: ApplicationFolder
 
@@ -12,7 +12,7 @@ import Testing
     try #require(run.end == .exited(0))
   }
 
-  /// Ends a run in which the same item was changed here and elsewhere.
+  /// Ends a run with a conflicting item.
   private func leaveConflict() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
@@ -26,7 +26,7 @@ import Testing
     #expect(folder.names.contains("shopping (unresolved).json"))
   }
 
-  /// What the list shows at the next start.
+  /// The names in the list at the next start.
   private var names: [String] {
     get throws { try folder.run().screens[0].dropFirst(2).map { String($0.dropFirst(3)) } }
   }
@@ -36,7 +36,7 @@ import Testing
     let shown = try folder.run("conflicts").screens
     #expect(shown[0].last == "A conflict waits to be decided: ! or conflicts shows it.")
     #expect(shown[1].last == "1  Milk                      Oat milk                  Milk 2")
-    // Whoever passes it over is told again.
+    // Ignoring it causes another report.
     #expect(folder.names.contains("shopping (unresolved).json"))
     let run = try folder.run("conflicts", "both")
     #expect(run.end == .exited(0))
@@ -50,7 +50,7 @@ import Testing
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
     try session.terminal.send("!")
     try session.waitUntil("the conflicts") { $0.contains { $0.hasPrefix("‹ Conflicts") } }
-    // The table has the first already, and nothing changes but that it is decided.
+    // The table already has the first version, so only the conflict is resolved.
     try session.send("1", thenWaitFor: "❯ Oat milk")
     try session.terminal.waitUntil("the file to go") { _ in
       !folder.names.contains("shopping (unresolved).json")
@@ -65,7 +65,7 @@ import Testing
     #expect(try names == ["Milk 2", "Tea"])
   }
 
-  /// What one program decides is decided in another one that runs.
+  /// A resolution in one program also applies in another running one.
   @Test func aDecisionElsewhere() throws {
     try leaveConflict()
     let session = try folder.session()
@@ -77,7 +77,7 @@ import Testing
     #expect(!folder.names.contains("shopping (unresolved).json"))
   }
 
-  /// While a save goes on, the file changes elsewhere and the reader goes on: all of it is there.
+  /// During a save the file changes elsewhere and the user continues: nothing is lost.
   @Test func theFileChangesDuringASave() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
@@ -86,7 +86,7 @@ import Testing
     try session.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
     try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 2 }
     try Data(folder.text.replacing("Tea", with: "Green tea").utf8).write(to: folder.file)
-    // Keys wait for nothing.
+    // Keys are handled without delay.
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
     try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
     try session.send(" 2", thenWaitForField: "Name", "Milk 2")

@@ -31,7 +31,7 @@ import Testing
     #expect(try run(["-f", query, "--fuzzy"], "apple\npear\nplum\n").outputText == output)
   }
 
-  /// What comes in goes out to the byte, whatever it is.
+  /// Lines are preserved byte for byte.
   @Test func linesAreKeptToTheByte() throws {
     let hostile: [UInt8] =
       Array("x\u{1B}[31mred\u{7}\r\n".utf8) + [0xFF, 0xFE, 0, 0x78, 0x0A] + Array("\n\tx  \nx".utf8)
@@ -158,7 +158,7 @@ import Testing
     #expect(try run(["--json", "-f", "bad"], "{\"n\":1}\nbad\n").outputText == "bad\n")
   }
 
-  // MARK: - What goes wrong
+  // MARK: - Errors
 
   @Test func errorsAreTold() throws {
     let unknown = try run(["--colour"], "")

@@ -12,7 +12,7 @@ final class PickFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// What the program wrote to its standard output.
+  /// The program's standard output.
   var output: String? { text(of: "output") }
 
   func text(of name: String) -> String? {

@@ -21,7 +21,7 @@ import Testing
     #expect(folder.output == "c\n")
   }
 
-  /// What is of no interest any more does not hold up what is.
+  /// A stale preview does not delay the current one.
   @Test func aPreviewOfAnotherLineEndsTheLastOne() throws {
     let session = try folder.session(
       "printf 'a\\nb\\n'",
@@ -52,7 +52,7 @@ import Testing
     try waitForEnd(of: process)
   }
 
-  /// A line is one word for a shell, whatever it holds.
+  /// A line is one word for a shell, whatever it contains.
   @Test func noLineIsACommand() throws {
     let lines = [
       "$(touch made-1)", "`touch made-2`", "'; touch made-3; '", "it's \"so\"", "-n", "a\nb", "",
@@ -77,7 +77,7 @@ import Testing
     #expect(names.sorted() == ["input", "made", "output"])
   }
 
-  /// A command that asks something has the terminal for itself.
+  /// An interactive command has the terminal for itself.
   @Test func aCommandHasTheTerminal() throws {
     let session = try folder.session(
       "seq 5", "--bind 'f2:execute(echo ask {}; read answer; echo got $answer > made)'",
@@ -102,7 +102,7 @@ import Testing
     try session.waitUntil("a selected line") { $0.contains { $0.hasPrefix("❯ [ ] 3 ") } }
     try session.terminal.send("\u{12}")
     try session.waitUntil("other lines") { $0.contains { $0.hasPrefix("  [ ] 5 ") } }
-    // What was selected is there no more, though a line like it.
+    // The selected line is gone, though a similar one exists.
     #expect(session.screen.lines.contains { $0.contains("[ ] 3,4") || $0.contains("[ ] 3 ") })
     #expect(!session.screen.lines.contains { $0.contains("[x]") })
     try session.terminal.send("5" + Keys.enter)
@@ -126,7 +126,7 @@ import Testing
     while ContinuousClock.now < deadline {
       let state = try CommandRun(
         URL(filePath: "/usr/bin/env"), arguments: ["ps", "-o", "stat=", "-p", "\(process)"])
-      // Who adopts a process may be late to note its end.
+      // A subreaper may be slow to reap a process.
       if state.outputText.isEmpty || state.outputText.hasPrefix("Z") { return }
       usleep(10_000)
     }

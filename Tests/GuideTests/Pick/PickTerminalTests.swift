@@ -2,8 +2,8 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The chooser of lines in a pipeline of a shell, in a terminal: rows come through a pipe, keys and
-/// frames go by way of the terminal, and what is chosen goes to a file.
+/// The chooser in a shell pipeline in a terminal: rows come through a pipe, keys and frames use the
+/// terminal, and the choice goes to a file.
 @Suite struct PickTerminalTests {
   private let folder: PickFolder
 
@@ -62,7 +62,7 @@ import Testing
     #expect(folder.output == "")
   }
 
-  /// Lines that come later change neither the place nor the marks.
+  /// Later lines change neither the place nor the marks.
   @Test func linesComeWhileSomebodyChooses() throws {
     let fifo = folder.url.appending(path: "fifo")
     // Safe: the path lives until the call returns.
@@ -77,7 +77,7 @@ import Testing
     let lines = try FileHandle(forWritingTo: fifo)
     try lines.write(contentsOf: Data("apple\npear\nplum\n".utf8))
     try session.waitFor("❯ [ ] apple")
-    // More may come, which the title says.
+    // More lines may follow, as the title says.
     #expect(session.screen.lines[0].hasPrefix("Pick …"))
     try session.send(Keys.down + "\t", thenWaitFor: "❯ [ ] plum")
     try lines.write(contentsOf: Data("fig\npeach".utf8))
@@ -94,7 +94,7 @@ import Testing
     #expect(folder.output == "pear\npeach\n")
   }
 
-  /// Nothing of a line reaches the terminal as a control, and all of it the output.
+  /// No part of a line reaches the terminal as a control, and all of it the output.
   @Test func hostileLinesAreShownSafely() throws {
     let session = try folder.session(
       #"printf 'a\033]0;title\007\302\2332J\342\200\256x\000\377\nb\n'"#, waitingFor: "  b")

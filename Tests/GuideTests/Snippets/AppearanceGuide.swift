@@ -37,7 +37,7 @@ import TextDrawing
     #expect(!keys.isEmpty)
   }
 
-  /// What the page shows: a file, the names in it, and what a program says.
+  /// The output shown on the page: a file, the names in it, and a program's messages.
   static func printed() throws -> String {
     let file = """
       # Emacs keys, and a row that stands out more.
@@ -56,7 +56,7 @@ import TextDrawing
       """
     let settings = try TerminalSettings(file)
     #expect(settings.theme[.accent].color == .basic(12))
-    // Names are not cut at their hyphens.
+    // Names are not broken at hyphens.
     var lines = [""]
     for name in KeyAction.all.map(\.name) {
       let line = lines[lines.count - 1]

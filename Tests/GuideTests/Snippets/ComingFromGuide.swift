@@ -6,7 +6,7 @@ import TableTerminal
 import TableText
 import Testing
 
-/// What the page for people who come from elsewhere shows of this package.
+/// The examples of this package on the page about migrating.
 @Suite struct ComingFromGuide {
   struct Aisle: SectionModel, Sendable {
     let id: String

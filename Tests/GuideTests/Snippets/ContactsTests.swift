@@ -14,7 +14,7 @@ import Testing
   #expect(lines.suffix(4) == ["A", "1  Ada Lovelace", "2  Amalie Noether", ""])
 }
 
-/// Returns what the fourth step of the tutorial shows after somebody was added.
+/// Returns the screen in the fourth step of the tutorial after adding a contact.
 func fourthTutorialStep() throws -> [String] {
   let people = [
     Contact(name: "Emmy Noether", phone: "18 82"), Contact(name: "Ada Lovelace", phone: "18 15"),

@@ -1,7 +1,7 @@
 import Foundation
 import TableDocuments
 
-/// What the page on errors shows.
+/// The examples of the page on errors.
 enum ErrorsGuide {
   struct List: Codable, Equatable, Sendable {
     var words: [String] = []

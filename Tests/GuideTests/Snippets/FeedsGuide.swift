@@ -47,7 +47,7 @@ func printFeedsGuide() throws -> String {
   return try (updates.map(json) + edits.map(json) + [json(answer)]).joined(separator: "\n") + "\n"
 }
 
-/// What the page on feeds says.
+/// The claims of the page on feeds.
 @Suite struct FeedsGuide {
   private typealias Hotel = TableSnapshot<Room, Guest>
 

@@ -6,7 +6,7 @@ import TerminalChinese
 import TerminalDriver
 import Testing
 
-/// What the page on words and the comments about them show.
+/// The examples of the page on localization and of related comments.
 struct Volume: RowModel, Sendable {
   let id: Int
   var title: String

@@ -16,7 +16,7 @@ extension RowMergePolicy<Errand> {
   static var toDo: Self { RowMergePolicy(fields: \.text, \.isDone) }
 }
 
-/// What the page on merging shows, which returns what it prints.
+/// The examples of the page on merging; returns their output.
 func printMergingGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }

@@ -85,7 +85,7 @@ final class KeyedList {
   }
 }
 
-/// What the page on views of one's own says.
+/// The claims of the page on custom views.
 @Suite struct OwnViewGuide {
   private typealias Table = TableSnapshot<Aisle, Food>
 

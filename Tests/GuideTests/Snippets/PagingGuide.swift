@@ -64,13 +64,13 @@ private func wordsScreen(_ dictionary: Dictionary) -> ScreenStack {
   return ScreenStack(root: screen)
 }
 
-/// Which words are meant.
+/// A condition on words.
 private struct Beginning: Codable, Hashable {
   let letters: String
   func holds(for word: Word) -> Bool { word.text.hasPrefix(letters) }
 }
 
-/// What the page on paging shows about selections, which returns what it prints.
+/// The examples of selections on the page about paging; returns their output.
 func printPagingGuide() -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }

@@ -5,8 +5,7 @@ import TableMerging
 import TableTerminal
 import TableText
 
-/// The programs of the page on picking, which need somebody in front of them: they are only
-/// compiled.
+/// The programs of the page on picking, which need a user: they are only compiled.
 private enum PickingGuide {
   struct Branch: RowModel, Sendable {
     let id: String

@@ -2,7 +2,7 @@ import TableData
 import TableQueries
 import TextMatching
 
-/// What the page on queries shows, which returns what it prints.
+/// The examples of the page on queries; returns their output.
 func printQueriesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }

@@ -6,7 +6,7 @@ import TerminalDriver
 import Testing
 import TextDrawing
 
-/// The screen of the page on own screens.
+/// The screen of the page on custom screens.
 final class TallyScreen: TerminalScreen {
   let title = "Tally"
   private var counts = [0]
@@ -66,7 +66,7 @@ final class TalliesScreen: ContainerScreen {
   }
 }
 
-/// What the page on own screens says.
+/// The claims of the page on custom screens.
 @Suite struct ScreensGuideTests {
   @Test func itCounts() {
     let stack = ScreenStack(root: TallyScreen())

@@ -4,8 +4,7 @@ import TableData
 
 /// A table view of UIKit, as the page on driving table views shows it.
 ///
-/// No SDK of Apple's is at hand: these are the documented signatures, against which calls are
-/// checked.
+/// Without an SDK of Apple's, these are the documented signatures, against which calls are checked.
 protocol UIKitTableView: AnyObject {
   associatedtype RowAnimation
 
@@ -46,7 +45,7 @@ extension IndexPath {
   init(_ path: RowPath) { self = [path.section, path.row] }
 }
 
-/// Hands each batch over to a table view.
+/// Applies each batch to a table view.
 final class TableViewDriver<
   TableView: UIKitTableView, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {

@@ -1,6 +1,6 @@
 import TableData
 
-/// What the page on tables shows, which returns what it prints.
+/// The examples of the page on tables; returns their output.
 func printTablesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
@@ -50,7 +50,7 @@ func printTablesGuide() throws -> String {
   return printed
 }
 
-/// What the page on tables shows of outlines, which returns what it prints.
+/// The examples of outlines on the page about tables; returns their output.
 func printOutlinesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }

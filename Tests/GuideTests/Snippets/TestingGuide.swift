@@ -3,7 +3,7 @@ import TableSource
 import TableTesting
 import Testing
 
-/// What the page on testing shows.
+/// The examples of the page on testing.
 @Suite struct TestingGuide {
   struct Task: RowModel, Sendable {
     let id: Int

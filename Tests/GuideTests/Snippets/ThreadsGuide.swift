@@ -46,7 +46,7 @@ actor Register {
   }
 }
 
-/// What the page on threads says.
+/// The claims of the page on threads.
 @Suite struct ThreadsGuide {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
@@ -119,7 +119,7 @@ actor Register {
   }
 }
 
-/// A screen with nothing on it.
+/// An empty screen.
 private final class ImportScreen: TerminalScreen {
   let title = "Import"
   let buttons: [BarButton] = []

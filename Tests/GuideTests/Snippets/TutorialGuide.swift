@@ -9,7 +9,7 @@ enum TutorialGuide {
     var phone = ""
   }
 
-  /// What the first step prints.
+  /// The output of the first step.
   static func firstStep() throws -> String {
     var printed = ""
     func print(_ text: String) { printed += text + "\n" }
@@ -31,7 +31,7 @@ enum TutorialGuide {
     return try TableSnapshot(rows: [emmy, Contact(name: "Ada Lovelace", phone: "18 15")])
   }
 
-  /// What the screens of the second, third and fourth steps show.
+  /// The screens of the second, third and fourth steps.
   static func screens() throws -> String {
     let lines = try [Second.stack(), Third.stack()].flatMap { $0.transcript(of: ["show"]) }
     return (lines + (try fourthTutorialStep())).map { $0 + "\n" }.joined()

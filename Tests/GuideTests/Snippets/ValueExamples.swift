@@ -1,6 +1,6 @@
 import TableData
 
-/// What the page on the design shows, which returns what it prints.
+/// The examples of the page on the design; returns their output.
 func printDesignExamples() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }

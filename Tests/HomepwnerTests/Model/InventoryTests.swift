@@ -6,7 +6,7 @@ import Testing
 
 @testable import homepwner
 
-/// The list of items and the file they are kept in.
+/// The list of items and its file.
 @Suite struct InventoryTests {
   @Test(arguments: [
     ([], "0 items, $0"), ([12], "1 item, $12"), ([1, 2, 3], "3 items, $6"),

@@ -71,7 +71,7 @@ import Testing
     #expect(try ItemStore(file: house.file).source.snapshot.rowCount == 5)
   }
 
-  /// What is in the folder for photos, but for the lock of the store.
+  /// The contents of the photo folder, except the store's lock.
   private var photos: [String] {
     house.files(in: "items.json.photos").filter { !$0.hasPrefix(".") }
   }
@@ -114,7 +114,7 @@ import Testing
       try store.put(bear)
       try store.document.save()
       store.remove(bear)
-      // The program ends here, before it has saved.
+      // The program is killed here, before it has saved.
       kill(getpid(), SIGKILL)
     }
     #expect(photos == ["added", "removed"])

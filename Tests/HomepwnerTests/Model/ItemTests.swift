@@ -4,7 +4,7 @@ import Testing
 
 @testable import homepwner
 
-/// Items and what they are made of.
+/// Items and their parts.
 @Suite struct ItemTests {
   @Test func aRandomItemIsMadeOfKnownWordsDigitsAndLetters() throws {
     var random = SeededGenerator(seed: 5)

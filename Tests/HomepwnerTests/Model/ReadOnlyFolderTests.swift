@@ -6,7 +6,7 @@ import Testing
 
 @testable import homepwner
 
-/// Where nothing can be written, items can be looked at, and the work goes on in memory.
+/// Without write access, items can be viewed, and work continues in memory.
 @Suite struct ReadOnlyFolderTests {
   @Test func theReaderIsWarnedAndTheItemsAreThere() async throws {
     let house = try Household()
@@ -16,7 +16,7 @@ import Testing
       try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: house.folder.path)
     }
     await #expect(processExitsWith: .success) { [file = house.file as URL] in
-      // The superuser may write everywhere; in this process nobody is one.
+      // The superuser may write everywhere; this process drops that privilege.
       if geteuid() == 0 {
         setgid(65_534)
         setuid(65_534)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import homepwner
 
-/// What is said of a picture by its first bytes.
+/// Descriptions of pictures by their first bytes.
 @Suite struct PhotoSummaryTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

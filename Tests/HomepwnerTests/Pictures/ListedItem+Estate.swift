@@ -1,7 +1,7 @@
 import Foundation
 
 extension ListedItem {
-  /// What somebody owns who has lived in several countries.
+  /// The possessions of somebody who has lived in several countries.
   static let estate = names.enumerated().map { index, name in
     ListedItem(
       key: "item \(index)", name: name,

@@ -3,8 +3,7 @@ import Testing
 
 /// The pictures in the documentation show what the program shows.
 ///
-/// What it writes to a terminal is replayed, and drawn. To make them anew, set `PICTURES` to
-/// `write`.
+/// The output to a terminal is replayed and drawn. Set `PICTURES` to `write` to regenerate them.
 @Suite struct PictureTests {
   @Test(arguments: PictureLook.allCases, [[80, 24], [160, 50]])
   func thePictureShowsWhatTheProgramShows(look: PictureLook, size: [Int]) throws {

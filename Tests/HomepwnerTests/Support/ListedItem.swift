@@ -1,6 +1,6 @@
-/// An item as it stands in the file of the program.
+/// An item as stored in the program's file.
 struct ListedItem: Codable, Equatable {
-  /// A photo as it stands in the file of the program.
+  /// A photo as stored in the program's file.
   struct ListedPhoto: Codable, Equatable {
     var name: String
     var file: String

@@ -1,7 +1,7 @@
 import TableTestSupport
 import Testing
 
-/// What is known of the highlighted item, beside the list.
+/// The details of the highlighted item, beside the list.
 @Suite struct DetailPaneTests {
   @Test func itFollowsTheRow() throws {
     let house = try Household()

@@ -2,8 +2,8 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// An item may be called anything, and anything may be typed: the terminal is told only what the
-/// program means to tell it.
+/// Items may have any name, and any text may be typed: the terminal receives only what the program
+/// intends to send.
 @Suite struct HostileScreenTests {
   private static let payloads = [
     "\u{1B}]52;c;cm0gLXJmIC8=\u{7}", "\u{1B}]0;owned\u{1B}\\", "\u{1B}[6n", "\u{1B}]8;;http://x",
@@ -14,7 +14,8 @@ import Testing
 
   private func pasted(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
-  /// Found, refused as a photo, kept in a name, asked about; and on every screen on the way.
+  /// Payloads are searched, rejected as photos, kept in names and shown in questions, on every
+  /// screen.
   @Test(arguments: payloads.indices)
   func noPayloadIsAControl(index: Int) throws {
     let payload = Self.payloads[index]

@@ -89,7 +89,7 @@ import Testing
     #expect(try house.names == ["Rusty Bear", "Shiny Mac"])
   }
 
-  /// A new item is one of chance, as those of the first run are.
+  /// A new item is random, like those of the first run.
   private func waitForNewItem(after key: String) throws {
     try session.terminal.send(key)
     try session.waitUntil("a new item") { lines in

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// Every way out of the program saves the work and leaves the terminal as it was.
+/// Every way to exit saves the work and restores the terminal.
 @Suite struct WayOutTests {
   private let house: Household
 
@@ -39,7 +39,7 @@ import Testing
     try checkAfterwards(session)
   }
 
-  /// A shell starts the program, so that nobody else resets the terminal.
+  /// A shell starts the program, so that nothing else resets the terminal.
   @Test(
     arguments: [
       ("q", nil, 0), (Keys.controlC, nil, 0), (nil, SIGTERM, 128 + SIGTERM),
@@ -61,7 +61,7 @@ import Testing
     let session = try house.session()
     try deleteFirst(in: session)
     session.terminal.hangUp()
-    // The end of the input and the signal come at once, and either is a reason to end.
+    // The end of input and the signal arrive together; either may be the reason to exit.
     let end = try session.terminal.waitForExit()
     #expect([.signalled(SIGHUP), .exited(0), .exited(1)].contains(end))
     #expect(try house.names == ["Shiny Mac", "Fluffy Spark"])

@@ -6,7 +6,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// Whatever comes in, the program ends by itself and its file can be opened again.
+/// Whatever the input, the program exits by itself and its file can be reopened.
 @Suite struct AnyInputTests {
   private let house: Household
 
@@ -76,7 +76,7 @@ import TextDrawing
     #expect(try house.names.count == 2)
   }
 
-  /// No part of a line that is too long is taken for a command.
+  /// No part of an overlong line is run as a command.
   @Test(arguments: [("\ndelete 1 yes\n", 2), ("delete 1 yes\n", 3), ("delete 1 yes", 3)])
   func aLineBeyondTheLimitIsPassedOver(rest: String, count: Int) throws {
     let line = String(repeating: "x", count: (1 << 20) + 1)
@@ -93,7 +93,7 @@ import TextDrawing
     #expect(try house.items == ListedItem.three)
   }
 
-  /// The reader goes after the first lines; what was done until then is saved.
+  /// The reader closes its pipe after the first lines; work until then is saved.
   @Test func theReaderGoes() throws {
     let script = """
       { echo "delete 1 yes"; i=0; while [ $i -lt 4000 ]; do echo show; i=$((i+1)); done; } \

@@ -3,7 +3,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-/// A file that cannot be used is told of and stays as it is.
+/// An unusable file is reported and preserved.
 @Suite struct DataFileTests {
   private let house: Household
 
@@ -11,7 +11,7 @@ import Testing
     house = try Household()
   }
 
-  /// Runs the program on some bytes and checks that they are still there.
+  /// Runs the program on some bytes and checks that they are unchanged.
   private func refusal(of bytes: [UInt8]) throws -> CommandRun {
     try Data(bytes).write(to: house.file)
     let run = try house.run("delete 1 yes", "add", "done", "quit")
@@ -75,7 +75,7 @@ import Testing
     #expect(house.files(in: "") == ["items.json"])
   }
 
-  /// The tests may run as a user who may write everywhere, but not below a file.
+  /// The tests' user may write everywhere, but not below a file.
   @Test(arguments: ["items.json/below", "items.json/far/below"])
   func aPlaceBelowAFileCannotBeWritten(path: String) throws {
     let before = try Data(contentsOf: house.file)
@@ -103,7 +103,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: place.path))
   }
 
-  /// What is saved elsewhere meanwhile is shown, and merged with the work here.
+  /// Changes saved elsewhere meanwhile are shown, and merged with the work here.
   @Test func aFileThatChangedMeanwhileIsMerged() throws {
     let session = try house.session()
     try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// A command that fails says why, changes nothing, and the run goes on.
+/// A failing command reports the reason and changes nothing, and the run continues.
 @Suite struct FailingCommandTests {
   private let house: Household
 

@@ -3,7 +3,7 @@ import TableTestSupport
 import TestSampling
 import Testing
 
-/// The program run through a pipe, letter by letter.
+/// The program run through a pipe, compared with a golden transcript.
 @Suite struct GoldenTranscriptTests {
   private static let commands = [
     "move 1 3", "delete 1 yes", "undo", "undo", "redo", "undo", "delete 1", "yes", "undo",
@@ -176,7 +176,7 @@ import Testing
     if golden == Self.golden {
       #expect(run.outputText == golden)
     } else {
-      // Some signs of ASCII are wider, so that columns move, and more of a text is left out.
+      // Some ASCII signs are wider, so columns move and more of a text is truncated.
       func words(_ text: String) -> [Substring] {
         text.split(whereSeparator: \.isWhitespace).map { $0.hasSuffix("...") ? $0.suffix(3) : $0 }
       }

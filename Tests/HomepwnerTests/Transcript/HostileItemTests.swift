@@ -4,7 +4,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// An item may be called anything; it is shown safely, and its columns stand in line.
+/// Items may have any name; it is shown safely, and columns stay aligned.
 @Suite struct HostileItemTests {
   private static let names = [
     "\u{1B}[31mred\u{1B}[0m", "two\nlines\r\nand more", "日本語の名前", "👩‍👩‍👧‍👦 family 👍🏽", "\u{202E}gpj.exe",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import homepwner
 
-/// The program speaks the reader's language.
+/// The program uses the user's language.
 @Suite struct LanguageTests {
   private let house: Household
 

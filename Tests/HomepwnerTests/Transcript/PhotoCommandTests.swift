@@ -44,7 +44,7 @@ import Testing
     #expect(copies == [])
   }
 
-  /// Another container has processes of the same numbers, and lacks those of this one.
+  /// Another container has processes with the same numbers, and lacks those of this one.
   @Test(.enabled(if: geteuid() == 0 && FileManager.default.isExecutableFile(atPath: unshare)))
   func anotherContainerLeavesWhatUndoCanBringBack() throws {
     _ = try house.run("open 1", "set photo \(photo)", "back")
@@ -69,7 +69,7 @@ import Testing
 
   private static let unshare = "/usr/bin/unshare"
 
-  /// The folder of the photos may be a link that somebody planted.
+  /// The photo folder may be a planted link.
   @Test func aLinkedFolderOfPhotosIsToldAndNotFollowed() throws {
     let victim = house.folder.appending(path: "victim/docs")
     try FileManager.default.createDirectory(at: victim, withIntermediateDirectories: true)
@@ -97,7 +97,8 @@ import Testing
     #expect(try house.run("open 1").screens.last?.contains("│ a cat.gif                │") == true)
   }
 
-  /// What takes no end to copy is refused at once: a pipe, a device, and a hundred gigabytes.
+  /// Files that would take forever to copy are rejected at once: a pipe, a device, a hundred
+  /// gigabytes.
   @Test func onlyPlainFilesOfSomeSizeAreCopied() throws {
     let large = house.folder.appending(path: "large.png")
     try Data().write(to: large)

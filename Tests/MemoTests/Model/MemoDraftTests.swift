@@ -5,7 +5,7 @@ import Testing
 
 @testable import memo
 
-/// What is being typed is a part of what is saved, and of nothing else.
+/// A memo being typed is in the saved document, and nowhere else.
 @Suite struct MemoDraftTests {
   private let account = Account(name: "A")
   private let memo: Memo

@@ -8,7 +8,7 @@ import Testing
 
 @testable import memo
 
-/// What stands in a file comes back as it was.
+/// The contents of a file round-trip.
 @Suite struct MemoFileTests {
   @Test func theFirstLineThatSaysSomethingIsTheTitle() {
     var memo = Memo()

@@ -42,7 +42,7 @@ import Testing
       let moment = Date(timeIntervalSince1970: Double(minutes * 60))
       let text = MemoTime.text(of: moment, in: zone)
       let read = try #require(MemoTime.moment(of: text, in: zone))
-      // In the hour that a change of the clocks repeats, the text stands for both.
+      // In the hour that a clock change repeats, the text stands for both.
       #expect(MemoTime.text(of: read, in: zone) == text)
     }
   }

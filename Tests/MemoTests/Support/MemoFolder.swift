@@ -6,13 +6,13 @@ import TableTestSupport
 struct MemoFolder {
   let folder: ApplicationFolder
 
-  /// Makes a folder with a file, or without one when the text is nil.
+  /// Creates a folder with a file, or without one if the text is `nil`.
   init(_ text: String? = MemoFolder.original, file: String = "MemoInfo.plist") throws {
     folder = try ApplicationFolder(of: "memo", file: file)
     if let text { try Data(text.utf8).write(to: folder.file) }
   }
 
-  /// Has the next start begin with the accounts, whatever is open in a program that runs.
+  /// Makes the next start begin with the accounts, whatever a running program has open.
   func forgetPlace() throws {
     let preferences = folder.file.appendingPathExtension("preferences.plist")
     if FileManager.default.fileExists(atPath: preferences.path) {
@@ -24,18 +24,18 @@ struct MemoFolder {
   var stored: [String: [[String: Any]]] {
     get throws {
       let object = try unsafe PropertyListSerialization.propertyList(
-        // No format is asked for, so that nothing is written through a pointer.
+        // No format is requested, so nothing is written through a pointer.
         from: Data(contentsOf: folder.file), options: [], format: nil)
       return object as? [String: [[String: Any]]] ?? [:]
     }
   }
 
-  /// The titles of an account's memos, in the order in which they are stored.
+  /// The titles of an account's memos, in stored order.
   func titles(of account: String) throws -> [String] {
     try stored[account]?.map { $0["title"] as? String ?? "" } ?? []
   }
 
-  /// A file as the original app writes it, with keys that nobody knows.
+  /// A file as the original app writes it, with unknown keys.
   static let original = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The program in a terminal, key by key, and every way out of it.
+/// The program in a terminal, key by key, with every way to exit.
 @Suite struct MemoTerminalTests {
   private let memos: MemoFolder
 
@@ -77,7 +77,7 @@ import Testing
     try session.terminal.send(Keys.controlZ)
     try session.terminal.waitFor("[stopped]")
     #expect(try memos.titles(of: "163") == ["招行", "Typed"])
-    // Whoever starts the program now finds the memo open.
+    // The next start finds the memo open.
     let run = try memos.folder.run("show")
     #expect(run.screens[0].contains("Typed"))
     try session.terminal.send("\n")

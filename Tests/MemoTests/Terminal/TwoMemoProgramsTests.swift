@@ -12,7 +12,7 @@ import Testing
     let session = try memos.folder.session()
     try session.waitUntil("the accounts") { $0.contains { $0.hasPrefix("❯ 163") } }
     try session.send(Keys.down + Keys.enter, thenWaitFor: "‹ icloud")
-    // Another program edits a memo with keys that nobody knows, and adds one.
+    // Another program edits a memo with unknown keys, and adds one.
     let run = try memos.folder.run(
       "open 2", "open 2", "text 诗", "back", "add", "text Elsewhere", "done")
     #expect(run.end == .exited(0))
@@ -30,8 +30,8 @@ import Testing
     #expect(memos.folder.names == ["MemoInfo.plist", "MemoInfo.plist.preferences.plist"])
   }
 
-  /// A memo that is being typed takes in what another program writes in other lines of it, also
-  /// when a part of it was saved in a pause.
+  /// A memo being typed merges other lines written by another program, also after a part of it was
+  /// autosaved.
   @Test func aMemoThatIsBeingTyped() throws {
     let memos = try MemoFolder()
     let session = try memos.folder.session()
@@ -68,7 +68,7 @@ import Testing
       })
   }
 
-  /// For each memo where it stood, by account and position.
+  /// The origin of each memo, by account and position.
   private func origins(_ new: MemoTable, _ old: MemoTable) -> [String] {
     new.identified(like: old).rows.map { memo in
       old.path(id: memo.id).map { "\($0.section)\($0.row)" } ?? "new"

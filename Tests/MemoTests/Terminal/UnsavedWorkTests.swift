@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What is not saved yet, and what cannot be saved.
+/// Unsaved work, and work that cannot be saved.
 @Suite struct UnsavedWorkTests {
   private let memos: MemoFolder
 
@@ -75,13 +75,13 @@ import Testing
     let file = memos.folder.file
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-    // Sent at once, so that there is no pause in which the failure would be told.
+    // Sent at once, without a pause in which the failure would be reported.
     try session.terminal.send(Keys.controlS + Keys.controlC)
     try session.waitUntil("the advice") { lines in
       lines.first == "Accounts"
         && advice.allSatisfy { line in lines.contains { $0.hasPrefix(line) } }
     }
-    // In the next pauses it is tried again, and the advice stays.
+    // The next pauses retry, and the advice stays.
     Thread.sleep(forTimeInterval: 1.2)
     session.resize(columns: columns, lines: 20)
     try session.waitUntil("the advice again") { lines in
@@ -106,7 +106,7 @@ import Testing
     }
     try session.terminal.send(Keys.controlC)
     try session.waitUntil("the advice", isAdviceSeen)
-    // Whoever goes on working is warned again.
+    // Continuing to work causes another warning.
     try session.terminal.send("j")
     try session.waitUntil("no advice") { !isAdviceSeen($0) }
     try session.terminal.send("k" + Keys.controlC)

@@ -6,16 +6,16 @@ import Testing
 
 @testable import memo
 
-/// Conflicts about memos that wait until the next start, though no file tells which memo is which.
+/// Conflicts about memos persist until the next start, although files have no identifiers.
 @Suite struct WaitingMemoConflictTests {
-  /// Ends a run in which a memo was written here and elsewhere.
+  /// Ends a run with a conflicting memo.
   private func leaveConflict(_ memos: MemoFolder) throws {
     let session = try memos.folder.session()
     try session.waitUntil("the accounts") { $0.contains { $0.hasPrefix("❯ 163") } }
     try session.send(Keys.down + Keys.enter, thenWaitFor: "‹ icloud")
     try session.terminal.send(Keys.down + Keys.enter)
     try session.waitUntil("the memo") { $0.contains("歌曲") }
-    // Nothing of it is saved before the other one is there.
+    // Nothing of it is saved before the other version exists.
     let hold = try SaveHold(memos.folder.file)
     try session.send("新", thenWaitFor: "新歌曲")
     let theirs = try memos.folder.text.replacing("歌曲", with: "诗")
@@ -65,8 +65,7 @@ import Testing
     return memo
   }
 
-  /// What is offered, and what each choice makes of a table, after a conflict was kept and found
-  /// again.
+  /// The offered choices, and the result of each, after a conflict was stored and restored.
   private func decided(
     _ conflict: (MemoTable) -> MemoConflict, of table: MemoTable, foundIn later: MemoTable
   ) throws -> [String] {
@@ -89,7 +88,7 @@ import Testing
       return .rowContent(base: nil, theirs: memo, mine: memo.replacing(self.memo("x").content))
     }
     #expect(try decided(text, of: old, foundIn: same) == ["a: 1 2, b: 3", "a: 1 x, b: 3"])
-    // What was written since stays, and the other text is offered still.
+    // Later text stays, and the other version is still offered.
     let edited = try table(["a": ["1", "y"], "b": ["3"]])
     #expect(try decided(text, of: old, foundIn: edited) == ["a: 1 y, b: 3", "a: x 1 y, b: 3"])
     let gone = try table(["b": ["3"]])

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What commands do to the file, and what they leave alone.
+/// The effects of commands on the file, and what they preserve.
 @Suite struct MemoCommandTests {
   private let memos: MemoFolder
 
@@ -58,7 +58,7 @@ import Testing
     let edited = try #require(stored["icloud"]?.first)
     #expect(edited["colour"] as? Int == 7)
     #expect(edited["detail"] as? String == "诗")
-    // Everything else stands in the file as it stood.
+    // Everything else in the file is unchanged.
     let text = try memos.folder.text
     for line in MemoFolder.original.split(separator: "\n").prefix(17) {
       #expect(text.contains(line))
@@ -101,7 +101,7 @@ import Testing
       "add", "set name Work", "done", "open 3", "add", "text One", "done", "undo", "undo", "undo")
     #expect(run.errorReasons == ["There is nothing to undo."])
     #expect(run.screens[8].last == "Undone: Add One")
-    // The account that was added is gone, and so is its screen.
+    // The added account is gone, and so is its screen.
     #expect(run.screens[9].first == "Accounts")
     #expect(run.screens[9].last == "Undone: Add Work")
     #expect(try memos.folder.text == MemoFolder.original)

@@ -3,7 +3,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-/// Files that cannot be used, and places that cannot be written.
+/// Unusable files and unwritable places.
 @Suite struct MemoDataTests {
   private func refusal(of bytes: [UInt8], file: String = "MemoInfo.plist") throws -> CommandRun {
     let memos = try MemoFolder(nil, file: file)
@@ -35,7 +35,7 @@ import Testing
     #expect(run.errorText.contains("it is in version 2, and this program reads versions up to 1."))
   }
 
-  /// The original app never asked for a name, and an empty one is no sign of the main screen.
+  /// The original app never required a name, and an empty one does not mean the main screen.
   @Test func anAccountWithoutANameIsAnAccount() throws {
     let memos = try MemoFolder(
       MemoFolder.original.replacing("<key>163</key>", with: "<key></key>"))
@@ -52,7 +52,7 @@ import Testing
     #expect(try refusal(of: Array(text.utf8)).errorText.contains("could not be opened"))
   }
 
-  /// Whoever runs the tests may write everywhere, but no file larger than nothing at all.
+  /// The tests' user may write everywhere, but no file larger than zero bytes.
   @Test func whatCannotBeSavedIsToldOnceAndCounts() throws {
     let memos = try MemoFolder()
     let program = try executable(named: "memo").path

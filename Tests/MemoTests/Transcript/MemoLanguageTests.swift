@@ -5,7 +5,7 @@ import Testing
 
 @testable import memo
 
-/// The program speaks the reader's language.
+/// The program uses the user's language.
 @Suite struct MemoLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases = try PhraseScanner.keys(in: "Examples/Memo") + Localization.libraryPhrases

@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// The program run through a pipe, letter by letter.
+/// The program run through a pipe, compared with a golden transcript.
 @Suite struct MemoTranscriptTests {
   private static let commands = [
     "open 2", "search 朴树", "search", "by title", "newest first", "open 2", "back", "delete 1",

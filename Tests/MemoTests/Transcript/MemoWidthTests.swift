@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// What a row of memos shows in windows of all widths, as the guide says.
+/// The rows of memos at all window widths, as the guide says.
 @Suite struct MemoWidthTests {
   private let memos: MemoFolder
 

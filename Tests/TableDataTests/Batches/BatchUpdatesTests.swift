@@ -4,7 +4,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// Batches as values, and what is said about them.
+/// Batches as values, and their descriptions.
 struct BatchUpdatesTests {
   private static let batch: BatchUpdates = [
     .deleteRow(.at(0, 1)), .insertRow(.at(1, 0)), .reloadRow(.at(0, 2)),
@@ -102,7 +102,7 @@ struct BatchUpdatesTests {
     try batch.validate(from: [2], to: [1, 7], rules: .strict)
   }
 
-  /// What the documentation shows: the loop of a client.
+  /// The documented loop of a client.
   @Test func stagesAreReadLikeThis() throws {
     let (a, b, c) = (SampleRow("a"), SampleRow("b"), SampleRow("c"))
     let old = try TableSnapshot(SampleSection("A"), rows: [a, b])

@@ -2,7 +2,7 @@ import TableBatches
 import TableData
 import Testing
 
-/// The cases that documentation and crash reports of table views tell of.
+/// Crashes of table views from documentation and reports.
 struct DocumentedCrashTests {
   /// Refused under all sets, unless sets are named.
   static let cases = [

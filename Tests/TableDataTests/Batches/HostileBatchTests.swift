@@ -5,7 +5,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Whatever a batch, the counts or a decoded difference hold: nothing traps and nothing takes long.
+/// Whatever a batch, the counts or a decoded difference contain: nothing traps or takes long.
 struct HostileBatchTests {
   private static let numbers = [Int.min, -1, 0, 1, 2, 5, Int.max - 1, Int.max]
 
@@ -32,7 +32,7 @@ struct HostileBatchTests {
     }
   }
 
-  /// Sorting and hashing only: work that grew with the square would take minutes here.
+  /// Sorting and hashing only: quadratic work would take minutes here.
   @Test(arguments: [20_000])
   func manyOperationsAreChecked(count: Int) {
     var batch = BatchUpdates()
@@ -61,7 +61,7 @@ struct HostileBatchTests {
     #expect(batch.violations(from: counts, to: [], rules: .strict).map(\.rule) == [.sectionCounts])
   }
 
-  /// A difference that was decoded can hold anything, too.
+  /// A decoded difference can contain anything, too.
   @Test(arguments: BatchRuleSet.allCases, 0..<2 as Range<UInt64>)
   func aForeignDifferenceIsNoTrap(rules: BatchRuleSet, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,13 +1,12 @@
 import TableBatches
 import TableData
 
-/// Performs a batch on plain arrays, in the plainest way: takes out what leaves from the last to
-/// the first, puts in what arrives from the first to the last, and sees whether the counts are
-/// right.
+/// Performs a batch on plain arrays in the simplest way: removes departures from last to first,
+/// inserts arrivals from first to last, and compares the counts.
 ///
-/// It knows nothing of the code under test, and does not care how long it takes.
+/// It is independent of the code under test, and not optimized.
 struct PlainReplay {
-  /// What stands at a place after the batch: a row that was there before, or a new one.
+  /// The content of a place after the batch: a row from before, or a new one.
   enum Label: Hashable {
     case old(RowPath)
     case new
@@ -16,7 +15,7 @@ struct PlainReplay {
   /// Where a section after the batch comes from: its index before, or nil when it is new.
   private(set) var sectionOrigins: [Int?] = []
 
-  /// What stands where after the batch.
+  /// The rows after the batch.
   private(set) var rows: [[Label]] = []
 
   private let batch: BatchUpdates
@@ -43,7 +42,7 @@ struct PlainReplay {
       && Set(changes.deleted).isDisjoint(with: changes.reconfigured)
   }
 
-  /// Takes out and puts in; nil when two arrive at one place, or one at no place.
+  /// Removes and inserts; `nil` if two arrive at one place, or one at no place.
   private static func replay<Element>(
     _ elements: [Element], leaving: Set<Int>, arriving: [(Int, Element)]
   ) -> [Element]? {

@@ -11,7 +11,7 @@ struct ConcatenatedSourceTests {
     Part(try Snapshot(SampleSection("A"), rows: rows.map { SampleRow("\($0)") }))
   }
 
-  /// Whoever follows the changes sees what is there, and each change is exact.
+  /// An observer that follows the changes has the current table, and each change is exact.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func observersCanFollow(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)

@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// A concatenation agrees with one built afresh after thousands of random edits.
+/// A concatenation equals one built from scratch after thousands of random edits.
 struct ConcatenatedTableTests {
   typealias Table = ConcatenatedTable<String, SampleSection, SampleRow>
   typealias Part = TableSnapshot<SampleSection, SampleRow>

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TableData
 
-/// What following a part looks at, counted and not timed.
+/// The elements visited when following a part, counted rather than timed.
 struct ConcatenationCostTests {
   typealias Row = OutlineCostTests.Row
   typealias Section = OutlineCostTests.Section

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Differences applied to tables that they were not made from: they throw, and never trap.
+/// Applying differences to other tables throws, and never traps.
 struct ApplyingDifferenceTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Difference = TableDifference<SampleSection, SampleRow>
@@ -38,7 +38,7 @@ struct ApplyingDifferenceTests {
     #expect(refused > Sample.count(100), "Most breaks have to be noticed")
   }
 
-  /// Returns whether the difference fits; throws when something else than a refusal comes of it.
+  /// Returns whether the difference fits; throws on any outcome other than a rejection.
   private static func isRefusedOrWhole(_ difference: Difference, on table: Table) throws -> Bool {
     do throws(TableError) {
       let result = try table.applying(difference)

@@ -3,7 +3,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// The structural and the linear way to a difference have one result, and it is minimal.
+/// The structural and the linear comparison have the same, minimal result.
 struct BothWaysTests {
   typealias Table = EditedTable.Table
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// A difference depends on its two tables alone, however they came about.
+/// A difference depends on its two tables alone, not on their history.
 struct CanonicalMovesTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
@@ -23,7 +23,7 @@ struct CanonicalMovesTests {
     }
   }
 
-  /// All orders of a few rows, each reached by moves in several ways and built anew.
+  /// All orders of a few rows, each reached by different moves and built from scratch.
   @Test func allOrdersOfUpToFive() throws {
     var random = SeededGenerator(seed: 3)
     var wrong: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableData
 
-/// What stays in order, against trying everything.
+/// Staying elements, against brute force.
 struct IncreasingSubsequenceTests {
   @Test func allOrdersOfUpToSeven() {
     var random = SeededGenerator(seed: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// A difference that is applied: by edits or anew, with the same result, and sharing what it can.
+/// Applying by edits or by rebuilding gives the same result, and shares what it can.
 struct ReplayTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
@@ -26,7 +26,7 @@ struct ReplayTests {
     }
   }
 
-  /// Where one way refuses, the other does, and neither changes anything.
+  /// If one way rejects a difference, so does the other, and neither changes anything.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func bothWaysRefuseTheSame(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
@@ -71,7 +71,7 @@ struct ReplayTests {
     }
   }
 
-  /// What did not change is the same memory.
+  /// Unchanged elements share memory.
   @Test func whatDidNotChangeIsShared() throws {
     let rows = (0..<5_000).map { SampleRow("\($0)") }
     let old = try Table(
@@ -88,7 +88,7 @@ struct ReplayTests {
     #expect(sharesTree && hasOneOrigin)
   }
 
-  /// Only what the difference saw goes away.
+  /// Only what the difference lists is removed.
   @Test func whatNobodySawStays() throws {
     let old = try Table(SampleSection("A"), rows: [SampleRow("a"), SampleRow("b")])
     var (without, changed) = (old, old)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// However the requests overlap, whoever gets an answer gets the right one, and the last does.
+  /// However requests overlap, every answer is right, and the last request gets one.
   @Test func theLastRequestWins() async throws {
     let tables = try Self.tables(60)
     let differencer = TableDifferencer<SampleSection, SampleRow>()

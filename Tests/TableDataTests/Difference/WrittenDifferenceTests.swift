@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// A difference that a test writes is the one that is found.
+/// A handwritten difference equals the computed one.
 @Suite struct WrittenDifferenceTests {
   private typealias Difference = TableDifference<SampleSection, SampleRow>
 

@@ -3,7 +3,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// Edits that are taken back again and again, and groups within groups.
+/// Repeated undo and redo, and nested groups.
 struct DeepEditTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Edit = TableEdit<SampleSection, SampleRow>
@@ -65,7 +65,7 @@ struct DeepEditTests {
     #expect(edits.description == Array(edits).description)
   }
 
-  /// What was written with groups within groups can still be read.
+  /// Encodings with nested groups can still be decoded.
   @Test func nestedGroupsAreReadAsOne() throws {
     let json = """
       {"group": [{"group": [{"remove": "a"}]}, {"remove": "b"}]}
@@ -74,7 +74,7 @@ struct DeepEditTests {
     #expect(edit == .group([.removeRow(id: "a"), .removeRow(id: "b")]))
   }
 
-  /// Nothing that can be done with a group takes more stack when it was nested deeper.
+  /// No operation on a group takes more stack if it was nested deeper.
   @Test func groupsNestedByHand() throws {
     func nested() -> Edit {
       var edit: Edit = .removeRow(id: "c")

@@ -3,7 +3,7 @@ import TableTesting
 import Testing
 
 struct EditHistoryTests {
-  /// Random edits, undos and redos against a plain list of all values and a place in it.
+  /// Random edits, undos and redos against a plain list of all values with a cursor.
   @Test(arguments: 0..<6 as Range<UInt64>, [0, 1, 3, Int.max])
   func followsATimeline(seed: UInt64, limit: Int) throws {
     var random = SeededGenerator(seed: seed)
@@ -138,7 +138,7 @@ struct EditHistoryTests {
     #expect(history.undo(from: 2) == nil)
   }
 
-  /// A group that goes on after everything was forgotten begins anew.
+  /// A group that continues after everything was forgotten starts again.
   @Test func removingAllWithinAGroup() {
     var history = EditHistory<Int>()
     history.beginGroup(named: "group")

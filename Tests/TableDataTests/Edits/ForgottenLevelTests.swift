@@ -4,9 +4,9 @@ import Testing
 
 @testable import TableData
 
-/// What a history forgets is let go of in another thread, if it may be.
+/// Forgotten levels are released on another thread, if allowed.
 struct ForgottenLevelTests {
-  /// Says in which thread it was let go of.
+  /// Reports the thread that releases it.
   private final class Token: Sendable {
     let threads: Threads
 
@@ -40,7 +40,7 @@ struct ForgottenLevelTests {
     #expect(threads.all == [here])
   }
 
-  /// An owner that is accessed meanwhile lets go of it later.
+  /// An owner that is being accessed releases them later.
   @Test func itIsKeptForTheOwner() {
     var history = EditHistory<Token>(limit: 2)
     history.keepForgotten()
@@ -56,8 +56,7 @@ struct ForgottenLevelTests {
     withExtendedLifetime(earlier) {}
   }
 
-  /// A source of which very many rows were edited lets go of them elsewhere, whatever is edited
-  /// next.
+  /// A source releases the tables of bulk edits on another thread, whatever is edited next.
   @Test func aPreparedEditHasItsSourceLetGoElsewhere() throws {
     struct Row: Identifiable, Equatable, Sendable {
       let id: Int

@@ -29,7 +29,7 @@ struct QueueTests {
     #expect(queue.popFirst() == nil && queue.popLast() == nil && queue.last == nil)
   }
 
-  /// What was taken out is kept alive no longer.
+  /// Removed elements are released.
   @Test func whatIsTakenOutGoes() {
     final class Token {}
     var queue = Queue<Token>()

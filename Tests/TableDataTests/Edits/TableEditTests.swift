@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// Law 5 for each edit that is a value, and law 6 for those that a table refuses.
+/// Law 5 for each edit as a value, and law 6 for those that a table rejects.
 struct TableEditTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Edit = TableEdit<SampleSection, SampleRow>
@@ -44,7 +44,7 @@ struct TableEditTests {
     #expect(met.count == 11, "Each kind of edit has to be met, not only \(met.sorted())")
   }
 
-  /// A long way there and back again, by the inverses in reverse order.
+  /// Many edits are reverted by their inverses in reverse order.
   @Test func manyEditsAreTakenBackInReverseOrder() throws {
     var generator = TableGenerator(seed: 40)
     var table = try generator.snapshot()

@@ -9,11 +9,11 @@ import Testing
 private typealias Source = TableDataSource<SampleSection, SampleRow>
 private typealias Snapshot = Source.Snapshot
 
-/// What a sequence of tables, differences or edits leads to in a source.
+/// The effects of a sequence of tables, differences or edits on a source.
 @Suite struct FollowingSequencesTests {
   private static let interval = Duration.nanoseconds(16_666_667)
 
-  /// What observers were told, and when.
+  /// The changes that observers received, with their times.
   private final class Record {
     var changes: [Source.Change] = []
     var moments: [ManualClock.Instant] = []
@@ -60,8 +60,8 @@ private typealias Snapshot = Source.Snapshot
     return stream
   }
 
-  /// Follows a sequence while the clock runs, and returns the source and what its observers were
-  /// told.
+  /// Follows a sequence while the clock runs; returns the source and the changes that its observers
+  /// received.
   private static func follow(
     from table: Snapshot, by clock: ManualClock,
     _ follow: (Source, ManualClock) async throws -> Void
@@ -155,7 +155,7 @@ private typealias Snapshot = Source.Snapshot
     let source = Source(start)
     let record = Record(of: source, by: clock)
     let running = Task { await clock.run() }
-    // Whatever was read until the first update, no more than that and the rest is told.
+    // The part read before the first update is reported, then the rest.
     try await source.follow(stream, atMostEvery: .seconds(1_000), clock: clock)
     running.cancel()
     #expect(source.snapshot == tables.last)
@@ -223,7 +223,7 @@ private typealias Snapshot = Source.Snapshot
     counting.cancel()
     let (count, rowCount) = await counting.value
     #expect((count, rowCount) == (1, 2))
-    // The sequence is told too.
+    // The sequence is notified too.
     for await _ in ends {}
   }
 

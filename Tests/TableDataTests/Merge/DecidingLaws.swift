@@ -1,8 +1,7 @@
 import TableData
 import TableMerging
 
-/// What is wrong with the choices that a merge leaves open: each of them can be taken, and the
-/// table then holds what was chosen.
+/// The laws of resolving conflicts: each choice is possible, and the table then has it.
 struct DecidingLaws {
   typealias Table = MergeLaws.Table
   typealias Conflict = MergeLaws.Conflict
@@ -13,7 +12,7 @@ struct DecidingLaws {
     self.laws = laws
   }
 
-  /// The laws that do not hold.
+  /// The broken laws.
   var violations: [String] {
     let alone = laws.merge.conflicts.flatMap { conflict in
       MergeResolution.allCases.compactMap { choice in
@@ -42,7 +41,7 @@ struct DecidingLaws {
     try table.resolve(conflict, with: choice) { Letter(id: 100 + $0.id, revision: $0.revision) }
   }
 
-  /// Takes the choices in turn, in both orders of the conflicts.
+  /// Resolves the conflicts one by one, in both orders.
   private var isOneAfterTheOtherPossible: Bool {
     let conflicts = laws.merge.conflicts
     return [conflicts, conflicts.reversed()].allSatisfy { conflicts in

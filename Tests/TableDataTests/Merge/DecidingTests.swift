@@ -3,7 +3,7 @@ import TableData
 import TableMerging
 import Testing
 
-/// What a table holds once somebody has decided.
+/// Tables after conflicts are resolved.
 struct DecidingTests {
   typealias Table = MergeLaws.Table
   typealias Source = TableDataSource<Letter, Letter>
@@ -44,7 +44,7 @@ struct DecidingTests {
     #expect(tables == ["a0b1c0d0 f0g0h0", "a0b2c0d0 f0g0h0", "a0b1j2c0d0 f0g0h0"])
   }
 
-  /// Undo has a conflict be undecided again, redo has it be decided, whatever is merged meanwhile.
+  /// Undo restores a conflict and redo resolves it again, whatever is merged meanwhile.
   @Test(arguments: MergeResolution.allCases)
   func decisionsAreUndone(choice: MergeResolution) throws {
     var (theirs, mine) = (base, base)
@@ -72,7 +72,7 @@ struct DecidingTests {
     #expect(source.snapshot == once && source.conflicts == [conflicts[0], conflicts[2]])
     #expect(source.undo() == "Resolve")
     #expect(source.snapshot == merged && source.conflicts == conflicts)
-    // Another merge keeps the decisions.
+    // Another merge keeps the resolutions.
     var later = theirs
     try later.append(Letter(id: 30), to: 5)
     source.merge(later, from: theirs)
@@ -129,7 +129,7 @@ struct DecidingTests {
     #expect(tables == ["a0c0d0 f0g0h0b0", "a0c0d0 f0b0g0h0", "a0c0d0 f0g0h0b0"])
   }
 
-  /// What somebody removed since the merge can be decided, and stays removed.
+  /// Conflicts about elements removed since the merge can be resolved; the elements stay removed.
   @Test(arguments: MergeResolution.allCases)
   func removedSince(choice: MergeResolution) throws {
     var (theirs, mine) = (base, base)
@@ -184,7 +184,7 @@ struct DecidingTests {
     #expect(tables == ["i0b0 a0c0d0", "i0 a0c0d0 f0b0", "i0b0 a0c0d0"])
   }
 
-  /// What was decided can be undone and redone, and decided after it was sent.
+  /// A resolution can be undone and redone, and made after the conflict was sent.
   @Test func bringsBackASectionAfterItWasSent() throws {
     var theirs = base
     theirs.removeSection(id: 0)
@@ -231,7 +231,7 @@ struct DecidingTests {
     #expect(table == base)
   }
 
-  /// A decision can be undone, and one that cannot be carried out leaves everything as it is.
+  /// A resolution can be undone, and a failing one changes nothing.
   @Test func undoAndFailure() throws {
     var theirs = base
     try theirs.update(Letter(id: 1, revision: 1))

@@ -1,7 +1,7 @@
 import TableData
 import TableMerging
 
-/// What holds nearly always: how often it does not.
+/// The numbers of exceptions to laws that nearly always hold.
 struct MergeExceptions: Equatable {
   /// By a comparison of identifiers, as the reference counts.
   var byOrder = Counts()

@@ -1,7 +1,7 @@
 import TableData
 import TableMerging
 
-/// What is wrong with the merge of three tables, law by law.
+/// The broken laws of the merge of three tables.
 struct MergeLaws {
   typealias Table = TableSnapshot<Letter, Letter>
   typealias Conflict = MergeConflict<Letter, Letter>
@@ -27,7 +27,7 @@ struct MergeLaws {
     (one.id, one.revision) < (other.id, other.revision)
   }
 
-  /// The laws that do not hold.
+  /// The broken laws.
   var violations: [String] {
     var violated: [String] = []
     func require(_ law: String, _ holds: Bool) {

@@ -1,7 +1,7 @@
 import TableData
 import TableMerging
 
-/// What is wrong with the order that a merge gives the rows of one section.
+/// The broken laws of the order of rows in a merged section.
 struct MergeOrderLaws {
   private let base: [UInt8: Int]
   private let theirs: [UInt8: Int]
@@ -10,7 +10,7 @@ struct MergeOrderLaws {
   private let laws: MergeLaws
   /// For each two rows of the merged table whether one is above the other by what the tables know.
   private var isAbove: [[Bool]]
-  /// Whether what the tables know cannot all hold.
+  /// Whether the tables contradict each other.
   private(set) var isContradictory = false
 
   init(_ laws: MergeLaws) {
@@ -35,7 +35,7 @@ struct MergeOrderLaws {
     isContradictory = isContradictory || hasCycle
   }
 
-  /// The laws that do not hold.
+  /// The broken laws.
   var violations: [String] {
     var violated: [String] = []
     for lower in merged.indices {

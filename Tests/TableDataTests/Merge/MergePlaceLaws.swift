@@ -1,8 +1,7 @@
 import TableData
 import TableMerging
 
-/// What is wrong with the places that a merge gives the rows of one section, against the rows that
-/// nobody moved.
+/// The broken laws of the places of rows in a merged section, relative to unmoved rows.
 struct MergePlaceLaws {
   private let laws: MergeLaws
   private let tables: [[UInt8]]
@@ -19,7 +18,7 @@ struct MergePlaceLaws {
       ).frame
   }
 
-  /// The laws that do not hold.
+  /// The broken laws.
   var violations: [String] {
     var violated: [String] = []
     if !arePairsKept { violated.append("no moves") }
@@ -54,7 +53,7 @@ struct MergePlaceLaws {
     one.filter(other.contains) == other.filter(one.contains)
   }
 
-  /// A row that one side inserted is between its neighbours while these are next to each other, or
+  /// A row that one side inserted is between its neighbors while these are next to each other, or
   /// else on its side of every row of the frame.
   private func isBetweenNeighbours(_ id: UInt8) -> Bool {
     let sides = tables.dropFirst().filter { $0.contains(id) }

@@ -2,7 +2,7 @@ import TableData
 import TableMerging
 import Testing
 
-/// What went wrong in other libraries that merge lists, by their issues.
+/// Published failures of other libraries that merge lists, by issue.
 struct PublishedFailureTests {
   typealias Table = MergeLaws.Table
   typealias Conflict = MergeConflict<Letter, Letter>

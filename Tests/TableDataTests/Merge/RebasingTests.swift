@@ -4,12 +4,12 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// What undo and redo do after a merge.
+/// Undo and redo after a merge.
 struct RebasingTests {
   typealias Table = MergeLaws.Table
   typealias Source = TableDataSource<Letter, Letter>
 
-  /// Undo takes back mine and leaves theirs, redo leads to the merged table.
+  /// Undo reverts mine and keeps theirs; redo leads to the merged table.
   @Test(arguments: 0..<2)
   func undoKeepsTheirs(part: Int) throws {
     let triples = try MergeTriples.orders()
@@ -32,8 +32,7 @@ struct RebasingTests {
     }
   }
 
-  /// A history that is merged lazily goes through the same tables as one whose tables are all
-  /// merged at once.
+  /// Lazy merging of a history gives the same tables as merging all of its tables at once.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func lazyIsEager(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -68,7 +67,7 @@ struct RebasingTests {
     }
   }
 
-  /// A group that is open while tables are merged takes back what was edited in it, and no more.
+  /// A group that is open during a merge reverts its own edits only.
   @Test func mergeWithinAGroup() throws {
     let base = try Table(Letter(id: 0), rows: [Letter(id: 1)])
     let source = Source(base)
@@ -106,7 +105,7 @@ struct RebasingTests {
     var count = 0
   }
 
-  /// What rows are merged by parts is undone by parts.
+  /// Rows merged by fields are undone by fields.
   @Test func undoesByParts() throws {
     let parts = RowMergePolicy(fields: \Thing.name, \Thing.count)
     let base = try TableSnapshot(Letter(id: 0), rows: [Thing(id: 1), Thing(id: 2)])

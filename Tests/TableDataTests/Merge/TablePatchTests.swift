@@ -100,8 +100,7 @@ struct TablePatchTests {
     #expect(Self.misfit(old, new) { $0.removeSection(id: 9) } == "there is no section 9")
   }
 
-  /// What a patch says of one element under two identifiers, or twice, is refused when it is
-  /// decoded.
+  /// A patch that has one element twice, or under two identifiers, is rejected on decoding.
   @Test func refusesForgedPatches() throws {
     let old = try Table([
       TableSection(Letter(id: 0), rows: (1...4).map { Letter(id: $0) }),
@@ -144,7 +143,7 @@ struct TablePatchTests {
         == "updatedRows: the patch names row 1 twice")
   }
 
-  /// What is wrong with a patch that is changed as JSON, and where, once it is decoded.
+  /// The error on decoding a patch that was changed as JSON, and its location.
   private static func error(
     forging patch: Patch, _ forge: (inout [String: [[String: Any]]]) -> Void
   ) throws -> String? {
@@ -180,7 +179,7 @@ struct TablePatchTests {
     #expect(table == old)
   }
 
-  /// Why a patch does not fit a table that was changed otherwise, which stays as it was.
+  /// The reason that a patch does not fit a table with other changes, which stays unchanged.
   private static func misfit(
     _ old: Table, _ new: Table, _ change: (inout Table) throws -> Void
   ) -> String? {

@@ -46,7 +46,7 @@ struct TextMergeTests {
     #expect(other.hasConflicts && other.text == lines(mine))
   }
 
-  /// What else was changed is merged nevertheless.
+  /// Other changes are merged nevertheless.
   @Test func aConflictAmongOthers() {
     let merge = TextMerge(
       base: "a\nb\nc\nd\ne", theirs: "a\nx\nc\nd\nf", mine: "n\na\ny\nc\nd\ne", precedence: .mine
@@ -130,7 +130,7 @@ struct TextMergeTests {
     #expect(merge.text == expected.joined(separator: "\n") && !merge.hasConflicts)
   }
 
-  /// What is matched is equal and in order, and in short texts as much as can be.
+  /// Matched lines are equal and in order, and in short texts as many as possible.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func matchedLines(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

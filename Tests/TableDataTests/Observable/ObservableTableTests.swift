@@ -7,11 +7,11 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// What a view reads of a table is what a plain model says, and it is notified of that only.
+/// A view reads what a plain model has, and is notified only of changes of that.
 @Suite struct ObservableTableTests {
   private typealias Source = TableDataSource<SampleSection, SampleRow>
 
-  /// Which rows are shown: those of a revision or later ones.
+  /// A filter by revision: that one and later ones.
   private struct Filter: Equatable { var revision = 0 }
 
   private typealias Rows = ObservableTable<Filter, SampleSection, SampleRow>
@@ -36,7 +36,7 @@ import Testing
       (count, sections) = (rows.rowCount, rows.visibleSections)
     }
 
-    /// What differs, by name.
+    /// The names of the properties that differ.
     func differences(from other: Look) -> Set<String> {
       var names: Set<String> = []
       if revision != other.revision { names.insert("query") }
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Which properties were reported, and what could be seen when they were.
+  /// The reported properties, with the values at that time.
   // Safe: it is used in the thread of the test only.
   private final class Log: @unchecked Sendable {
     var names: [String] = []
@@ -72,9 +72,9 @@ import Testing
     track("sections") { _ = unsafe rows.visibleSections }
   }
 
-  /// Changes of the source, of what is in sight, selected and asked.
+  /// Changes of the source, the visible range, the selection and the query.
   ///
-  /// The environment variable `STEPS` says how many; 100,000 are the whole.
+  /// The environment variable `STEPS` sets their number; 100,000 is the full run.
   @Test func whatIsReadIsReportedOnceAndWhole() throws {
     var random = SeededGenerator(seed: 7)
     let source = Source(
@@ -97,8 +97,7 @@ import Testing
     #expect(next > 100)
   }
 
-  /// Makes one change, and says in the model what it does to the selection, the range and the
-  /// query.
+  /// Makes one change, also of the selection, the range and the query in the model.
   private static func change(
     _ source: Source, _ rows: Rows, _ model: inout Look, _ next: inout Int,
     using random: inout SeededGenerator
@@ -129,7 +128,7 @@ import Testing
     case 10:
       rows.query.revision = Int.random(in: 0..<5, using: &random)
       model.revision = rows.query.revision
-      // What the query hides stays selected.
+      // A row hidden by the query stays selected.
       return
     default: source.undo()
     }
@@ -140,7 +139,7 @@ import Testing
     model.selected.subtract(shown(in: table).subtracting(shown(in: source.snapshot)))
   }
 
-  /// Says in the model which rows are in sight.
+  /// Updates the visible rows in the model.
   private static func show(_ source: Source, in model: inout Look) {
     let all = source.snapshot.sections.map { section in
       let rows = source.snapshot.rows(in: section.id).map(Array.init) ?? []

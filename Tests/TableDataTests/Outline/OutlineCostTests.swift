@@ -1,7 +1,7 @@
 import TableData
 import Testing
 
-/// What an edit of a large outline looks at, counted and not timed.
+/// The rows visited by an edit of a large outline, counted rather than timed.
 struct OutlineCostTests {
   final class Counter {
     var count = 0

@@ -3,7 +3,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// What is refused, what the errors say, and what data from outside may hold.
+/// Rejected edits, their errors, and invalid external data.
 struct OutlineErrorTests {
   typealias Outline = TableOutline<SampleRow>
   typealias Plain = TableSnapshot<SampleSection, SampleRow>

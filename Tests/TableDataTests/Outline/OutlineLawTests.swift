@@ -56,7 +56,7 @@ struct OutlineLawTests {
     }
   }
 
-  /// Everything that is asked about a row.
+  /// The results of all queries about a row.
   private func violations(
     of outline: Outline, _ reference: ReferenceOutline, at id: String
   ) -> [String] {
@@ -95,7 +95,7 @@ struct OutlineLawTests {
     return checks.filter { !$0.value }.map { "\($0.key) of \(id)" }
   }
 
-  /// Tables follow by what changed alone; both kinds of them.
+  /// Both kinds of tables follow by changes alone.
   @Test(arguments: 20..<24 as Range<UInt64>)
   func tablesFollowExactly(seed: UInt64) throws {
     var operations = OutlineOperations(random: SeededGenerator(seed: seed), pool: 30)

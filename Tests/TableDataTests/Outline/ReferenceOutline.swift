@@ -1,7 +1,7 @@
 import TableData
 import TableTesting
 
-/// What an outline has to do, written with one flat array and linear scans only.
+/// A reference outline, with one flat array and linear scans only.
 struct ReferenceOutline: Equatable {
   typealias Outline = TableOutline<SampleRow>
 

@@ -4,9 +4,9 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// A selection that is a value selects what a plain set of identifiers would.
+/// A conditional selection selects the same rows as a plain set of identifiers.
 @Suite struct ConditionalSelectionTests {
-  /// A condition: numbers that leave a rest.
+  /// A condition: numbers with a given remainder.
   private struct Rest: Codable, Hashable {
     let divisor: Int
     let rest: Int
@@ -16,7 +16,7 @@ import Testing
 
   private typealias Selection = ConditionalSelection<Int, Rest>
 
-  /// A selection beside the plain set and the rows that there are.
+  /// A selection, the plain set and the existing rows.
   private struct Model {
     var rows = Set(0..<200)
     var chosen: Set<Int> = []
@@ -45,7 +45,7 @@ import Testing
     private mutating func add() {
       defer { nextRow += 1 }
       rows.insert(nextRow)
-      // What comes later and fits is selected too.
+      // Later rows that fit are selected too.
       if let condition = selection.condition, condition.holds(for: nextRow) {
         chosen.insert(nextRow)
       }
@@ -101,7 +101,7 @@ import Testing
     var selection = Selection()
     selection.selectAll(of: Rest(divisor: 1, rest: 0))
     for row in 0..<5 { selection.deselect(id: row) { $0.holds(for: row) } }
-    // Another program removed rows, of which nobody told.
+    // Another program removed rows without notice.
     #expect(selection.count { _ in 2 } == 0)
     #expect(selection.count { _ in .min } == 0)
     selection.select(id: 9) { _ in false }

@@ -3,7 +3,7 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// A paged table that asks its source by itself.
+/// A paged table that fetches by itself.
 @Suite struct PageLoaderTests {
   private typealias Section = PagerScript.Section
   private typealias Row = PagerScript.Row
@@ -29,7 +29,7 @@ import Testing
 
   private let limits = PagingLimits(pageSize: 10, rowsAhead: 25, rowsBehind: 5)
 
-  /// The keys of a table, with what stands instead of rows that could not be fetched.
+  /// The keys of a table, with the placeholders for rows that could not be fetched.
   private func shown(_ table: TableSnapshot<Section, PagedRow<Row>>) -> [String] {
     table.rows.map { row in
       switch row.content {
@@ -51,7 +51,7 @@ import Testing
       pages.receive(answer)
       if pages.pager.requestCount == 0 { break }
     }
-    // Two pages, the places of a third one, and then the reason why it is not there.
+    // Two pages, the placeholders of a third one, and then its failure.
     #expect(counts == [20, 30, 30])
     let rows = shown(pages.dataSource.snapshot)
     #expect(Array(rows.prefix(20)) == (0..<20).map { "\($0)" })

@@ -3,7 +3,7 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// A page that breaks a rule is a failure, in words, and what was kept stays.
+/// A page that breaks a rule is a failure with a description, and kept rows stay.
 @Suite struct PageRuleTests {
   private typealias Source = PagerScript.Source
   private typealias Row = PagerScript.Row
@@ -26,7 +26,7 @@ import Testing
     Source([], key: \.key) { PagerScript.Section(id: $0.key / 100) }
   }
 
-  /// Why a page is none to which the reader goes.
+  /// The failure of a page to go to.
   private func failure(_ page: TestPage) -> String? {
     var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
     pager.go(to: .position(12))
@@ -34,7 +34,7 @@ import Testing
     return pager.failure
   }
 
-  /// Why a page is none beside rows 10 to 14 of section 1, at either end.
+  /// The failure of a page beside rows 10 to 14 of section 1, at either end.
   private func failure(_ page: TestPage, isAfter: Bool) -> String? {
     var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
     pager.go(to: .position(10))
@@ -85,7 +85,7 @@ import Testing
     #expect(failure(page([], isLast: true), isAfter: true) == nil)
   }
 
-  /// Rows that were there already are looked at again a few times, and are a failure then.
+  /// Duplicate rows cause a few refreshes, and then a failure.
   @Test func rowsThatComeTwiceAreAFailureInTheEnd() {
     var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
     pager.go(to: .first)

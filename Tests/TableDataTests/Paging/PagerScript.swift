@@ -2,7 +2,7 @@ import TableData
 import TablePaging
 import TableTesting
 
-/// A pager, its source and what is on the way between them, driven by words.
+/// A pager with its source and requests in flight, driven by text.
 struct PagerScript {
   struct Section: Identifiable, Equatable, Sendable {
     let id: Int
@@ -19,7 +19,7 @@ struct PagerScript {
   private(set) var source: Source
   private(set) var pager: Pager<Source>
   private var requests: [Int: Request] = [:]
-  /// The requests that were neither answered nor called off.
+  /// The requests in flight that are not cancelled.
   private var open: Set<Int> = []
   private var shown = ""
 
@@ -35,7 +35,7 @@ struct PagerScript {
 
   /// Runs the lines of a script that begin with an angle bracket.
   ///
-  /// - Returns: The script, with what comes of each of those lines below it.
+  /// - Returns: The script, with the result of each of those lines below it.
   mutating func run(_ script: String) -> String {
     var lines: [String] = []
     for line in script.split(separator: "\n") where line.hasPrefix(">") {
@@ -56,7 +56,7 @@ struct PagerScript {
     return lines.joined(separator: "\n")
   }
 
-  /// Looks at four rows, a row further each time, and answers at once.
+  /// Reports four rows as visible, a row further each time, and answers at once.
   private mutating func walk(from start: Int, to end: Int) -> [String] {
     var lines: [String] = []
     for position in stride(from: start, through: end, by: start < end ? 1 : -1) {
@@ -93,7 +93,7 @@ struct PagerScript {
     }
   }
 
-  /// Answers the oldest question that was not called off.
+  /// Answers the oldest request that is not cancelled.
   private mutating func answer(rowCount: Int) {
     if let id = open.min() { answer(id, rowCount: rowCount) }
   }
@@ -134,7 +134,7 @@ struct PagerScript {
     }
   }
 
-  /// The rows that are kept by their keys, what stands around them, and what is said of all.
+  /// The kept rows by key, their surroundings, and the totals.
   private mutating func state() -> String {
     let rows = pager.contents.flatMap(\.rows)
     let kept = rows.compactMap(\.row)

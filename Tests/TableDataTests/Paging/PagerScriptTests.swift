@@ -1,7 +1,7 @@
 import TablePaging
 import Testing
 
-/// What a pager asks for, keeps and drops, to the row, as a reader goes through a table.
+/// The rows that a pager requests, keeps and drops while a user scrolls through a table.
 @Suite struct PagerScriptTests {
   private let limits = PagingLimits(pageSize: 5, rowsAhead: 7, rowsBehind: 3, rowsKept: 20)
 

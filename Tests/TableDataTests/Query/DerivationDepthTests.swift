@@ -5,13 +5,13 @@ import Testing
 @testable import TableData
 @testable import TableQueries
 
-/// Tables derived one from the other follow on a small stack, and too many are refused.
+/// Chains of derived tables follow on a small stack, and excessive ones are rejected.
 struct DerivationDepthTests {
   typealias Table = QueryShape.Table
   typealias Query = TableQuery<Table, Table>
   typealias Source = TableDataSource<QuerySection, QueryRow>
 
-  /// Runs something on the stack that threads have on Apple's systems.
+  /// Runs a closure on a stack as small as that of secondary threads on Apple's systems.
   private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       let thread = Thread {
@@ -27,7 +27,7 @@ struct DerivationDepthTests {
     Table(QuerySection(id: 0), uniqueRows: (0..<40).map { QueryRow(number: $0, revision: 0) })
   }
 
-  /// Of as many steps as there may be, of all kinds.
+  /// A query with the maximum number of steps, of all kinds.
   private static func deepQuery(_ stepCount: Int) -> Query {
     var query = Query()
     while query.step.stepCount < stepCount {

@@ -3,7 +3,7 @@ import TableQueries
 import TableTesting
 import Testing
 
-/// Tables made of two others, of which one refers to the other.
+/// Joins of two tables.
 struct JoinTests {
   typealias Orders = TableSnapshot<QuerySection, Order>
   typealias Customers = TableSnapshot<QuerySection, Customer>
@@ -121,7 +121,7 @@ struct JoinTests {
     #expect(counter.taken() == 6)
   }
 
-  /// References stand in the order of hash values, of which many may be equal.
+  /// References are in the order of hash values, many of which may be equal.
   @Test func identifiersWithEqualHashValuesAreToldApart() throws {
     struct Key: Hashable, Sendable {
       let number: Int
@@ -172,7 +172,7 @@ struct JoinTests {
 // MARK: - Sources
 
 extension JoinTests {
-  /// A source of what a query makes of two others, and what its observers are told.
+  /// A source derived by a query from two others, with the changes that its observers receive.
   private final class Watched {
     let source: TableDataSource<QuerySection, NamedOrder>
     private(set) var changes: [String] = []
@@ -244,8 +244,8 @@ extension JoinTests {
     }
   }
 
-  /// Both sides come from one source, each by a way of its own: whichever is told first, no state
-  /// is shown that never was.
+  /// Both sides derive from one source in different ways: whichever is notified first, no
+  /// inconsistent state is shown.
   @Test(arguments: [false, true])
   func whatComesFromOneSourceByTwoWaysIsOneChange(countsComeFirst: Bool) throws {
     let rows = (0..<6).map { QueryRow($0, kind: $0 % 2) }
@@ -306,7 +306,7 @@ extension JoinTests {
     #expect(shown.taken() == [#"edit Remove: ["2 2", "3 -", "4 2", "5 1"]"#])
   }
 
-  /// A change of either table in between keeps a query that was prepared from being set.
+  /// A change of either table in between invalidates a prepared query.
   @Test func aQueryOfAJoinIsPrepared() throws {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     let derived = orders.derived(joining: customers, by: Self.known)

@@ -2,7 +2,7 @@ import TableData
 import TableQueries
 import Testing
 
-/// Criteria that are added behind steps which change rows keep the order that was said before.
+/// Criteria added after steps that change rows keep the earlier order.
 @Suite struct LaterCriteriaTests {
   private func ids(_ query: TableQuery<QueryShape.Table, QueryShape.Table>) -> [Int] {
     let rows = [

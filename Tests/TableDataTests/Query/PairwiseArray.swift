@@ -1,7 +1,7 @@
 import TableTesting
 
-/// Few choices of one option of each of several kinds, such that any two options of different kinds
-/// are together in one of them.
+/// A small covering array: any two options of different kinds occur together in at least one
+/// choice.
 struct PairwiseArray: Sendable {
   /// Two options of different kinds.
   struct Pair: Hashable, Sendable {

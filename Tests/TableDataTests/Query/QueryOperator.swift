@@ -3,7 +3,7 @@ import TableQueries
 import TableTesting
 import TextMatching
 
-/// An operator of queries, as it is applied and as its words read.
+/// An operator of queries, with its application and description.
 enum QueryOperator: CaseIterable {
   case filter, sorted, then, sections, oneSection, sortedSections, searched, prefix, distinct
   case map, joined, reversed, section, summarized, sectionsAsRows, followed
@@ -41,8 +41,8 @@ enum QueryOperator: CaseIterable {
   }
 }
 
-/// What a query shows, said plainly: sections of rows, the criteria said of them, and what of the
-/// criteria and sections is one step with the operator before.
+/// A reference implementation of queries: sections of rows with criteria, and the parts that form
+/// one step with the operator before.
 struct PlainQuery {
   typealias Contents = [TableSection<QuerySection, QueryRow>]
   enum Grouping { case none, kind, one }
@@ -51,7 +51,7 @@ struct PlainQuery {
   private var contents: Contents
   private var grouping = Grouping.none
   private var sortsSections = false
-  /// What each row is worth by the criteria of this step, and by those of earlier ones.
+  /// The sort keys of each row by the criteria of this step, and of earlier ones.
   private var worth: [Int: [Double]] = [:]
   private var earlierWorth: [Int: [Double]] = [:]
 
@@ -91,7 +91,7 @@ struct PlainQuery {
     }.map(\.element)
   }
 
-  /// Has the next operator be asked of what is shown.
+  /// Makes the next operator apply to the shown rows.
   private mutating func close() {
     contents = shown
     for id in ids { earlierWorth[id] = (worth[id] ?? []) + (earlierWorth[id] ?? []) }

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Operators behind each other give what their words say, from scratch and after edits.
+/// Chained operators give the described results, from scratch and after edits.
 struct QueryOperatorTests {
   typealias Table = QueryShape.Table
   typealias Query = QueryOperator.Query

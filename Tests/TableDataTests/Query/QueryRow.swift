@@ -1,11 +1,11 @@
-/// A row with something of everything that a query asks for.
+/// A row with a field for everything that a query uses.
 struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
   let id: Int
   var kind: Int
   var name: String
   var price: Double?
   var isHidden: Bool
-  /// What no query asks for.
+  /// A field that no query uses.
   var note: Int
 
   init(
@@ -31,7 +31,7 @@ struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
       note: revision % 2)
   }
 
-  /// The row of another table that this one refers to, which need not be there.
+  /// The referenced row of another table, which may be missing.
   var reference: Int? { kind == 2 ? nil : note + 2 * kind }
 
   /// A row made of this one and another one.
@@ -57,7 +57,7 @@ struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A section of an origin or of a query, with what is told of its rows.
+/// A section of an origin or of a query, with a summary of its rows.
 struct QuerySection: Identifiable, Hashable, Sendable, CustomStringConvertible {
   let id: Int
   var note = 0

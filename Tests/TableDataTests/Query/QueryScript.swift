@@ -2,7 +2,7 @@ import TableData
 import TableQueries
 import TableTesting
 
-/// Steps that change two tables, to be taken with a derived table beside them.
+/// Steps that change two tables beside a derived table.
 struct QueryScript: CustomStringConvertible {
   typealias Table = QueryShape.Table
   typealias Tables = QueryShape.Tables
@@ -13,7 +13,7 @@ struct QueryScript: CustomStringConvertible {
     case editRight(Table.Edit)
     /// Some earlier tables, as undo brings them.
     case back(to: Int)
-    /// The same tables, made anew.
+    /// The same tables, rebuilt.
     case rebuilt
   }
 
@@ -69,7 +69,7 @@ extension QueryScript {
     changes.reduce(into: [start]) { $0.append(Self.tables(after: $1, $0)) }
   }
 
-  /// The first thing that goes wrong when a derived table follows the script.
+  /// The first failure when a derived table follows the script.
   func problem(with shape: QueryShape) -> String? {
     var tables = [start]
     var derived = DerivedTable(of: start, by: shape.query)
@@ -91,7 +91,7 @@ extension QueryScript {
     return nil
   }
 
-  /// What goes wrong when a copy from before some changes follows them at once.
+  /// The failure when a copy from before some changes follows them at once.
   private static func problem(
     with copy: inout DerivedTable<Tables, Table>, following new: Tables, _ shape: QueryShape
   ) -> String? {
@@ -137,7 +137,7 @@ extension QueryScript {
 // MARK: - Shrinking
 
 extension QueryScript {
-  /// The same script with as few changes and steps as still go wrong.
+  /// The smallest part of the script that still fails.
   func shrunk(with shape: QueryShape) -> QueryScript {
     var script = self
     var length = max(1, changes.count / 2)

@@ -4,14 +4,14 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Derived tables that follow random changes, each against the same query said plainly.
+/// Derived tables that follow random changes, compared with a plain implementation.
 struct QueryScriptTests {
-  /// Changes for each query and size; `STEPS=1000000` asks for so many of all queries together.
+  /// The changes for each query and size; `STEPS=1000000` sets the total of all queries.
   static let changeCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
     .map { $0 / QueryShape.all.count / 2 } ?? Sample.count(60)
 
-  /// The number of the first script; `SEED` asks for others than always.
+  /// The number of the first script; `SEED` selects others.
   static let firstSeed =
     ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 0
 

@@ -2,11 +2,11 @@ import TableData
 import TableQueries
 import TextMatching
 
-/// The same said plainly.
+/// The plain implementation.
 extension QueryShape {
   typealias Contents = [TableSection<QuerySection, QueryRow>]
 
-  /// What the query gives, worked out with arrays.
+  /// The result of the query, computed with arrays.
   func plainResult(of tables: Tables) -> Contents {
     var contents = plainlyJoined(tables)
     if search == .words { contents = plainlyFound(Self.search, contents) }
@@ -174,7 +174,7 @@ extension QueryShape {
     }
   }
 
-  /// What a row is worth, one number after the other.
+  /// The sort keys of a row, one number after the other.
   private func plainKeys(_ row: QueryRow) -> [Double] {
     let names = ["", "f", "e", "e\u{301}", "common prefix 1", "common prefix 2"].sorted()
     let name = Double(names.firstIndex(of: row.name) ?? -1)

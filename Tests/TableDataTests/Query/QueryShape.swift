@@ -2,7 +2,7 @@ import TableData
 import TableQueries
 import TableTesting
 
-/// A query of two tables, put together of one option of each kind, and the same said plainly.
+/// A query of two tables, composed of one option of each kind, with a plain implementation.
 struct QueryShape: CustomStringConvertible, Sendable {
   typealias Table = TableSnapshot<QuerySection, QueryRow>
   typealias Tables = JoinedTables<Table, Table>
@@ -19,7 +19,7 @@ struct QueryShape: CustomStringConvertible, Sendable {
   enum Distinct: CaseIterable { case none, name, price }
   enum Limit: CaseIterable { case none, four, seven }
   enum Map: CaseIterable { case none, marked }
-  /// What is asked of all that in turn.
+  /// The last operator of the query.
   enum Next: CaseIterable {
     case nothing, query, sorted, limitOfOne, sectionRows
     case summarized, summarizedByWhole, rowsOfSections, onlySection, reversed

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// What goes wrong in other frameworks whose tables are filtered, sorted and grouped.
+/// Known pitfalls of other frameworks with filtered, sorted and grouped tables.
 struct QueryTrapTests {
   typealias Table = QueryShape.Table
   typealias Derived = DerivedTable<Table, Table>
@@ -275,7 +275,7 @@ struct QueryTrapTests {
     }
   }
 
-  /// Makes what a query makes of a table of one row.
+  /// Returns the result of a query on a table of one row.
   private static func make(_ query: TableQuery<Table, Table>) throws {
     _ = Derived(of: try Table(QuerySection(id: 0), rows: [QueryRow(1)]), by: query)
   }

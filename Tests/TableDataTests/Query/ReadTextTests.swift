@@ -4,7 +4,7 @@ import Testing
 @testable import TableQueries
 @testable import TextMatching
 
-/// Texts are sorted by what they say: amounts by their number, before all others.
+/// Texts are sorted by meaning: amounts by number, before all others.
 @Suite struct ReadTextTests {
   @Test(arguments: [
     ("$1,200", 1200), ("-3.5", -3.5), ("−€2", -2), ("75%", 75), ("0", 0), ("1,0", 10),

@@ -6,7 +6,7 @@ import TestSampling
 import Testing
 import TextMatching
 
-/// Derived tables that are made for one who shows their first rows, or wants them no more.
+/// Derived tables that show their first rows early, or are cancelled.
 struct RemadeTableTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
   private typealias Query = TableQuery<Table, Table>
@@ -28,7 +28,7 @@ struct RemadeTableTests {
     return sorted.chained(with: Query().searched(for: TextSearch(text), in: texts))
   }
 
-  /// Says that a table is not wanted any more, once asked so often.
+  /// Returns a cancellation that occurs after some polls.
   private static func cancelling(after count: Int) -> @Sendable () -> Bool {
     let asked = CallCounter()
     return {
@@ -75,7 +75,7 @@ struct RemadeTableTests {
     #expect(counter.taken() == 12_000 - folded)
   }
 
-  /// The same search of an edited table looks only at what is new.
+  /// The same search of an edited table visits only new rows.
   @Test func theSameSearchGoesOn() throws {
     var (derived, table) = (DerivedTable(of: table, by: query("ka")), table)
     try table.append(contentsOf: (20_000..<23_000).map { Numbered(id: $0) }, to: -2)
@@ -93,7 +93,7 @@ struct RemadeTableTests {
     #expect(followed == difference && derived.snapshot == table)
   }
 
-  /// Whatever was cancelled before, and wherever, the next one equals that from scratch.
+  /// Whatever was cancelled before, the next result equals one from scratch.
   @Test(arguments: Sample.seeds(12) as [UInt64])
   func afterAnyCancelledOnesTheNextIsWhole(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

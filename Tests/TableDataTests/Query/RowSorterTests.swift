@@ -6,7 +6,7 @@ import Testing
 @testable import TableData
 @testable import TableQueries
 
-/// Rows are sorted by words as they are by comparing.
+/// Sorting rows by words equals sorting by comparison.
 struct RowSorterTests {
   struct Named: Identifiable, Hashable, Sendable {
     let id: Int
@@ -99,7 +99,7 @@ struct RowSorterTests {
     #expect(DerivedTable(of: table, by: query).snapshot.rows.map(\.id) == [2, 1, 3, 5, 0, 4])
   }
 
-  /// A sort that is no longer needed does not go on to its end.
+  /// A cancelled sort does not run to completion.
   @Test(arguments: [true, false], [1, 40])
   func aSortStopsHalfWay(byWords: Bool, sectionCount: Int) throws {
     let rows = Self.rows(20_000, seed: 5)
@@ -134,7 +134,7 @@ struct RowSorterTests {
     }
     #expect(made(until: isCancelled) == nil)
     #expect(counter.taken() <= 6_000)
-    // Nothing of that lasts.
+    // No effect remains.
     #expect(DerivedTable(of: table, by: query).snapshot.rowCount == 20_000)
   }
 }

@@ -4,7 +4,7 @@ import TableTesting
 import Testing
 import TextMatching
 
-/// Searches as one of the things that a query asks for.
+/// Searches as part of a query.
 struct SearchQueryTests {
   typealias Table = QueryShape.Table
 

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// A derived table follows a change that another table told of to where it leads.
+/// A derived table follows a stale change of another table to its new table.
 @Suite struct StaleChangeTests {
   typealias Table = QueryShape.Table
   typealias Derived = DerivedTable<Table, Table>

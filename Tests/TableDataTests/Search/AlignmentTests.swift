@@ -8,7 +8,7 @@ import Testing
 
 /// The score of letters in order is that of their best alignment.
 struct AlignmentTests {
-  /// How many random pairs; `ALIGNMENTS` asks for more.
+  /// The number of random pairs; `ALIGNMENTS` sets a larger one.
   static let count =
     ProcessInfo.processInfo.environment["ALIGNMENTS"].flatMap(Int.init) ?? Sample.count(5_000)
 
@@ -35,7 +35,7 @@ struct AlignmentTests {
     return (word, signs.joined())
   }
 
-  /// What is documented of the match of a word in a text.
+  /// Checks the documented properties of a word's match in a text.
   private static func check(_ word: String, _ text: String) -> Bool {
     let match = TextSearch(word, method: .fuzzy).match(in: text)
     let (sought, letters) = (PlainLetters(word), PlainLetters(text))
@@ -56,14 +56,14 @@ struct AlignmentTests {
       && match?.ranges == shown && letters.score(of: best.indices) == best.score
   }
 
-  /// What matches stands in brackets.
+  /// Matches are in brackets.
   @Test(arguments: [
     // Letters taken as early as possible score less.
     ("abc", "abxc a b c", "abxc [a] [b] [c]", 74),
     ("mrd", "xmrvd Marvin's diary", "xmrvd [M]a[r]vin's [d]iary", 61),
     // Of equal ones the last letter stands first, then the one before.
     ("ac", "abc abc", "[a]b[c] abc", 45), ("abd", "abbcd", "[ab]bc[d]", 64),
-    // It would be less than 0.
+    // It would be negative.
     ("xy", "x" + String(repeating: "a", count: 80) + "y", "[x]\(Self.many)[y]", 0),
   ])
   func theBestIsShown(word: String, text: String, shown: String, score: Int) throws {
@@ -106,7 +106,7 @@ struct AlignmentTests {
     #expect(failures == 0)
   }
 
-  /// The longest words and texts of which this is promised, and letters that become three.
+  /// The longest words and texts with a guarantee, and letters that fold to three.
   @Test func noAlignmentOfLongTextsScoresMore() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<max(6, Self.count / 10_000) {
@@ -116,7 +116,7 @@ struct AlignmentTests {
     }
   }
 
-  /// The plain search finds what going through all alignments does.
+  /// The plain search finds the same as a brute-force search.
   @Test func thePlainSearchIsRight() {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<500 {

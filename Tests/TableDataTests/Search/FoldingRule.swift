@@ -1,13 +1,13 @@
 import Foundation
 
-/// The rule by which texts are folded, made of what the standard library and Foundation know.
+/// The folding rule, implemented with the standard library and Foundation.
 enum FoldingRule {
-  /// What a text is folded to.
+  /// Returns the folded text.
   static func folded(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.flatMap { folded($0).unicodeScalars }))
   }
 
-  /// What a scalar is folded to.
+  /// Returns the folded scalar.
   static func folded(_ scalar: Unicode.Scalar) -> String {
     decomposed(caseFolded(decomposed(String(scalar))))
   }

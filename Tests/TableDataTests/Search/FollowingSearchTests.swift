@@ -6,12 +6,12 @@ import Testing
 @testable import TableQueries
 @testable import TextMatching
 
-/// Searches that go on while the table is edited.
+/// Searches that continue while the table is edited.
 struct FollowingSearchTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
   private typealias Searched = TableSearch<Numbered, Numbered>
 
-  /// A search that follows finds what a fresh one finds, and what a plain one finds.
+  /// A search that follows edits finds the same as a fresh one, and as a plain one.
   @Test(arguments: Sample.seeds(24) as [UInt64])
   func afterAnyEditsTheSameIsFound(seed: UInt64) throws {
     let rowCounts =
@@ -61,8 +61,8 @@ struct FollowingSearchTests {
     }
   }
 
-  /// The table of the rows found follows, and its difference is exact, with as few moves as one of
-  /// two tables that know nothing of each other.
+  /// The table of found rows follows, and its difference is exact, with as few moves as that of two
+  /// unrelated tables.
   @Test(arguments: Sample.seeds(15) as [UInt64])
   func theTableFoundFollows(seed: UInt64) throws {
     let rowCounts = seed % 3 == 0 ? [500] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [2, 3]
@@ -183,7 +183,7 @@ struct FollowingSearchTests {
     searched.checkInvariants()
   }
 
-  /// A row may be changed in place where nobody else holds its leaf.
+  /// A row may be changed in place if its leaf is not shared.
   @Test func whatIsEditedInPlaceIsFoldedAgain() throws {
     var table = try Table(Numbered(id: 0), rows: (0..<200).map { Numbered(id: $0) })
     let texts = SearchableText<Numbered> { "revision \($0.revision)" }
@@ -201,7 +201,7 @@ struct FollowingSearchTests {
     }
   }
 
-  /// Another table, of which nothing is known, is searched in slices like the first.
+  /// An unrelated table is searched in slices like the first.
   @Test func anotherTableWaitsForItsTurn() throws {
     let counter = TextCounter()
     var searched = Searched(
@@ -216,7 +216,7 @@ struct FollowingSearchTests {
     #expect(counter.taken() == 20_000)
   }
 
-  /// What waited for its turn goes on waiting, though rows change above and below it.
+  /// Pending rows stay pending, though rows change above and below.
   @Test func anEditSearchesNothingThatWaits() throws {
     var table = try Table(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) })
     var searched = Searched(table, NamedNumbers.searched)

@@ -19,7 +19,7 @@ struct FoundationOracleTests {
     #expect(!isFoundByFoundation(sought, in: text), "\(reason)")
   }
 
-  /// Pairs in which only Foundation finds the text: it is not there.
+  /// Pairs in which only Foundation finds the text: a false positive.
   @Test(arguments: [("sñ", "ß"), ("하ё", "한")])
   func onlyFoundationFinds(text: String, sought: String) {
     #expect(!TextSearch(sought).matches(text))

@@ -4,7 +4,7 @@ import Testing
 @testable import TableQueries
 @testable import TextMatching
 
-/// Texts that nobody would write, searched all the same.
+/// Searches of unusual texts.
 struct HostileSearchTests {
   private struct Line: Identifiable, Equatable {
     let id: Int
@@ -69,7 +69,7 @@ struct HostileSearchTests {
     #expect(searched.foundPaths(0..<9) == [RowPath(section: 0, row: 57)])
   }
 
-  /// Every text is found at every place beside the sixteen bytes that are looked at together.
+  /// Texts are found at every offset to the sixteen bytes that are compared together.
   @Test func textsAreFoundAtEveryPlace() throws {
     for length in 1...20 {
       let word = String("abcdefghijklmnopqrst".prefix(length))

@@ -16,7 +16,7 @@ enum NamedNumbers {
     return (0..<4).compactMap { _ in syllables.randomElement(using: &random) }.joined()
   }
 
-  /// All that is searched of a row.
+  /// All searched texts of a row.
   static func texts(of row: Numbered) -> [String] {
     row.id % 3 == 0 ? [name(of: row)] : [name(of: row), "No. \(row.id)"]
   }

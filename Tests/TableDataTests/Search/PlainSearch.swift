@@ -3,7 +3,7 @@ import Foundation
 @testable import TableData
 @testable import TextMatching
 
-/// A search as it is said to be, without any haste.
+/// A search as documented, without optimization.
 struct PlainSearch {
   private let words: [[Unicode.Scalar]]
   private let isFuzzy: Bool

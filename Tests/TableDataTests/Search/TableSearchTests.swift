@@ -40,7 +40,7 @@ struct TableSearchTests {
               rest -= 1
               return rest > 0
             }
-            // What is found so far is how the result begins.
+            // The rows found so far are the beginning of the result.
             let paths = searched.foundPaths(0..<10)
             #expect(Array(expected.prefix(paths.count)) == paths)
             #expect(paths.count == min(10, searched.foundCount))
@@ -130,7 +130,7 @@ struct TableSearchTests {
     }
   }
 
-  /// A word counts where it stands in its own text, whichever of the texts that is.
+  /// A word counts by its place in its own text, whichever that is.
   @Test func theGradeIsThatOfTheTextAlone() {
     let row = Numbered(id: 0)
     for text in ["cd", "xcd", "x cd", "cxd", "xcxd"] {

@@ -5,10 +5,9 @@ import Testing
 @testable import TableData
 @testable import TextMatching
 
-/// The rule by which texts are folded, against what the standard library and Foundation know of
-/// scalars.
+/// The folding of texts, compared with the standard library and Foundation.
 struct TextFoldingTests {
-  /// All scalars of which both the table and the standard library know what they are.
+  /// All scalars that both the table and the standard library know.
   ///
   /// Of these, each eleventh in a short run.
   private static var knownScalars: [Unicode.Scalar] {
@@ -35,7 +34,8 @@ struct TextFoldingTests {
     #expect(Self.knownScalars.count > 150_000 / (Sample.step(1) | 1))
   }
 
-  /// And no scalar becomes more than three, by which the best score of 1,000 letters is promised.
+  /// No scalar becomes more than three, on which the guarantee for the best score of 1,000 letters
+  /// depends.
   @Test func whatIsFoldedStaysTheSame() {
     for scalar in Self.knownScalars {
       let once = folded(String(scalar))

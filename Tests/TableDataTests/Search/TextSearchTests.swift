@@ -3,7 +3,7 @@ import TableTesting
 import Testing
 import TextMatching
 
-/// What a search finds in one text, and which characters it shows.
+/// Matches of a search in one text, and their characters.
 struct TextSearchTests {
   @Test(arguments: [
     ("pear", "Pear"), ("EAR", "pear"), ("creme", "Crème brûlée"), ("Crème", "CREME"),
@@ -51,7 +51,7 @@ struct TextSearchTests {
     #expect(search != TextSearch(" Crème "))
   }
 
-  /// What matches stands in brackets.
+  /// Matches are in brackets.
   @Test(arguments: [
     ("pear", "A pear, Pears", "A [pear], [Pear]s"),
     ("creme", "Crème brûlée", "[Crème] brûlée"),

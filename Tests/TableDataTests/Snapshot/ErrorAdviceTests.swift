@@ -3,7 +3,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// What is advised when each operation refuses: it can be done, and it is said in whole sentences.
+/// The advice of each error works, and is in complete sentences.
 struct ErrorAdviceTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Operation = @Sendable (inout Table) throws -> Void

@@ -6,7 +6,7 @@ import Testing
 struct TableSnapshotConformanceTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
-  /// What is only identifiable and equatable, and nothing more.
+  /// A type that is only identifiable and equatable.
   struct Plain: Identifiable, Equatable {
     final class Key: Hashable {
       static func == (left: Key, right: Key) -> Bool { left === right }

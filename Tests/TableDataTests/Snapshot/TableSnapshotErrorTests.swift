@@ -62,7 +62,7 @@ struct TableSnapshotErrorTests {
     #expect(table == before)
   }
 
-  /// Each error as the reader meets it.
+  /// Each error's description.
   @Test(arguments: [
     (
       TableError.missingRow(identifier: "x"),

@@ -3,7 +3,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Every verb, with arguments that fit and that do not, against the plain reference; law 6.
+/// Every method, with valid and invalid arguments, against the plain reference; law 6.
 struct TableSnapshotModelTests {
   @Test(arguments: Sample.seeds(6) as [UInt64], [false, true])
   func everyVerbAgreesWithTheReference(seed: UInt64, keepsCopy: Bool) {
@@ -27,7 +27,7 @@ struct TableSnapshotModelTests {
     #expect(run.successes > 150)
   }
 
-  /// Copies from a long way back are still what they were.
+  /// Copies from long ago are unchanged.
   @Test func copiesNeverChange() throws {
     var generator = TableGenerator(seed: 5)
     var table = try generator.snapshot()

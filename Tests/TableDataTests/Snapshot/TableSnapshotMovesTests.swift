@@ -5,7 +5,7 @@ import Testing
 struct TableSnapshotMovesTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
-  /// After the move, the row stands where the other one stood, whichever way it went.
+  /// After the move, the row is where the other one was, in either direction.
   @Test func movingToThePlaceOfAnotherRow() throws {
     let table = try Table([
       TableSection(SampleSection("A"), rows: ["a", "b", "c", "d"].map { SampleRow($0) }),
@@ -21,7 +21,7 @@ struct TableSnapshotMovesTests {
     }
   }
 
-  /// Positions speak of the table as it is before the move.
+  /// Positions refer to the table before the move.
   @Test(arguments: [
     ("a", TableSnapshot<SampleSection, SampleRow>.RowPosition.after("c"), "bcad"),
     ("a", .before("c"), "bacd"),

@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// The verbs that everybody would write by hand, against arrays.
+/// Convenience methods, against arrays.
 struct TableSnapshotVerbTests {
   private typealias Table = TableSnapshot<SampleSection, SampleRow>
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableData
 
-/// An edit whose table is made before, in another thread, is the same edit.
+/// An edit whose table is prepared on another thread has the same effect.
 struct DeferredEditTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
@@ -123,7 +123,7 @@ struct DeferredEditTests {
     #expect(names(source) == "acd")
   }
 
-  /// Whoever is told before a derived source may have that one show something else first.
+  /// An observer notified before a derived source may change what that shows first.
   @Test func whatWasMadeForANestedSourceIsNotTakenForAnotherChange() {
     var react: () -> Void = {}
     source.addPermanentObserver { _ in react() }
@@ -139,7 +139,7 @@ struct DeferredEditTests {
     #expect(names(first) == "a" && names(second) == "a")
   }
 
-  /// The source is edited each time that the work begins elsewhere; then the work is done at once.
+  /// The source is edited each time that the work starts; then the work runs synchronously.
   @Test func aStaleEditIsMadeAgain() throws {
     let workCount = Mutex(0)
     let edit = source.deferredEdit(named: "Delete b") { table in

@@ -185,7 +185,7 @@ struct DerivedByQueryTests {
     #expect(ids(shown) == [0, 1, 2, 4, 5])
   }
 
-  /// The compiler refuses it, unless somebody promises what is not so.
+  /// The compiler rejects it, unless a false promise bypasses the check.
   private final class BackDoor: @unchecked Sendable {
     let source: Source
 

@@ -3,7 +3,7 @@ import TableQueries
 import TableTesting
 import Testing
 
-/// A derived source shows what is made of its origin, and has its origin undo and redo.
+/// A derived source shows its origin's derived table, and forwards undo and redo.
 struct DerivedSourceTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
@@ -84,7 +84,7 @@ struct DerivedSourceTests {
       #expect(released != nil)
     }
     #expect(released == nil)
-    // The origin lost an observer with it, and goes on.
+    // The origin lost its observer, and continues.
     origin.edit(named: "Delete a") { table in table.remove(id: "a") }
     #expect(names(origin) == "bc")
   }

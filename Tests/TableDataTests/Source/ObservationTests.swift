@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableData
 
-/// Observing a source until somebody goes, as a sequence, and as `Observation` does it.
+/// Observation for a lifetime, as a sequence, and by `Observation`.
 @Suite struct ObservationTests {
   private typealias Source = TableDataSource<SampleSection, SampleRow>
 
@@ -51,7 +51,8 @@ import Testing
     #expect(told == ["edit one", "edit two", "undo two"])
   }
 
-  /// What a slow reader has not taken is one change, from what it had last to now.
+  /// Changes that a slow reader has not taken are coalesced, from its last table to the current
+  /// one.
   @Test func changesThatWereNotTakenAreOne() async throws {
     let source = try Self.source()
     let start = source.snapshot
@@ -68,7 +69,7 @@ import Testing
     #expect(await iterator.next(isolation: nil)?.difference.rows.removed.map(\.element.id) == ["b"])
   }
 
-  /// Of fifty changes that were not taken, the first and the last table are kept.
+  /// Of fifty coalesced changes, the first and the last table are kept.
   @Test func twoTablesAreKeptAtMost() throws {
     final class Token: Sendable {}
     struct Held: Identifiable, Equatable, Sendable {
@@ -90,7 +91,7 @@ import Testing
     withExtendedLifetime(changes) {}
   }
 
-  /// The task takes what comes before it is cancelled; the source goes on without it.
+  /// The task takes changes until it is cancelled; the source continues without it.
   @Test func aTaskThatIsCancelledIsObservedNoMore() async throws {
     let source = try Self.source()
     let changes = source.changes()

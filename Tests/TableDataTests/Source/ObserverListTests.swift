@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// Who is told when observers come and go, also meanwhile.
+/// Notifications while observers come and go.
 struct ObserverListTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Source = TableDataSource<SampleSection, SampleRow>
@@ -37,7 +37,7 @@ struct ObserverListTests {
     }
   }
 
-  /// An observer removes most others while it is told, so that the list is compacted meanwhile.
+  /// An observer removes most others while it is notified, so that the list is compacted.
   @Test func manyAreRemovedMeanwhile() throws {
     let source = try Self.source()
     var told: [Int] = []
@@ -59,7 +59,7 @@ struct ObserverListTests {
     #expect(told == Array(0..<10) + Array(90..<150))
   }
 
-  /// An observer that takes another's place again and again is told of each change once.
+  /// An observer that registers again and again receives each change once.
   @Test func anObserverThatRegistersAnew() throws {
     let source = try Self.source()
     var told: [String] = []

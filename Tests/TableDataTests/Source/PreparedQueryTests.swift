@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// A derived table, and another query of it, can be made before they are shown.
+/// A derived table, and another query of it, can be prepared in advance.
 struct PreparedQueryTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
@@ -57,7 +57,7 @@ struct PreparedQueryTests {
     let derived = source.derived(by: withoutB)
     let hidden = derived.deferredQuery(all)
     hidden.work()
-    // What is shown stays as it is.
+    // The shown table stays unchanged.
     source.edit(named: "Delete b") { $0.remove(id: "b") }
     #expect(!hidden.perform() && names(derived) == "ac")
     let overtaken = derived.deferredQuery(all)

@@ -1,28 +1,28 @@
 import TableData
 import TableTesting
 
-/// Chooses edits and what comes between by chance.
+/// Random edits with interleaved operations.
 struct PreparedScript {
   typealias Snapshot = TableSnapshot<SampleSection, SampleRow>
 
-  /// An edit, undo or redo, and what comes between making it and performing it.
+  /// An edit, undo or redo, and the operations between preparing and performing it.
   struct Step {
     var action: Action
     var name: String
-    /// Whether its work is done after what comes between.
+    /// Whether its work is done after the interleaved operations.
     var isWorkLate: Bool
     var isWorkDoneTwice: Bool
     /// Whether it is performed in a group that is opened after it was made.
     var isGrouped: Bool
     var interlude: Interlude?
-    /// What an observer does when it is told of the next change, before derived sources are.
+    /// An observer's reaction to the next change, before derived sources follow.
     var reaction: Interlude?
   }
 
-  /// What is performed; of two edits of one table the first one.
+  /// The operation to perform; of two edits of one table the first one.
   enum Action { case edit(Snapshot), undo, redo, edits(Snapshot, Snapshot) }
 
-  /// What is done at once.
+  /// An operation that is performed synchronously.
   enum Interlude {
     case query(Int), merge(Snapshot, from: Snapshot), edit(Snapshot), undo
     case cancelledGroup(Snapshot), companion(Snapshot), editAndCompanion(Snapshot, Snapshot)

@@ -3,7 +3,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Sources whose edits are prepared say and show what others do, whatever comes between.
+/// Sources with prepared edits behave like others, whatever is interleaved.
 struct PreparedScriptTests {
   @Test(arguments: Sample.seeds(20)) func aScriptGivesTheSameChanges(seed: UInt64) throws {
     var script = PreparedScript(seed: seed)

@@ -3,12 +3,12 @@ import TableMerging
 import TableQueries
 import Testing
 
-/// What dies with the last closure that holds it may use the source as it likes.
+/// Objects released with the last closure that holds them may use the source.
 struct ReleasedObserverTests {
   private typealias Table = MergeLaws.Table
   private typealias Source = TableDataSource<Letter, Letter>
 
-  /// Does something when it dies.
+  /// Runs a closure when it is deinitialized.
   ///
   /// Sendable, as the closures of a policy are; these tests have one task.
   private final class Mortal: @unchecked Sendable {
@@ -61,7 +61,7 @@ struct ReleasedObserverTests {
     }
   }
 
-  /// The query of a derived source goes with it.
+  /// The query of a derived source is released with it.
   @Test func outlivesADerivedSource() async {
     await #expect(processExitsWith: .success) {
       let source = Self.source()
@@ -79,7 +79,7 @@ struct ReleasedObserverTests {
     }
   }
 
-  /// The parts by which rows were merged are let go of when others take their place.
+  /// The fields by which rows were merged are released when they are replaced.
   @Test func mergesAnew() async {
     await #expect(processExitsWith: .success) {
       let source = Self.source()
@@ -94,7 +94,7 @@ struct ReleasedObserverTests {
     }
   }
 
-  /// A row that is an object dies with the history, or with a conflict, that held it last.
+  /// A row that is an object is released with the last history or conflict that holds it.
   @Test func isARow() async {
     await #expect(processExitsWith: .success) {
       final class Row: Identifiable, Equatable {
@@ -109,14 +109,14 @@ struct ReleasedObserverTests {
       let source = Source(.init(), undoLimit: 2)
       var deaths = 0
       source.edit { _ = try? $0.appendSection(Letter(id: 0)) }
-      // What is redone no more.
+      // Edits that can no longer be redone.
       source.edit { table in
         try? table.append(Row(1) { deaths += source.history.undoCount > 0 ? 1 : 0 }, to: 0)
       }
       source.undo()
       source.edit { try? $0.append(Row(2), to: 0) }
       precondition(deaths == 1, "The history keeps what nobody can redo")
-      // What is beyond the limit.
+      // Edits beyond the limit.
       source.edit { table in
         try? table.append(
           Row(3) { source.group(named: "Last") { deaths += source.canUndo ? 1 : 0 } }, to: 0)
@@ -128,7 +128,7 @@ struct ReleasedObserverTests {
         }
       }
       precondition(deaths == 2, "The history keeps more than its limit")
-      // What nobody has to decide.
+      // Conflicts that need no resolution.
       source.conflicts = [
         .rowContent(
           base: nil, theirs: Row(9) { deaths += source.conflicts.isEmpty ? 1 : 0 }, mine: Row(9))

@@ -5,7 +5,7 @@ import Testing
 @testable import TableData
 @testable import TableQueries
 
-/// Sources that are derived from one in all ways, and what their observers are told.
+/// Sources derived from one in all ways, with the changes that their observers receive.
 final class ScriptedSources {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Snapshot = Source.Snapshot
@@ -19,19 +19,19 @@ final class ScriptedSources {
   private let joined: Source
   private let shown: Source
   private let parts = ConcatenatedSource<String, SampleSection, SampleRow>()
-  /// A source that comes and goes.
+  /// A temporary source.
   private var passing: Source?
   /// Whether edits are prepared.
   private let isPrepared: Bool
   private var told: [String] = []
-  /// What the first observer of the origin does when it is told of the next change.
+  /// The first observer's reaction to the next change of the origin.
   private var reaction: PreparedScript.Interlude?
 
   init(_ table: Snapshot, isPrepared: Bool) throws {
     self.isPrepared = isPrepared
     (origin, companion) = (Source(table), Source(table))
     var react: () -> Void = {}
-    // It is called before derived sources are told.
+    // It is called before derived sources are notified.
     origin.addPermanentObserver { _ in react() }
     sorted = origin.derived(by: Self.queries[0])
     even = sorted.derived(by: Query().filter { $0.revision % 2 == 0 })
@@ -66,10 +66,10 @@ final class ScriptedSources {
 
   private var all: [Source] { [origin, companion, sorted, even, nested, joined, shown] }
 
-  /// What all sources show.
+  /// The tables of all sources.
   var state: [Snapshot] { (all + [passing].compactMap(\.self)).map(\.snapshot) }
 
-  /// What observers were told since the last time, and what can be undone and redone.
+  /// The changes since the last call, and the names to undo and redo.
   func takeTold() -> [String] {
     defer { told = [] }
     return told + ["\(origin.undoName ?? "-") \(origin.redoName ?? "-")"]

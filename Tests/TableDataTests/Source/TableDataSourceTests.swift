@@ -154,7 +154,7 @@ struct TableDataSourceTests {
     #expect(source.redo() == nil)
   }
 
-  /// What a transaction did to its own source would be overwritten, so it must not do anything.
+  /// A transaction would overwrite changes of its own source, so these trap.
   @Test func aTransactionLeavesItsSourceAlone() async {
     await #expect(processExitsWith: .failure) {
       let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))

@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// Who is told what, and in which order, also when an observer edits in turn.
+/// The order of notifications, also when observers edit in turn.
 struct TableObserverTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Source = TableDataSource<SampleSection, SampleRow>
@@ -12,7 +12,7 @@ struct TableObserverTests {
     return Source(try Table(SampleSection("A"), rows: rows))
   }
 
-  /// Returns what is wrong with changes that should lead from one table to another.
+  /// Returns the violations of changes that should lead from one table to another.
   private static func violations(
     of changes: [Source.Change], from first: Table, to last: Table
   ) -> [String] {
@@ -137,7 +137,7 @@ struct TableObserverTests {
     #expect(Self.violations(of: changes, from: first, to: first) == [])
   }
 
-  /// Whoever is added during a notification is told only of what happens from then on.
+  /// An observer added during a notification receives only later changes.
   @Test func anObserverAddedByAnother() throws {
     let source = try Self.source()
     var changes: [Source.Change] = []

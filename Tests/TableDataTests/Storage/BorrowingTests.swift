@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableData
 
-/// Copies of branches borrow what they do not change, and no longer than they need it.
+/// Copies of branches borrow unchanged children, and no longer than necessary.
 struct BorrowingTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
 
@@ -60,7 +60,7 @@ struct BorrowingTests {
     #expect(copy.rows.map(\.id) == (0..<1200).filter { !$0.isMultiple(of: 30) })
   }
 
-  /// The first edit after the original is gone lets the lender go, and what it held alone.
+  /// The first edit after the original is gone releases the lender, and what it alone held.
   @Test func aLenderThatNobodyElseHoldsGoes() throws {
     var original: Table? = try table()
     weak let lender = try root(of: #require(original))
@@ -113,7 +113,7 @@ struct BorrowingTests {
     #expect(copied == (ObjectIdentifier(try root(of: table)), leaf(table)))
   }
 
-  /// Descendants are edited and let go in any order; what remains is right.
+  /// Descendants are edited and released in any order; the rest stays correct.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func tablesComeAndGo(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -17,7 +17,7 @@ struct EditedTable {
   private(set) var table = Table()
   private(set) var model: Contents = []
   private(set) var rowCount = 0
-  /// The number of answers of the table that were wrong.
+  /// The number of wrong answers of the table.
   private(set) var mistakes = 0
   var random: SeededGenerator
 

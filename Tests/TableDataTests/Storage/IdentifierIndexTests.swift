@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// The index alone, with hashes of one's choice.
+/// The index alone, with chosen hashes.
 struct IdentifierIndexTests {
   /// Tags that are all alike, alike in their first or last bits, in few groups, and at random.
   static let patterns: [@Sendable (UInt64) -> UInt32] = [

@@ -1,11 +1,11 @@
 @testable import TableData
 
-/// A row tree on its own, which counts how many rows get another label.
+/// A row tree that counts relabeled rows.
 struct LabelledTree {
   private(set) var tree = RowTree<Numbered>()
   private(set) var model: [Int] = []
   private(set) var relabelled = 0
-  /// The most rows that got another label for one insertion.
+  /// The maximum number of rows relabeled by one insertion.
   private(set) var longest = 0
 
   init() {}
@@ -57,7 +57,7 @@ struct LabelledTree {
   }
 }
 
-/// Where rows come, one after the other.
+/// The places of consecutive insertions.
 enum InsertionPlace: CaseIterable {
   case beforeOneRow, afterOneRow, afterTheLastInserted, beforeTheLastInserted, zigzag
   case start, end, startAndEnd

@@ -204,7 +204,7 @@ struct RowContentTests {
     var value = Double.nan
   }
 
-  /// What has the same bits is unchanged, and the difference says so exactly when `==` does.
+  /// Values with the same bits are unchanged, and the difference agrees with `==`.
   @Test func notANumber() throws {
     let rows = (0..<200).map { Measured(id: $0) }
     let old = try TableSnapshot(Numbered(id: 0), rows: rows)

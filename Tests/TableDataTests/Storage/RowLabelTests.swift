@@ -4,9 +4,9 @@ import Testing
 
 @testable import TableData
 
-/// Labels when rows come at one and the same place again and again.
+/// Labels after repeated insertions at one place.
 struct RowLabelTests {
-  /// On average an insertion gives new labels to a few rows only, wherever it is.
+  /// On average an insertion relabels only a few rows, wherever it is.
   @Test(arguments: InsertionPlace.allCases, [0, 1, 1000])
   func tenThousandRowsAtOnePlace(place: InsertionPlace, rowCount: Int) {
     var labelled = LabelledTree()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that goes on when a test says so.
+/// A clock that a test advances.
 final class ManualClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -22,7 +22,7 @@ final class ManualClock: Clock {
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }
 
-  /// How many tasks wait for a moment to come.
+  /// The number of sleeping tasks.
   var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -50,7 +50,7 @@ final class ManualClock: Clock {
     }
   }
 
-  /// Goes on by some time, and wakes those whose moment has come.
+  /// Advances the clock, and wakes tasks that are due.
   func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -62,7 +62,7 @@ final class ManualClock: Clock {
     for continuation in woken { continuation.resume() }
   }
 
-  /// Goes on by small steps until the task is cancelled.
+  /// Advances the clock in small steps until the task is cancelled.
   func run() async {
     while !Task.isCancelled {
       advance(by: .milliseconds(1))

@@ -1,7 +1,7 @@
 import TableData
 import TableTesting
 
-/// Makes random operations without a look at the table, so that many of them do not fit it.
+/// Makes random operations regardless of the table, so that many do not fit it.
 struct OperationGenerator<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Operation = TableOperation<Section, Row>
   typealias Snapshot = TableSnapshot<Section, Row>

@@ -1,6 +1,6 @@
 import TableData
 
-/// What a table has to do, written with arrays and linear scans only.
+/// A reference table, with arrays and linear scans only.
 struct ReferenceTable<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 

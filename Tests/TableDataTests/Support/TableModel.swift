@@ -1,6 +1,6 @@
 import TableData
 
-/// A table and its reference, which have to agree after each operation.
+/// A table and its reference, which must agree after each operation.
 struct TableModel<
   Section: Identifiable & Hashable & Sendable, Row: Identifiable & Hashable & Sendable
 > {
@@ -16,9 +16,9 @@ struct TableModel<
   /// Performs an operation on both and compares everything.
   ///
   /// - Parameters:
-  ///   - operation: What to do.
+  ///   - operation: The operation.
   ///   - keepsCopy: Whether a copy is held meanwhile, so that the table is not unique.
-  /// - Returns: What came of it, and what is wrong.
+  /// - Returns: The outcome, and any violations.
   mutating func perform(
     _ operation: Operation, keepsCopy: Bool
   ) -> (outcome: Operation.Outcome, violations: [String]) {

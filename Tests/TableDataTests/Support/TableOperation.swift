@@ -1,10 +1,10 @@
 import TableData
 
-/// A call of one of the verbs of a table, to be made on a table and on its reference alike.
+/// A call of a table's method, to be made on a table and on its reference.
 enum TableOperation<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// What to do about rows with the same identifier.
+  /// The policy for rows with the same identifier.
   enum Policy: CaseIterable {
     case keepFirst, keepLast, changeIdentifier
   }
@@ -32,7 +32,7 @@ enum TableOperation<Section: Identifiable & Equatable, Row: Identifiable & Equat
 
   case edit(TableEdit<Section, Row>)
 
-  /// What came of an operation.
+  /// The outcome of an operation.
   enum Outcome: Equatable {
     case done
     case row(Row?)

@@ -3,7 +3,7 @@ import TableData
 import TableTesting
 import Testing
 
-/// The check itself: it finds what is wrong, and says so in sentences.
+/// The check itself: it finds errors, and describes them in sentences.
 struct DifferenceViolationsTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Difference = TableDifference<SampleSection, SampleRow>

@@ -22,7 +22,7 @@ struct CellKindTests {
     return table
   }
 
-  /// The lines that each row in sight takes up, and what its cell shows.
+  /// The lines of each visible row, and the text of its cell.
   private func screen(_ elements: [Table.DisplayedElement]) -> [String] {
     elements.map { "\($0.lines) \($0.content?.cell.text ?? "-")" }
   }

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What a row, a section and a delegate are when they say nothing about themselves.
+/// Default implementations of rows, sections and delegates.
 struct DefaultsTests {
   private struct Item: RowModel {
     let id: Int
@@ -44,7 +44,7 @@ struct DefaultsTests {
     #expect(delegate.indentationLevel(for: row) == 0)
   }
 
-  /// A cell that has nothing to drop before it is used again.
+  /// A cell with nothing to reset before reuse.
   private final class Label: ReusableCell {
     var text = ""
   }

@@ -1,12 +1,12 @@
 import TableData
 import TableDisplay
 
-/// A row of one of two kinds, like those of the generic data source that this library grew from:
-/// each names the cell that shows it, and has the height of its kind.
+/// A row of one of two kinds, like those of the generic data source from which this library grew:
+/// each names its cell, and has the height of its kind.
 enum Entry: RowModel {
   case title(String)
   case image(String)
-  /// A row with a mistake: it names a cell that does not exist.
+  /// A faulty row, which names a missing cell.
   case mistake(String, cellIdentifier: String)
 
   var id: String {
@@ -31,12 +31,12 @@ enum Entry: RowModel {
   }
 }
 
-/// A section of which nothing is shown.
+/// A section without header and footer.
 struct PlainSection: SectionModel {
   let id = 0
 }
 
-/// What both kinds of cells have in common.
+/// The common parts of both kinds of cells.
 class EntryCell: ReusableCell {
   private(set) var configurationCount = 0
 
@@ -44,7 +44,7 @@ class EntryCell: ReusableCell {
     configurationCount += 1
   }
 
-  /// What is on the screen where the cell is.
+  /// The text shown by the cell.
   var text: String { "" }
 }
 

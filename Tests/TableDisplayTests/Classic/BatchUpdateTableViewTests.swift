@@ -145,7 +145,7 @@ struct BatchUpdateTableViewTests {
   }
 }
 
-/// What a source has promised.
+/// The obligations of a source.
 struct ClassicTableViewPromiseTests {
   @Test func aTableCannotBeChangedWhileItAsks() async {
     await #expect(processExitsWith: .failure) {

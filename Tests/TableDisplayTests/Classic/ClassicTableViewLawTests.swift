@@ -31,7 +31,7 @@ struct ClassicTableViewLawTests {
     }
   }
 
-  /// Refused or not, a batch leaves a table that shows the last good state.
+  /// Rejected or not, a batch leaves a table that shows the last valid state.
   @Test(arguments: BatchRuleSet.allCases)
   func randomBatchesLeaveAGoodState(rules: BatchRuleSet) throws {
     var random = SeededGenerator(seed: 11)

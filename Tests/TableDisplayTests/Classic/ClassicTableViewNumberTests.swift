@@ -4,9 +4,9 @@ import TableDisplay
 import TableTesting
 import Testing
 
-/// Sources that count what no table can show.
+/// Sources with counts beyond any table.
 struct ClassicTableViewNumberTests {
-  /// A source of as many rows as it is told to have, with a cell for each.
+  /// A source with a given number of rows, and a cell for each.
   private final class CountingSource: ClassicTableViewSource {
     var counts: [Int]
     var sectionCount: Int?

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// A cell that knows what was done with it.
+/// A cell that records its use.
 final class ClassicCell: ReusableCell {
   var text = ""
   private(set) var fillCount = 0
@@ -19,14 +19,14 @@ final class ClassicCell: ReusableCell {
   }
 }
 
-/// A source of texts in sections that counts what it is asked for.
+/// A source of texts in sections that counts its calls.
 final class ListSource: ClassicTableViewSource {
   var sections: [[String]]
   private(set) var countRequests = 0
   private(set) var cellRequests: [RowPath] = []
-  /// What the source does when it is asked for a cell, apart from returning one.
+  /// A side effect of a request for a cell.
   var whenAsked: (BatchUpdateTableView<ClassicCell>) -> Void = { _ in }
-  /// What the source does when it is asked for a count, apart from returning it.
+  /// A side effect of a request for a count.
   var whenCounted: () -> Void = {}
   /// Returns the kind of cell that shows a text.
   var kind: (String) -> String = { _ in "text" }
@@ -58,7 +58,7 @@ final class ListSource: ClassicTableViewSource {
     return cell
   }
 
-  /// Forgets what it was asked for.
+  /// Resets the recorded requests.
   func forgetRequests() {
     countRequests = 0
     cellRequests = []
@@ -66,7 +66,7 @@ final class ListSource: ClassicTableViewSource {
 }
 
 extension BatchUpdateTableView<ClassicCell> {
-  /// The texts in sight, nil where the source had no cell.
+  /// The visible texts; `nil` where the source had no cell.
   var texts: [String?] { displayedRows.map { $0.cell?.text } }
 }
 

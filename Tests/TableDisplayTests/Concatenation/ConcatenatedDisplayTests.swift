@@ -16,7 +16,7 @@ struct ConcatenatedDisplayTests {
     func prepareForReuse() { text = "" }
   }
 
-  /// Deletes rows where they come from.
+  /// Deletes rows in their part.
   final class Delegate: TableDelegate {
     typealias Section = ConcatenatedDisplayTests.Section
 

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Why a delegate does not do what it is asked.
+/// The error of a delegate that refuses.
 struct Refusal: Error, Equatable {}
 
 struct DeletionTests {

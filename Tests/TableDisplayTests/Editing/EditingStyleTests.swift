@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What editing mode offers for a row, and what comes of it.
+/// The editing controls of rows, and their effects.
 struct EditingStyleTests {
   private let harness: ActionHarness
 
@@ -71,7 +71,7 @@ struct EditingStyleTests {
     #expect(harness.delegate.events == [.tapped(0), .tapped(1)])
   }
 
-  /// A delegate that says nothing.
+  /// A delegate with defaults only.
   private struct Silent: TableDelegate {
     typealias Section = TestSection
     typealias Row = TestRow

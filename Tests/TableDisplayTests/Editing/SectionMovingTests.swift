@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Moves from section to section, also into empty ones.
+/// Moves between sections, including empty ones.
 struct SectionMovingTests {
   private let harness: ActionHarness
 

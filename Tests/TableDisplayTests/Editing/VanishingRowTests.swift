@@ -2,9 +2,9 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Rows that go while the delegate is asked about them.
+/// Rows removed while the delegate is asked about them.
 struct VanishingRowTests {
-  /// Removes the row that it is asked about, and writes down what it is to do with it.
+  /// Removes the row that it is asked about, and records the edits requested for it.
   private final class RemovingDelegate: TableDelegate {
     let source: TableDataSource<TestSection, TestRow>
     var removesWhenAsked = true

@@ -1,8 +1,8 @@
 import TableDisplay
 
-/// A row that counts how often it is asked for what.
+/// A row that counts its calls.
 struct CountedRow: RowModel {
-  /// The questions that all rows with the same counter were asked.
+  /// The calls of all rows with the same counter.
   final class Counter {
     var heights = 0
     var others = 0

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Heights that are estimated until rows come into sight.
+/// Heights that are estimated until rows become visible.
 struct EstimateTests {
   private func makeState(
     _ heights: [Int], estimate: Int, viewportHeight: Int = 5
@@ -38,7 +38,7 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
-  /// The end is not where it was taken to be, and the reader did not ask for it.
+  /// The end is not where it was estimated, and the user did not ask for it.
   @Test func aPageTowardsAnEstimatedEndIsNoMoreThanAPage() throws {
     var state = try makeState([1, 1, 1, 1, 8, 8, 8, 8], estimate: 1, viewportHeight: 4)
     #expect(state.contentHeight == 8)
@@ -68,8 +68,8 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
-  /// A row in sight before and afterwards moves by just so many lines, or by fewer where the
-  /// content ends.
+  /// A row that stays in sight moves by exactly as many lines, or by fewer at the end of the
+  /// content.
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func nothingJumpsWhileHeightsBecomeKnown(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed, rows: 60)
@@ -97,7 +97,7 @@ struct EstimateTests {
     }
   }
 
-  /// The row by which the table is held keeps its line, however the heights above are estimated.
+  /// The anchor row keeps its line, however the heights above are estimated.
   @Test func whatIsReadStaysInItsLineWhenRowsChangeAbove() throws {
     var state = try makeState(Array(repeating: 3, count: 100), estimate: 1, viewportHeight: 9)
     state.scroll(toRow: 50, at: .top)
@@ -111,8 +111,7 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
-  /// How far a header that is higher than the viewport is pushed out follows from rows out of
-  /// sight.
+  /// The offset of a header higher than the viewport depends on rows out of sight.
   @Test func aHighHeaderIsPushedOutByRowsAsHighAsTheyAre() throws {
     let rows = [1, 1, 0, 0].enumerated().map { TestRow(id: $0, height: $1) }
     let first = TestSection(id: 0, header: "First", headerLines: 3)

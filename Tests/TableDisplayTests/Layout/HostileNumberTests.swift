@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Numbers that no table expects: heights, screens, distances and indices near the ends of `Int`.
+/// Extreme heights, screens, distances and indices near the ends of `Int`.
 struct HostileNumberTests {
   static let numbers = [
     Int.min, .min + 1, -1_000_001, -7, -1, 0, 0, 1, 2, 5, 1_000_000, 1_000_001, Int(Int32.max),
@@ -42,7 +42,7 @@ struct HostileNumberTests {
   }
 }
 
-/// Does things to a table with numbers that nobody expects.
+/// Performs actions on a table with extreme numbers.
 private struct HostileScript {
   private var generator: TableGenerator<TestSection, TestRow>
   let harness: TableHarness
@@ -108,7 +108,7 @@ private struct HostileScript {
   }
 }
 
-/// Elements that are not in the table.
+/// Elements that are missing from the table.
 struct LayoutPromiseTests {
   @Test(arguments: [-1, Int.min, 3, .max])
   func anElementIsInTheTable(row: Int) async {

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What a layout costs, in questions to rows; no clock is needed to see that it does not grow.
+/// The cost of a layout, in calls of rows, so that no clock is needed.
 struct LayoutCostTests {
   private typealias Table = HeadlessTableView<TestSection, CountedRow, TestCell>
 

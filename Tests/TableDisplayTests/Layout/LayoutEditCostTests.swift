@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What it costs to follow a change, in questions to rows.
+/// The cost of following a change, in calls of rows.
 struct LayoutEditCostTests {
   private typealias Table = TableSnapshot<TestSection, CountedRow>
 
@@ -11,7 +11,7 @@ struct LayoutEditCostTests {
       TestSection(id: 0), rows: (0..<count).map { CountedRow(number: $0, counter: counter) })
   }
 
-  /// The questions asked while a table of so many rows opens, and while it follows four edits.
+  /// The calls while a table of some rows opens, and while it follows four edits.
   private func costs(
     rowCount: Int, _ height: RowHeight
   ) throws -> (opening: Int, heights: Int, others: Int) {

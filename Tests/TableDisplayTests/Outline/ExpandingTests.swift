@@ -3,11 +3,11 @@ import TableDisplay
 import TableTesting
 import Testing
 
-/// Expanding and collapsing rows of a table view: the delegate is asked, and does it.
+/// Expanding and collapsing rows of a table view by its delegate.
 @Suite struct ExpandingTests {
   private struct Refusal: Error {}
 
-  /// Shows the rows that are even as rows with children, each a level deeper than the one before.
+  /// Shows even rows as parents, each a level deeper than the previous one.
   private struct Delegate: TableDelegate {
     typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
@@ -55,7 +55,7 @@ import Testing
     #expect(recorder.events == [])
   }
 
-  /// Shows only some rows, in another order than that of the data, as a search and a sort do.
+  /// Shows only some rows, in another order, as a search and a sort do.
   private func show(_ ids: [Int]) throws {
     let whole = table.state.unfiltered
     let rows = ids.compactMap { whole.row(id: $0) }

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// An outline in a table view: the signs, the levels, and the place of the reader.
+/// An outline in a table view: signs, levels and the scroll position.
 struct OutlineRowTests {
   final class Delegate: TableDelegate {
     typealias Section = TestSection

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// Random things that happen to an outline and to the table that shows it between other rows.
+/// Random actions on an outline and on the table that shows it between other rows.
 struct OutlineScript {
   typealias Row = OutlineRow<TestRow>
 
@@ -10,7 +10,7 @@ struct OutlineScript {
   private let rowNumbers = 0..<24
   private(set) var outline = TableOutline<TestRow>()
   private(set) var snapshot: TableSnapshot<TestSection, Row>
-  /// The rows that are expanded, wherever they are and whatever became of their places.
+  /// The expanded rows, wherever they are.
   private(set) var expanded: Set<Int> = []
   let delegate = OutlineDelegate()
   let table: HeadlessTableView<TestSection, Row, OutlineCell>
@@ -33,7 +33,7 @@ struct OutlineScript {
     }
   }
 
-  /// Does something and returns what it was, and whether it may change the selection.
+  /// Performs a random action; returns its name, and whether it may change the selection.
   mutating func performStep() throws -> (text: String, selects: Bool) {
     switch choose(8) {
     case 0...3: return (try changeOutline(), false)
@@ -152,14 +152,14 @@ final class OutlineCell: ReusableCell {
   func prepareForReuse() { row = nil }
 }
 
-/// A delegate that keeps books of which rows are displayed and selected.
+/// A delegate that tracks the displayed and selected rows.
 final class OutlineDelegate: TableDelegate {
   typealias Section = TestSection
   typealias Row = OutlineScript.Row
 
   private(set) var displayedRows: Set<Int> = []
   private(set) var selectedIDs: Set<Int> = []
-  /// What was told although it cannot be.
+  /// The impossible notifications.
   private(set) var contradictions: [String] = []
 
   private func note(_ isPossible: Bool, _ text: String) {

@@ -6,8 +6,8 @@ import Testing
 
 /// Scripts of random steps on an outline that a table shows.
 ///
-/// What is expanded and what is selected follow identity; what is in sight is what a table shows
-/// that was made now; every cell is ended once, and the pool's counts add up.
+/// Expansion and selection follow identity; visible rows equal those of a new table; every cell's
+/// display ends once, and the pool's counts add up.
 struct OutlineScriptTests {
   /// Scripts of five hundred steps each; `STEPS=100000` asks for forty of them.
   static let scriptCount =
@@ -37,7 +37,7 @@ struct OutlineScriptTests {
     #expect(problemsOfDisplay(in: script) == [])
   }
 
-  /// Rows are expanded as they were last, whatever happened around them, and are drawn so.
+  /// Rows keep their expansion, whatever happens around them, and are drawn accordingly.
   private func problemsOfOutline(in script: OutlineScript) -> [String] {
     let (outline, shown) = (script.outline, script.table.state.snapshot)
     var problems: [String] = []
@@ -56,7 +56,7 @@ struct OutlineScriptTests {
     return problems
   }
 
-  /// What is selected and still shown stays so; nothing else comes.
+  /// Selected rows that are still shown stay selected; no others are.
   private func problemsOfSelection(
     from before: TableState<TestSection, OutlineScript.Row>, in script: OutlineScript
   ) -> [String] {
@@ -74,7 +74,7 @@ struct OutlineScriptTests {
     let inSight = table.state.visibleElements.compactMap { element in
       if case .row(let path) = element { table.state.snapshot.row(at: path)?.id } else { nil }
     }
-    // After the end of the display nothing is displayed, though it is in sight.
+    // After the end of the display no row is displayed, even if visible.
     if !delegate.displayedRows.isEmpty, delegate.displayedRows != Set(inSight) {
       problems.append("Told of other rows")
     }

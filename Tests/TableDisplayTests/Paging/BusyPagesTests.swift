@@ -3,9 +3,9 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// A pager comes to rest although its source never does.
+/// A pager settles although its source never does.
 @Suite struct BusyPagesTests {
-  /// Answers what a pager asks, with a change after every so many pages, and returns how often.
+  /// Answers a pager's requests, with a change after every few pages; returns their number.
   private func settle(
     _ pager: inout Pager<TestPages>, _ pages: inout TestPages, changingAfter period: Int,
     longestPage: Int = .max
@@ -32,7 +32,7 @@ import Testing
     #expect(pager.keptCount >= 200 && pager.isIdle && !pager.hasFailed)
   }
 
-  /// A reader who looks at places of rows that are on their way sees the rows there.
+  /// A user who waits at placeholders sees the rows arrive there.
   @Test func rowsArriveInThePlacesThatTheReaderLooksAt() {
     var pages = TestPages.sample(5_000)
     var pager = Pager(pages)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Where no page can be long enough, it says so instead of asking for ever.
+  /// If no page can be long enough, the pager fails instead of requesting forever.
   @Test func shortPagesOfABusySourceAreAFailure() {
     var pages = TestPages.sample(5_000)
     var pager = Pager(pages)

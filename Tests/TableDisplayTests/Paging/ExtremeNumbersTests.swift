@@ -5,13 +5,13 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// Whatever numbers come from a source or a caller, everything fits together.
+/// Whatever numbers come from a source or a caller, the state stays consistent.
 @Suite struct ExtremeNumbersTests {
   private static let seeds =
     ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init)
     ?? UInt64(Sample.count(100))
 
-  /// A caller and a source whose numbers are extreme now and then.
+  /// A caller and a source with occasional extreme numbers.
   private struct Extremes {
     var random: SeededGenerator
 
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// The questions that wait for their answers.
+  /// The pending requests.
   private final class Questions {
     var open: [(request: Pager<TestPages>.Request, source: TestPages)] = []
   }

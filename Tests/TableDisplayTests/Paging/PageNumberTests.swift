@@ -3,11 +3,11 @@ import TablePaging
 import TableTesting
 import Testing
 
-/// No number that a source gives or a caller sets stops the program.
+/// No number from a source or a caller traps.
 @Suite struct PageNumberTests {
   private typealias TestPager = Pager<TestPages>
 
-  /// Gives a pager its first page, and returns why it is none.
+  /// Gives a pager its first page, and returns its failure.
   private func failure(
     isFirst: Bool = false, isLast: Bool = false, position: EstimatedCount?,
     rowCount: EstimatedCount?

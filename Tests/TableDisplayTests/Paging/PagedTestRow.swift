@@ -32,7 +32,7 @@ extension SortedPages where Section == PagedTestSection, Row == PagedTestRow, Ke
   }
 }
 
-/// The rows that a test changes while pages of them are on the way.
+/// Rows that a test changes while pages are in flight.
 final class ChangingPages {
   var pages: TestPages
   /// The rows in each state so far.
@@ -50,11 +50,11 @@ final class ChangingPages {
 
   // MARK: - A busy table
 
-  /// After how many pages somebody writes again; 0 for never.
+  /// The number of pages between external changes; 0 for none.
   var period = 0
   private var pageCount = 0
 
-  /// Reads a page; a row may go elsewhere right behind it.
+  /// Reads a page; a row may move right after it.
   func page(at place: PageAnchor<Int, Int>, limit: Int) -> RowPage<PagedTestSection, PagedTestRow> {
     defer { if period > 0, pageCount % period == 0 { moveRow() } }
     pageCount += 1

@@ -3,7 +3,7 @@ import TableDisplay
 import TablePaging
 import TableTesting
 
-/// A reader, a source that changes and a hostile way between them, all from one seed.
+/// A user, a changing source and a hostile connection between them, all from one seed.
 final class PagingSchedule {
   typealias View = HeadlessTableView<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
 
@@ -45,7 +45,7 @@ final class PagingSchedule {
     pages.go(to: .first)
   }
 
-  /// Has everybody do something so many times, and then lets all come to rest.
+  /// Performs a number of random actions, then lets all settle.
   func run(_ count: Int) async {
     for _ in 0..<count where problems.isEmpty { await act() }
     hostile.faults = .none
@@ -81,7 +81,7 @@ final class PagingSchedule {
     check()
   }
 
-  /// Everything comes to rest: what failed is asked for again until it is there.
+  /// Lets everything settle: failed requests are retried until they succeed.
   func settle() async {
     pages.refresh()
     for _ in 0..<200 where hostile.time < 20_000 {
@@ -93,7 +93,7 @@ final class PagingSchedule {
     view.follow(pages)
   }
 
-  /// All in sight arrives although rows change after each page or after every few, for ever.
+  /// All visible rows arrive although rows change after every page or few pages, forever.
   private func settleWhileBusy() async {
     log.append("busy after \(truth.period)")
     pages.retry()
@@ -102,8 +102,7 @@ final class PagingSchedule {
     while count < 100, let answer = await hostile.nextResponse() {
       receive(answer)
       count += 1
-      // It was read while the way was hostile; a failure of the pager itself is not asked for
-      // again.
+      // Read while the connection was hostile; failures of the pager itself are not retried.
       guard case .failure = answer.result else { continue }
       pages.retry()
       view.follow(pages)
@@ -144,7 +143,7 @@ final class PagingSchedule {
   private func changeSource() {
     for _ in 0...choose(3) { truth.change { changeRow(&$0) } }
     log.append("change to \(truth.pages.revision)")
-    // Sometimes nobody tells.
+    // Sometimes without a notification.
     if choose(3) > 0 { keepingAnchor { pages.refresh() } }
   }
 
@@ -173,7 +172,7 @@ final class PagingSchedule {
     problems.append("\(problem) in step \(hostile.time)")
   }
 
-  /// The row that has to stay in its line: the highlighted one if it is in sight, else the first.
+  /// The anchor row: the highlighted one if visible, else the first.
   private func anchors() -> [(id: Int, line: Int)] {
     let rows = view.state.visibleElements.compactMap { element -> (id: Int, line: Int)? in
       guard case .row(let path) = element, let row = view.state.snapshot.row(at: path)
@@ -187,14 +186,14 @@ final class PagingSchedule {
     let (before, old) = (anchors(), view.state)
     body()
     let state = view.state
-    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a
-    // whole; the others stay where they are if it was in sight already.
+    // When a highlighted row is removed, the next highlighted row is scrolled into sight as a
+    // whole; if it was visible already, the other rows stay in place.
     if let highlight = old.highlightedID, before.first?.id == highlight,
       !state.snapshot.contains(id: highlight), !isWhole(state.highlightedID, in: old)
     {
       return
     }
-    // Where the content ends there is nothing to scroll to.
+    // The scroll offset is clamped at the end of the content.
     let isClamped =
       state.contentOffset == 0
       || state.contentOffset + state.viewportHeight >= state.contentHeight
@@ -224,7 +223,7 @@ final class PagingSchedule {
     checkRequests()
   }
 
-  /// No hole, no row twice, no stale page: what is kept stood like this in one state of the source.
+  /// No gap, duplicate or stale page: kept rows were contiguous in one state of the source.
   private func checkRows() {
     let contents = pages.pager.contents
     let rows = contents.flatMap(\.rows).compactMap(\.row)
@@ -246,8 +245,8 @@ final class PagingSchedule {
     if position.isExact, position.value != start { note("\(first) is told to be at \(position)") }
   }
 
-  /// Everything scrolled away is cancelled: what is asked for is next to what is kept, or is where
-  /// the reader goes.
+  /// Requests for rows scrolled away are cancelled: open ones are adjacent to kept rows, or where
+  /// the user goes.
   private func checkRequests() {
     let rows = pages.pager.contents.flatMap(\.rows).compactMap(\.row)
     let requests = hostile.openRequests

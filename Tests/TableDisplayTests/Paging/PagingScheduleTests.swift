@@ -2,8 +2,8 @@ import Foundation
 import TestSampling
 import Testing
 
-/// Whatever arrives in whatever order, the reader sees rows as they stand, and stays where they
-/// are.
+/// Whatever arrives in whatever order, the user sees current rows, and the scroll position is
+/// stable.
 @Suite struct PagingScheduleTests {
   /// The number of schedules; `SCHEDULES=10000` runs all of them.
   private static let count =

@@ -3,8 +3,8 @@ import TableDisplay
 import TestSampling
 import Testing
 
-/// Whatever users and programs do, what is highlighted, selected and edited is what a plain model
-/// says, and what the delegate knows.
+/// Whatever users and programs do, highlight, selection and editing match a plain model, and the
+/// delegate's knowledge.
 struct ActionLawTests {
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func theTableDoesWhatTheModelDoes(seed: UInt64) throws {
@@ -37,7 +37,7 @@ struct ActionLawTests {
       let comment = Comment(rawValue: "seed \(seed): \(steps.suffix(4))")
       check(script, comment)
       guard script.harness.state.contentOffset == offset, let wasOpen else { continue }
-      // Nothing but what the step did may have closed the row.
+      // Only the step itself may have closed the row.
       let isClosed = script.harness.state.revealedSwipe == nil
       let isGone = !script.harness.rows.contains(wasOpen.id)
       // When rows are hidden, or the last one may not be highlighted, the table may scroll away and

@@ -4,7 +4,7 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// What is highlighted when a table follows a data source back or forward by an edit.
+/// The highlight after a table follows an undo or redo of its source.
 struct HighlightOfUndoneTests {
   private let harness: TableHarness
 

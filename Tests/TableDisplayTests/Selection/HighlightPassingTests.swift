@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// The highlight passes over rows to which the delegate does not let it come.
+/// The highlight skips rows that the delegate rejects.
 struct HighlightPassingTests {
   private func harness(blocked: Set<Int>, viewportHeight: Int = 3) throws -> ActionHarness {
     ActionHarness(

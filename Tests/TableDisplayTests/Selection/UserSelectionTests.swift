@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What a delegate is asked, and told, when a user selects rows.
+/// The delegate's calls when a user selects rows.
 struct UserSelectionTests {
   private func harness(
     _ mode: SelectionMode, duringEditing: SelectionMode = .none,
@@ -143,7 +143,7 @@ struct UserSelectionTests {
     #expect(harness.delegate.contradictions == [])
   }
 
-  /// As a delegate is that allows any selection, but after the rows that changed.
+  /// As for a delegate that allows any selection, but after the changed rows.
   @Test func theDelegateIsToldOnceThatTheSelectionChanged() throws {
     let harness = try harness(.multiple)
     var told: [ActionDelegate.Event] = []
@@ -166,12 +166,12 @@ struct UserSelectionTests {
   }
 }
 
-/// Where any rows may be selected, the delegate is not asked, and told once.
+/// If any rows may be selected, the delegate is not asked, and is notified once.
 struct AnySelectionTests {
   private let harness: ActionHarness
 
   init() throws {
-    // What it says of single rows does not matter.
+    // Its answers about single rows are irrelevant.
     let policy = ActionPolicy(
       unhighlightable: [3], selection: .multiple, unselectable: [4], undeselectable: [5],
       redirects: [6: 7])
@@ -216,7 +216,7 @@ struct AnySelectionTests {
     #expect(before.selectedIDs != harness.state.selectedIDs)
   }
 
-  /// A delegate that changes the selection again is told of that too, and of both in order.
+  /// A delegate that changes the selection again is notified of both changes, in order.
   @Test func aDelegateMayChangeTheSelectionAgain() {
     let (table, delegate) = (harness.table, harness.delegate)
     delegate.onTold = { [unowned table] _ in

@@ -1,9 +1,9 @@
 import TableDisplay
 
-/// What a delegate lets be done with which row; rows are named by their identifiers.
+/// The actions that a delegate allows for each row; rows are named by identifier.
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
-  /// Which rows may be selected; any, whatever is said of some, or those that are asked about.
+  /// The selection policy; any rows, regardless of single rows, or those that the delegate allows.
   var selection = SelectionPolicy.multipleIfAllowed
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
@@ -26,7 +26,7 @@ struct ActionPolicy {
   }
 }
 
-/// A delegate that follows a policy, edits when it is asked to, and writes down what it is told.
+/// A delegate that follows a policy, performs requested edits, and records its calls.
 final class ActionDelegate: TableDelegate {
   enum Event: Equatable {
     case highlighted(Int), unhighlighted(Int)
@@ -39,21 +39,21 @@ final class ActionDelegate: TableDelegate {
 
   var policy = ActionPolicy()
   var events: [Event] = []
-  /// Why nothing is done, if nothing is.
+  /// The error to throw, if any.
   var refusal: Refusal?
   var onEdit: (Event) throws -> Void = { _ in }
   var onTold: (Event) -> Void = { _ in }
 
-  /// What the table says is selected, where any rows may be.
+  /// The table's selection, if any rows may be selected.
   var currentSelection: () -> Set<Int> = { [] }
 
-  /// What is selected, highlighted and edited if all that was told is true.
+  /// The selection, highlight and editing according to the notifications.
   var selectedIDs: Set<Int> = []
   var highlightedID: Int?
   var editingRowID: Int?
-  /// Whether rows were named that were selected or not, and not yet that the selection changed.
+  /// Whether selected or deselected rows were reported, but not yet the change of the selection.
   private(set) var isSelectionChanging = false
-  /// What was told although it cannot be.
+  /// The impossible notifications.
   private(set) var contradictions: [Event] = []
 
   private func tell(_ event: Event, isPossible: Bool) {

@@ -41,7 +41,7 @@ final class ActionHarness {
   /// The rows of each section.
   var rowsBySection: [[Int]] { state.snapshot.contents.map { $0.rows.map(\.id) } }
 
-  /// Returns what the delegate is told, or does, in the course of an action.
+  /// Returns the delegate's calls and edits during an action.
   func events(of action: () throws -> Void) rethrows -> [ActionDelegate.Event] {
     delegate.events = []
     try action()

@@ -1,6 +1,6 @@
 import TableDisplay
 
-/// What is highlighted, selected and edited, kept on a plain array of rows.
+/// A model of highlight, selection and editing, on a plain array of rows.
 struct ActionModel {
   let policy: ActionPolicy
   /// The rows that are shown, and all of which they are a part.

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// Random things that users and programs do to a table and to a model of it.
+/// Random actions of users and programs on a table and on a model of it.
 struct ActionScript {
   private var generator: TableGenerator<TestSection, TestRow>
   let harness: ActionHarness
@@ -50,7 +50,7 @@ struct ActionScript {
       selectionModeDuringEditing: modes[generator.choose(4)])
   }
 
-  /// Does something and returns what it was.
+  /// Performs a random action and returns its name.
   mutating func performStep() throws -> String {
     let row = generator.choose(20)
     harness.delegate.refusal = generator.choose(4) == 0 ? Refusal() : nil
@@ -65,7 +65,7 @@ struct ActionScript {
       default: try changeData(row)
       }
     model.follow(harness.rows, of: harness.source.snapshot.rows.map(\.id))
-    // A row closes when the table scrolls, of which the model knows nothing.
+    // A row closes when the table scrolls, which the model does not know.
     if harness.state.revealedSwipe == nil { model.hideSwipeActions() }
     return step
   }
@@ -90,7 +90,7 @@ struct ActionScript {
     return "selection \(choice), row \(row), asks: \(asks)"
   }
 
-  /// What a user does.
+  /// Performs a user action.
   private func ask(_ choice: Int, _ row: Int) {
     switch choice {
     case 0, 1: harness.table.select(id: row)
@@ -104,7 +104,7 @@ struct ActionScript {
     }
   }
 
-  /// What a program does.
+  /// Performs a program's action.
   private static func change(_ state: inout TestState, _ choice: Int, _ row: Int) {
     switch choice {
     case 0, 1: state.select(id: row)

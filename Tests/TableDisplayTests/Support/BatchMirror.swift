@@ -3,7 +3,7 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// A table that is driven the classic way and follows another one by legal batches.
+/// An index-based table that follows another one by legal batches.
 final class BatchMirror {
   private let source: ListSource
   private let table: BatchUpdateTableView<ClassicCell>
@@ -16,7 +16,7 @@ final class BatchMirror {
     table = BatchUpdateTableView(source: source, viewportHeight: viewportHeight)
   }
 
-  /// Follows a change and returns what is wrong afterwards.
+  /// Follows a change and returns the errors.
   func problems(following new: TestTable, scrollingTo offset: Int) throws -> [String] {
     guard new != shown else { return [] }
     var problems: [String] = []

@@ -2,19 +2,19 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// Does anything to some tables whenever one of them calls its delegate or fills a cell.
+/// Performs random actions on tables whenever one of them calls its delegate or fills a cell.
 final class Meddler {
   private var generator: TableGenerator<TestSection, TestRow>
   private let harnesses: [TableHarness]
 
-  /// How many things it does at most before it is given leave again.
+  /// The number of actions left until it is reset.
   var leave = 0
-  /// What it did, in order.
+  /// Its actions, in order.
   private(set) var deeds: [String] = []
-  /// What was wrong with the cells that it was handed.
+  /// The errors of the cells that it received.
   private(set) var problems: [String] = []
 
-  /// Makes a meddler that is called whenever anything is asked or told in some harnesses.
+  /// Creates a meddler that acts on every call in some harnesses.
   init(in harnesses: TableHarness..., seed: UInt64) {
     generator = .ofEverything(seed: seed, rows: 30)
     self.harnesses = harnesses
@@ -69,7 +69,7 @@ final class Meddler {
     _ table: HeadlessTableView<TestSection, TestRow, TestCell>,
     _ source: TableDataSource<TestSection, TestRow>
   ) {
-    // Mostly a row in sight, as who marks rows as seen does.
+    // Mostly a visible row, as when rows are marked as seen.
     let rows = table.displayedElements.compactMap(\.content?.row)
     if var row = rows.randomElement(using: &generator.random), generator.choose(3) > 0 {
       row.text += "!"

@@ -1,6 +1,6 @@
 import TableDisplay
 
-/// A delegate that writes down what it is told and keeps books of what follows from it.
+/// A delegate that records its calls and tracks the resulting state.
 final class RecordingDelegate: TableDelegate {
   enum Event: Equatable {
     case selected(Int)
@@ -13,11 +13,11 @@ final class RecordingDelegate: TableDelegate {
 
   var events: [Event] = []
 
-  /// The rows that are selected and displayed if all that was told is true.
+  /// The selected and displayed rows according to the notifications.
   private(set) var selectedIDs: Set<Int> = []
   private(set) var displayedRows: Set<Int> = []
 
-  /// What was told although it cannot be, such as the end of what never began.
+  /// The impossible notifications, such as the end of a display that never began.
   private(set) var contradictions: [Event] = []
 
   var unselectableRows: Set<Int> = []
@@ -25,7 +25,7 @@ final class RecordingDelegate: TableDelegate {
   var insertableRows: Set<Int> = []
   var immovableRows: Set<Int> = []
   var target: (TestRow, TestRow) -> TestRow = { $1 }
-  /// Called in every call, asked or told, once it is written down.
+  /// Called during every call, once it is recorded.
   var meanwhile: () -> Void = {}
   var onSelect: (TestRow) -> Void = { _ in }
   var onDisplay: (TestRow) -> Void = { _ in }
@@ -114,15 +114,14 @@ final class RecordingDelegate: TableDelegate {
 
   // MARK: - Headers, footers and rows to come
 
-  /// What was told of headers and footers, such as `+header 1` and `-footer 2`.
+  /// The notifications about headers and footers, such as `+header 1` and `-footer 2`.
   var sectionEvents: [String] = []
-  /// What was told of rows to come, such as `+[3, 4]` and `-[3]`.
+  /// The notifications about prefetching, such as `+[3, 4]` and `-[3]`.
   var prefetchEvents: [String] = []
-  /// The headers and footers that are displayed, and the rows that are prepared, if all that was
-  /// told is true.
+  /// The displayed headers and footers, and the prefetched rows, according to the notifications.
   private(set) var displayedSections: Set<String> = []
   private(set) var prefetchedRows: [Int: TestRow] = [:]
-  /// What was told of them although it cannot be.
+  /// The impossible notifications about them.
   private(set) var otherContradictions: [String] = []
 
   private func begin(_ name: String, of section: some SectionModel) {

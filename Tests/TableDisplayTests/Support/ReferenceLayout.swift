@@ -1,9 +1,9 @@
 import TableData
 import TableDisplay
 
-/// Where everything stands, worked out line by line.
+/// A reference layout, computed line by line.
 struct ReferenceLayout {
-  /// What takes up each line of the content; nil where sections are set apart.
+  /// The element on each line of the content; `nil` for spacing between sections.
   private(set) var contents: [TableElement?] = []
 
   /// The lines of each element, also of those that take up none.
@@ -18,7 +18,7 @@ struct ReferenceLayout {
         let path = RowPath(section: index, row: offset)
         switch configuration.rowHeight {
         case .uniform(let height): add(.row(path), height: height)
-        // What is known of all heights is what estimates lead to in the end.
+        // Estimates lead to the actual heights in the end.
         case .varying, .estimated: add(.row(path), height: row.height)
         }
       }

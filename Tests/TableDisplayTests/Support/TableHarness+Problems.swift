@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 
 extension TableHarness {
-  /// What is wrong with what is displayed, and with what the delegate was told of it.
+  /// The errors of the display, and of the delegate's notifications.
   func problemsOfDisplay() -> [String] {
     var problems: [String] = []
     func check(_ isRight: Bool, _ problem: String) { if !isRight { problems.append(problem) } }
@@ -40,7 +40,7 @@ extension TableHarness {
     return names
   }
 
-  /// What does not add up in the pools.
+  /// The inconsistencies of the pools.
   ///
   /// - Parameter other: Another table that has the same pools.
   /// - Returns: A sentence for each problem.

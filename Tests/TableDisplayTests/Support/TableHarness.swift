@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// A table view that follows a data source, with everything that happens in it written down.
+/// A table view that follows a data source, and records everything.
 final class TableHarness {
   let source: TableDataSource<TestSection, TestRow>
   let delegate = RecordingDelegate()
@@ -63,7 +63,7 @@ final class TableHarness {
 
   var state: TestState { table.state }
 
-  /// Displays what is in sight and forgets what the delegate was told so far.
+  /// Displays visible elements and resets the delegate's record.
   func settle() throws {
     _ = try table.display()
     delegate.events = []

@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// What users do beside selecting one row, deleting and moving.
+/// User actions other than selecting one row, deleting and moving.
 extension TableScript {
   mutating func swipe() throws -> String {
     let row = anyRow()

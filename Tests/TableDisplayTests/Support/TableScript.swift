@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// Random things that happen to a table, the same ones for the same seed.
+/// Random actions on a table, reproducible from a seed.
 struct TableScript {
   var generator: TableGenerator<TestSection, TestRow>
   let harness: TableHarness
@@ -25,7 +25,7 @@ struct TableScript {
     harness.delegate.insertableRows = [9, 19, 29]
   }
 
-  /// Does something and returns what it was.
+  /// Performs a random action and returns its name.
   mutating func performStep() throws -> String {
     switch generator.choose(isWithEverything ? 15 : 12) {
     case 0...3: try changeData()
@@ -41,7 +41,7 @@ struct TableScript {
     }
   }
 
-  /// Any row of the pool; it need not be in the table.
+  /// Any row of the pool, possibly missing from the table.
   mutating func anyRow() -> Int { generator.choose(30) }
 
   private mutating func changeData() throws -> String {

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 
 extension TableState {
-  /// What stands elsewhere than in a table that is made now and scrolled to the same row.
+  /// The differences from a new table scrolled to the same row.
   func problemsBesideFreshTable() -> [String] {
     var fresh = Self(snapshot, configuration: configuration, viewportHeight: viewportHeight)
     let anchor = visibleElements.first { if case .row = $0 { true } else { false } }
@@ -29,7 +29,7 @@ extension TableState {
   }
 }
 
-/// What stands where, from the first line in sight.
+/// The places of elements, from the first visible line.
 private struct ShownPlaces: Equatable {
   let elements: [TableElement]
   let lines: [Range<Int>]

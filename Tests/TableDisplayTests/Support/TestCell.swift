@@ -1,6 +1,6 @@
 import TableDisplay
 
-/// A cell that counts what is done with it.
+/// A cell that counts its uses.
 final class TestCell: ReusableCell {
   /// The identifiers under which the cells of a table under test are registered.
   static let identifiers = ["text", "picture"]

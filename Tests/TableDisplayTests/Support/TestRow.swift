@@ -7,7 +7,7 @@ typealias TestTable = TableSnapshot<TestSection, TestRow>
 /// The state of a table under test.
 typealias TestState = TableState<TestSection, TestRow>
 
-/// A row of which everything can be chosen.
+/// A row with configurable properties.
 struct TestRow: RowModel, Hashable, Sendable {
   let id: Int
   var text = ""
@@ -15,12 +15,12 @@ struct TestRow: RowModel, Hashable, Sendable {
   var cellIdentifier = TestCell.identifiers[0]
 }
 
-/// A section of which everything can be chosen.
+/// A section with configurable properties.
 struct TestSection: SectionModel, Hashable, Sendable {
   let id: Int
   var header: String?
   var footer: String?
-  /// The lines of the header, when it has one; one line unless it is said.
+  /// The lines of the header, if any; one line by default.
   var headerLines = 1
   var headerIdentifier: String?
   var footerIdentifier: String?

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Which cells come and go, and what the delegate is told of it.
+/// The lifetimes of cells, and the delegate's notifications of them.
 struct DisplayTests {
   @Test func everythingInSightIsDisplayedFromTopToBottom() throws {
     let harness = TableHarness(

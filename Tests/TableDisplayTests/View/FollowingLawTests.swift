@@ -4,8 +4,8 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// A table that followed a change shows what a fresh one shows at the same anchor; selection and
-/// highlight follow identity.
+/// After a change, a table shows the same as a new one at the same anchor; selection and highlight
+/// follow identity.
 struct FollowingLawTests {
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func whateverHappensTheTableShowsWhatAFreshOneShows(seed: UInt64) throws {
@@ -49,7 +49,7 @@ struct FollowingLawTests {
 // MARK: - Law 7
 
 extension FollowingLawTests {
-  /// What is in sight is what a table shows that was made now and scrolled to the same place.
+  /// Visible elements equal those of a new table scrolled to the same place.
   private func checkDisplay(of harness: TableHarness, _ comment: Comment) {
     let fresh = TableHarness(
       harness.source.snapshot, configuration: harness.state.configuration,
@@ -68,7 +68,7 @@ extension FollowingLawTests {
     }
   }
 
-  /// The row in sight by which the table is held keeps its line, as far as there is content.
+  /// The anchor row keeps its line, as far as there is content.
   private func checkAnchor(from old: TestState, to new: TestState) {
     let oldLayout = ReferenceLayout(of: old.snapshot, with: old.configuration)
     let newLayout = ReferenceLayout(of: new.snapshot, with: new.configuration)
@@ -91,8 +91,8 @@ extension FollowingLawTests {
     #expect(lines.count > new.viewportHeight || lines.clamped(to: new.visibleLines) == lines)
   }
 
-  /// The highlight stays on its row; when that is gone, it is below the nearest row above it that
-  /// is still there.
+  /// The highlight stays on its row; if that is removed, it moves below the nearest surviving row
+  /// above.
   private func checkSuccession(from old: TestState, to new: TestState, _ comment: Comment) {
     let rows = new.snapshot.rows.map(\.id)
     guard let row = old.highlightedID, !rows.contains(row) else { return }
@@ -101,14 +101,14 @@ extension FollowingLawTests {
     #expect(new.highlightedID == rows.dropFirst(next).first ?? rows.last, comment)
   }
 
-  /// What the delegate was told of selection is what is selected.
+  /// The delegate's notifications match the selection.
   private func checkSelection(of harness: TableHarness, _ comment: Comment) {
     #expect(harness.delegate.selectedIDs == Set(harness.state.selectedIDs), comment)
     #expect(harness.delegate.contradictions == [], comment)
     #expect(Set(harness.state.selectedIDs).isDisjoint(with: [7, 17, 27]), comment)
   }
 
-  /// Exactly the rows in sight that name a registered cell are displayed, and the delegate knows.
+  /// Exactly the visible rows with a registered cell are displayed, and the delegate knows.
   private func checkRowsInSight(of harness: TableHarness, _ comment: Comment) {
     let state = harness.state
     let reference = ReferenceLayout(of: state.snapshot, with: state.configuration)
@@ -134,7 +134,7 @@ extension FollowingLawTests {
 }
 
 extension TableHarness {
-  /// What is in sight, line by line: each element, its lines, its row and what its cell shows.
+  /// The screen, line by line: each element, its lines, its row and its cell's text.
   fileprivate var screen: [String] {
     table.displayedElements.map { element in
       let row = element.content.map { "\($0.row)" } ?? "-"

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What stays where it is when the table changes.
+/// The scroll position, highlight and selection when the table changes.
 struct FollowingTests {
   private func makeState(_ rows: some Sequence<Int> = 0..<20) throws -> TestState {
     TestState(try TestTable(rows: rows), viewportHeight: 5)

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Views of headers and footers, and what the delegate is told of them.
+/// Views of headers and footers, and the delegate's notifications of them.
 struct HeaderFooterTests {
   private func makeHarness(viewportHeight: Int = 4) throws -> TableHarness {
     let sections = (0..<3).map { index in

@@ -7,8 +7,8 @@ import Testing
 /// Random scripts whose delegate, observer and cells do anything to the table, whatever they are
 /// called for: edit, display, scroll, select, reload, end the display.
 ///
-/// Once they let the table be, the next display shows what a fresh table shows at the same anchor,
-/// and everything that was told adds up.
+/// Afterwards, the next display equals that of a new table at the same anchor, and all
+/// notifications are consistent.
 struct MeddlingRandomScriptTests {
   /// Scripts of five hundred steps each; `STEPS=100000` asks for two hundred of them.
   static let scriptCount =
@@ -44,7 +44,7 @@ struct MeddlingRandomScriptTests {
     #expect(harness.problemsOfPools() == [])
   }
 
-  /// Two tables that have the same pools, and that are changed from within each other.
+  /// Two tables that share pools and are changed from within each other's calls.
   @Test(arguments: 0..<scriptCount / 2)
   func twoTablesHoldWhateverIsDoneMeanwhile(seed: UInt64) throws {
     var script = try TableScript(seed: 7_000 + seed, isWithEverything: true)

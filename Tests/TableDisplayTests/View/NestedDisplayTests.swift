@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What comes of a display, or the end of one, that is asked for while another is going on.
+/// Nested calls that display or end the display.
 struct NestedDisplayTests {
   /// A table whose observer displays it after each change.
   private func harness(_ rows: Range<Int>, viewportHeight: Int = 5) throws -> TableHarness {
@@ -13,7 +13,7 @@ struct NestedDisplayTests {
     return harness
   }
 
-  /// What the rows in sight and their cells say, from top to bottom.
+  /// The texts of visible rows and their cells, from top to bottom.
   private func texts(
     of elements: [HeadlessTableView<TestSection, TestRow, TestCell>.DisplayedElement]
   )

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// Rows that the delegate is told of before they come into sight.
+/// Rows that the delegate prefetches.
 struct PrefetchTests {
   private func makeHarness(_ rows: some Sequence<Int> = 0..<30) throws -> TableHarness {
     let harness = TableHarness(

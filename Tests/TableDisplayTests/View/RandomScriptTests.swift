@@ -7,8 +7,8 @@ import Testing
 
 /// Scripts of very many random steps, with everything a table can be configured to do.
 ///
-/// What is in sight is what a table shows that was made now and scrolled to the same row; every
-/// cell and every view that is displayed is ended once; the counts of both pools add up.
+/// Visible elements equal those of a new table scrolled to the same row; the display of every cell
+/// and view ends once; the counts of both pools add up.
 struct RandomScriptTests {
   /// Scripts of a thousand steps each; `STEPS=100000` asks for a hundred of them.
   static let scriptCount =

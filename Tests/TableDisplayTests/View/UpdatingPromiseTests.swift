@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// What an action that changes the state may do to the table itself.
+/// The permitted effects of an action that changes the state.
 struct UpdatingPromiseTests {
   @Test func anActionFindsTheTableAsItWas() throws {
     let harness = TableHarness(try TestTable(rows: 0..<20))
@@ -69,7 +69,7 @@ struct UpdatingPromiseTests {
     }
   }
 
-  /// What says why, since both ways end the program.
+  /// The message tells the two traps apart.
   @Test func theProgramEndsWithTheReason() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

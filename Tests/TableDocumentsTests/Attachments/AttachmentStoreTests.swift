@@ -3,9 +3,9 @@ import Testing
 
 @testable import TableDocuments
 
-/// Attachments are whole, belong to their document, and outlive neither it nor its copies.
+/// Attachments are complete, belong to their document, and outlive neither it nor its copies.
 ///
-/// The environment variable `ATTACHMENT_KILLS` tells how many processes are killed.
+/// The environment variable `ATTACHMENT_KILLS` sets the number of killed processes.
 struct AttachmentStoreTests {
   private static let kills =
     ProcessInfo.processInfo.environment["ATTACHMENT_KILLS"].flatMap { Int($0) } ?? 8
@@ -62,7 +62,7 @@ struct AttachmentStoreTests {
       let whole = try Data(contentsOf: picture)
       for name in copies where DocumentAttachment.isPlain(name) && name != "added" {
         let data = try Data(contentsOf: folder.file("book.json.photos/\(name)"))
-        // An empty file has its name already, and its contents come in one step.
+        // An empty file already has its name, and its contents are written in one step.
         #expect(data == whole || data.isEmpty, "\(name), killed in round \(seed)")
       }
     }
@@ -75,7 +75,7 @@ struct AttachmentStoreTests {
   func `a file that is too large is refused before anything is copied`() throws {
     let store = AttachmentStore(beside: document, folder: "photos", maximumSize: 3 << 20)
     _ = try store.attach(contentsOf: picture.path, to: "A")
-    // A hundred gigabytes, which take no room here.
+    // A sparse file of a hundred gigabytes.
     let large = try FileHandle(forUpdating: picture)
     try large.truncate(atOffset: 100_000_000_000)
     for store in [store, self.store] {
@@ -112,7 +112,7 @@ struct AttachmentStoreTests {
     var parts: [Double] = []
     let second = try store.attach(contentsOf: picture.path, to: "A") { part in
       parts.append(part)
-      // Whoever holds the store here would wait for ever.
+      // Holding the store here would deadlock.
       store.moveToTrash(first)
       store.restore(first)
       return true
@@ -157,7 +157,7 @@ struct AttachmentStoreTests {
     store.moveToTrash(try store.attach(contentsOf: picture.path, to: "B"))
     store.emptyTrash(keeping: [])
     #expect(copies.contains("A.png"))
-    // The copy finds what it has.
+    // The copy finds its attachments.
     let aside = DocumentAttachment(name: "cat.png", file: "B.png")
     do {
       let copy = AttachmentStore(beside: folder.file(name), folder: "photos")
@@ -184,7 +184,7 @@ struct AttachmentStoreTests {
     #expect(copies == [])
   }
 
-  /// Clears what is aside until some copies are left, for two seconds at most.
+  /// Empties the trash until some copies are left, for at most two seconds.
   ///
   /// A process that another test has just forked shares the lock of a folder until it runs its
   /// program.
@@ -227,7 +227,7 @@ struct AttachmentStoreTests {
     #expect(copies == ["B.png"])
   }
 
-  /// An earlier version named folders after numbers of processes, which other containers have, too.
+  /// An earlier version named folders by process ID, which other containers share.
   @Test
   func `nobody forgets what lies in a folder named after the number of a process`() throws {
     let aside = folder.file("book.json.photos/removed/2147483646")
@@ -318,7 +318,7 @@ struct AttachmentStoreTests {
   }
 }
 
-/// The names of copies lead to the document.
+/// The names of copies identify the document.
 struct CopyNameTests {
   @Test(arguments: [
     ("a (conflicting copy 2026-01-02 030405).json", "a.json"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Whatever is planted in a folder of attachments, nothing outside of it is read or changed.
+/// Whatever is planted in an attachment folder, nothing outside is read or changed.
 struct PlantedAttachmentTests {
   private let folder: TemporaryFolder
   private let document: URL
@@ -18,7 +18,7 @@ struct PlantedAttachmentTests {
     try Victim.make(in: folder.url)
   }
 
-  /// Opens a store, has it do everything it can, and lets go of it.
+  /// Opens a store, performs all of its operations, and releases it.
   private func useStore() {
     let store = AttachmentStore(beside: document, folder: "photos")
     let named = DocumentAttachment(name: "thesis.txt", file: "thesis.txt")
@@ -90,7 +90,7 @@ struct PlantedAttachmentTests {
     #expect(store.contents(of: DocumentAttachment(name: "", file: "thesis.txt")) == nil)
   }
 
-  /// A name from a program, which nothing has checked.
+  /// An unvalidated name from a program.
   @Test(arguments: ["../victim/thesis.txt", "removed", "added", "..", "", ".document"])
   func `a name is no way out of the folder`(file: String) throws {
     let before = try PlantedTree(at: folder.file("victim"))
@@ -119,7 +119,7 @@ struct PlantedAttachmentTests {
     #expect(left.contains("thesis.txt"))
   }
 
-  /// Another process makes a folder a link again and again while the store works in it.
+  /// Another process repeatedly replaces a folder with a link while the store works in it.
   @Test
   func `a folder that becomes a link meanwhile leads nobody astray`() throws {
     let before = try PlantedTree(at: folder.file("victim"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Documents that are saved in another thread while the program goes on.
+/// Documents that are saved on another thread while the program continues.
 struct BackgroundSaveTests {
   private let folder: TemporaryFolder
   private let url: URL
@@ -12,7 +12,7 @@ struct BackgroundSaveTests {
   private let program = Program()
   private let autosave: Autosave<Errands>
 
-  /// What a program has, and what holds its saves up in the other thread.
+  /// The data of a program, and a gate for its saves on the other thread.
   private final class Program {
     var document = Errands(["a": "1", "b": "2"])
     let gate = Gate()
@@ -52,7 +52,7 @@ struct BackgroundSaveTests {
     edit("a", "3")
     autosave.beginSave()
     #expect(autosave.isSaving && !autosave.isSaveDone)
-    // The program goes on; nothing is due as long as a save goes on.
+    // The program continues; nothing is due during a save.
     edit("b", "4")
     autosave.beginSave()
     #expect(autosave.delay == nil)
@@ -60,7 +60,7 @@ struct BackgroundSaveTests {
     program.gate.open()
     try autosave.endSave()
     #expect(try saved == Errands(["a": "3", "b": "2"]))
-    // What came meanwhile is due again.
+    // Later changes are due again.
     #expect(!autosave.isSaving && autosave.delay != nil)
     autosave.beginSave()
     try autosave.endSave()

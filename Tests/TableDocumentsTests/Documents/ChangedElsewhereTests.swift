@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Two stores on one file, as two programs have them: neither version is ever lost.
+/// Two stores of one file, as in two programs: neither version is ever lost.
 struct ChangedElsewhereTests {
   private let folder: TemporaryFolder
   private let url: URL
@@ -82,7 +82,7 @@ struct ChangedElsewhereTests {
     _ = documentError { try ours.save(.numbered(3)) }
     #expect(try ours.saveIfChanged(resolving: .overwriteWithBackup) == .saved)
     #expect(try saved(at: url) == .numbered(3))
-    // Ours is in place now, so that its copy is not needed any more.
+    // Our version is in place now, so its copy is no longer needed.
     #expect(try folder.names == ["book (replaced \(copyLabel)).json", "book.json"])
     #expect(try saved(at: folder.file("book (replaced \(copyLabel)).json")) == .numbered(2))
     #expect(try ours.save(.numbered(4)) == .saved)

@@ -13,7 +13,7 @@ struct ConcurrentSaveTests {
   func `no version is lost without notice`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("notes.json")
-    // The longer the file, the longer the moment in which two writers could meet.
+    // A longer file widens the window for a race of two writers.
     let title = String(repeating: "-", count: 500_000)
     try DocumentStore<[String]>(at: url).save([title])
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -31,7 +31,7 @@ struct ConcurrentSaveTests {
     #expect(try folder.names.allSatisfy { $0.hasPrefix("notes") })
   }
 
-  /// Adds notes to those in a file, one by one; whenever another writer was first, looks again.
+  /// Adds notes to a file one by one; retries whenever another writer was first.
   private static func takeNotes(in url: URL, writer: Int) throws {
     let store = DocumentStore<[String]>(at: url)
     var count = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Files that cannot be opened: they stay, a copy is kept, and nothing overwrites them.
+/// Unreadable files are preserved and copied, and nothing overwrites them.
 struct DamagedDocumentTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct DamagedDocumentTests {
     return url
   }
 
-  /// Reads a damaged file and checks everything that is promised about it.
+  /// Reads a damaged file and checks all guarantees.
   private func expectDamage(_ data: Data, comment: Comment) throws {
     let url = try write(data)
     let facts = try FileFacts(of: url)
@@ -36,7 +36,7 @@ struct DamagedDocumentTests {
   func `a truncated document is damaged at every length`(format: DocumentFormat) throws {
     let book = Notebook.numbered(7, pages: 1)
     let data = try format.encode(EncodedEnvelope(version: 1, document: book))
-    // Without the white space at its end a text is still whole.
+    // A text without trailing white space is still complete.
     let end = data.lastIndex { $0 != UInt8(ascii: "\n") } ?? 0
     let whole = format == .binaryPropertyList ? data.count : end + 1
     for length in 0..<whole {
@@ -141,7 +141,7 @@ struct DamagedDocumentTests {
         == DocumentError(
           .newerVersion, at: url, reason: LocalizedPhrase(verbatim: reason), copy: copy))
 
-    // Not even on demand is it replaced.
+    // It is not even replaced on demand.
     let choices: [DocumentConflictResolution?] = [nil, .keepBoth, .overwriteWithBackup]
     for choice in choices {
       _ = documentError { try store.save(.numbered(1), resolving: choice) }

@@ -135,7 +135,7 @@ struct DocumentCodingTests {
 }
 
 struct DocumentCodingCheckTests {
-  /// A value that does not read what it wrote.
+  /// A value that does not round-trip.
   private struct Forgetful: Codable, Equatable, Sendable {
     var name = "A"
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// What cannot be saved at the end is put in a last place, and taken from there at the next start.
+/// Work that cannot be saved on exit is rescued, and restored at the next start.
 struct DocumentRescueTests {
   private let folder: TemporaryFolder
   private let url: URL

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// What becomes of the file around its contents: its name, its links, its permissions.
+/// Saving preserves the file's metadata: its name, links and permissions.
 struct DocumentStorePlaceTests {
   private let folder: TemporaryFolder
   private let files = FileManager.default
@@ -22,7 +22,7 @@ struct DocumentStorePlaceTests {
     #expect(try FileFacts(of: url).permissions == permissions)
   }
 
-  /// A program that a save has written runs with nobody else's rights.
+  /// A saved program runs without set-ID privileges.
   @Test(arguments: [0o4750, 0o2750, 0o6755])
   func `the rights of an owner are not lent`(permissions: Int) throws {
     let url = folder.file("book.json")
@@ -67,7 +67,7 @@ struct DocumentStorePlaceTests {
     let second = folder.file("second.json")
     try files.createSymbolicLink(atPath: second.path, withDestinationPath: "link.json")
 
-    // The first save makes the file to which the links lead.
+    // The first save creates the target of the links.
     let store = notebookStore(at: second)
     #expect(try store.read() == nil)
     try store.save(.numbered(1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Every failure of the disk and of the place, provoked for real.
+/// Every failure of the disk and of the location, provoked for real.
 struct FailedSaveTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct FailedSaveTests {
     folder = try TemporaryFolder()
   }
 
-  /// Checks that nothing at all can be done at a place, and that every attempt tells why.
+  /// Checks that no operation is possible at a location, and that every attempt reports the reason.
   private func expectImpossible(
     _ url: URL, reading: DocumentError.Code?, saving: DocumentError.Code, reason: String
   ) throws {
@@ -98,7 +98,7 @@ struct FailedSaveTests {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: url.deletingLastPathComponent().path)
       #expect(names == ["book.json"])
-      // The work goes on in memory, and a later save succeeds.
+      // Work continues in memory, and a later save succeeds.
       #expect(store.document == .numbered(2, pages: 1000))
       #expect(try store.save(.numbered(3, pages: 1)) == .saved)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Who may read and write a document stays the same when it is saved, or becomes fewer.
+/// Saving never grants access to more users.
 struct FileAccessTests {
   private let folder: TemporaryFolder
   private let url: URL
@@ -54,7 +54,7 @@ struct FileAccessTests {
       #expect(try TestLists.list(of: #require(conflict?.copyURL)) == list)
     }
 
-    /// Such a list comes into force with the permissions that the document had.
+    /// Such a list takes effect with the permissions that the document had.
     @Test
     func `a list that the folder gives to new files is not taken over`() throws {
       let plain = outer.folder.file("plain.json")
@@ -68,7 +68,7 @@ struct FileAccessTests {
       #expect(try outer.permissions(plain) == 0o640)
     }
 
-    /// Only a process without privileges is refused the group of a file.
+    /// Only an unprivileged process is denied the group of a file.
     @Test(.enabled(if: geteuid() == 0, "only the superuser can give files away"))
     func `a group that is lost leaves its members what everybody had`() async throws {
       let list = TestLists.list(group: 6, daemon: 4, mask: 6, others: 4)
@@ -120,7 +120,7 @@ struct FileAccessTests {
   }
 }
 
-/// What a list means where it cannot be kept.
+/// The fallback permissions where a list cannot be kept.
 struct AccessControlListTests {
   @Test(arguments: [
     (0, 6, 6, 0, 0o600), (4, 6, 6, 0, 0o640), (6, 6, 4, 4, 0o644), (6, 0, 6, 4, 0o600),

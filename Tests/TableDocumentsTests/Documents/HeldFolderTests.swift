@@ -4,8 +4,8 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// What others hold, plant, move or take away beside a document keeps nobody from saving, and leads
-/// nobody astray.
+/// Files that others lock, plant, move or remove beside a document neither block a save nor mislead
+/// it.
 struct HeldFolderTests {
   private let folder: TemporaryFolder
   private let url: URL

@@ -6,7 +6,7 @@ import Testing
 
 /// A saving process is killed at random moments: the file is the old document or the new one.
 ///
-/// The environment variable `DOCUMENT_KILLS` tells how many processes are killed for each format.
+/// The environment variable `DOCUMENT_KILLS` sets the number of killed processes per format.
 struct KilledSaveTests {
   private static let kills =
     ProcessInfo.processInfo.environment["DOCUMENT_KILLS"].flatMap { Int($0) } ?? 5
@@ -25,7 +25,7 @@ struct KilledSaveTests {
       }
       let document = try #require(try notebookStore(at: url).read(), "killed in round \(seed)")
       #expect(document == .numbered(document.number), "killed in round \(seed)")
-      // The last save that returned is what stands there, or the one that was under way.
+      // The file has the last save that returned, or the one in flight.
       let finished = try lastNumber(in: log)
       #expect(
         finished.map { $0...$0 + 1 }?.contains(document.number) ?? true, "killed in round \(seed)")
@@ -34,7 +34,7 @@ struct KilledSaveTests {
     #expect(try folder.names == [url.lastPathComponent, "log"].sorted())
   }
 
-  /// Saves one document after the other and notes each; a timer kills the process meanwhile.
+  /// Saves documents one after the other and logs each; a timer kills the process meanwhile.
   private static func saveUntilKilled(_ url: URL, _ log: URL, seed: UInt64) throws {
     let store = notebookStore(at: url)
     var number = try store.read()?.number ?? 0
@@ -52,7 +52,7 @@ struct KilledSaveTests {
     }
   }
 
-  /// The last number that was written out completely.
+  /// The last number that was logged completely.
   private func lastNumber(in log: URL) throws -> Int? {
     let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
     return text.split(separator: "\n").last.flatMap { Int($0) }
@@ -60,7 +60,7 @@ struct KilledSaveTests {
 }
 
 extension DocumentStore {
-  /// Saves a document whatever stands in the file, which the caller has read already.
+  /// Saves a document over the file, which the caller has read already.
   fileprivate func saveAnyway(_ document: Document) throws {
     try read()
     try save(document)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TableDocuments
 
-/// Whoever looks for changes reads the file only if somebody else may have written it.
+/// Checking for changes reads the file only if another program may have written it.
 extension MergedDocumentTests {
-  /// Whether a look goes into the file, for which it asks for the document.
+  /// Whether a check reads the file, for which it requests the document.
   private func looksIntoTheFile(_ store: DocumentStore<Errands>? = nil) -> Bool {
     var isAsked = false
     func document() -> Errands? {
@@ -24,7 +24,7 @@ extension MergedDocumentTests {
     #expect(looksIntoTheFile() && !looksIntoTheFile())
     try edit(ours, "a", "5")
     #expect(!looksIntoTheFile())
-    // Whoever writes into the file itself, and not another one in its place, is noticed too.
+    // Writing to the file in place, rather than replacing it, is noticed too.
     let text = try String(contentsOf: url, encoding: .utf8)
     try text.replacing("5", with: "6").write(to: url, atomically: false, encoding: .utf8)
     #expect(looksIntoTheFile() && ours.document == Errands(["a": "6", "b": "4"]))
@@ -79,7 +79,7 @@ extension MergedDocumentTests {
     try edit(theirs, "a", "6")
     document["b"] = "8"
     autosave.beginSave()
-    // It looks into the file itself, and merges.
+    // It reads the file itself, and merges.
     try autosave.endSave()
     #expect(!looksIntoTheFile())
     try edit(theirs, "a", "7")

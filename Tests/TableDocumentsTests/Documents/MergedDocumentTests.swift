@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Documents that are merged with what another program has saved.
+/// Documents that are merged with another program's saves.
 struct MergedDocumentTests {
   let folder: TemporaryFolder
   let url: URL
@@ -41,7 +41,7 @@ struct MergedDocumentTests {
     #expect(versions.map(\.mine) == [Errands(["a": "1", "b": "4"])])
     #expect(versions.map(\.merged) == [merged])
     #expect(versions.map(\.copyURL) == [nil])
-    // The other one goes on from there.
+    // The other one continues from there.
     try edit(theirs, "c", "5")
     #expect(try saved == Errands(["a": "3", "b": "4", "c": "5"]))
   }
@@ -98,13 +98,13 @@ struct MergedDocumentTests {
     #expect(try saved == Errands(["a": "3", "b": "2"]))
     #expect(try ours.saveIfChanged() == .saved)
     #expect(try saved == Errands(["a": "3"]))
-    // What was saved here is nothing new.
+    // Our own save is nothing new.
     #expect(!ours.mergeExternalChanges())
     #expect(theirs.mergeExternalChanges())
     #expect(!theirs.hasUnsavedChanges)
   }
 
-  /// A file that appears is merged with what a program began with.
+  /// A new file is merged with the program's initial document.
   @Test func aFileThatAppears() throws {
     let other = folder.file("new.json")
     let store = errandStore(at: other)
@@ -140,8 +140,8 @@ struct MergedDocumentTests {
     #expect(try saved == Errands(["a": "5", "b": "2"]))
   }
 
-  /// What neither program knows is as in the file, and stays with what is kept of an element that
-  /// is gone there.
+  /// Values unknown to both programs are as in the file, and stay with the restored parts of an
+  /// element that is gone there.
   @Test func unknownKeysAreMergedByTheirKeys() throws {
     func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
     try write(
@@ -152,7 +152,7 @@ struct MergedDocumentTests {
       #"{"list": [{"id": "a", "text": "1", "color": "blue"}, {"id": "c", "text": "3", "new": true}], "more": 2}"#
     )
     ours.mergePolicy = DocumentMergePolicy { _, theirs, mine in
-      // What is changed here stays, though it is gone there.
+      // An element changed here stays, though it is gone there.
       (Errands(["a": mine["a"] ?? "", "b": mine["b"] ?? "", "c": theirs["c"] ?? ""]), false)
     }
     var edited = try #require(ours.document)
@@ -167,7 +167,7 @@ struct MergedDocumentTests {
     #expect(try jsonObject(String(contentsOf: url, encoding: .utf8)) == expected)
   }
 
-  /// A list of what is undecided takes what comes and goes elsewhere.
+  /// A list of unresolved items follows additions and removals elsewhere.
   @Test func undecidedLists() throws {
     let ours = DocumentStore<[String]>(unresolvedBeside: url)
     let theirs = DocumentStore<[String]>(unresolvedBeside: url)
@@ -181,7 +181,7 @@ struct MergedDocumentTests {
     try ours.save(["b"])
     #expect(ours.document == ["b", "c"])
     #expect(try folder.names == ["book (unresolved).json", "book.json"])
-    // Nothing is left of a list on which everything is decided, in any program.
+    // A completely resolved list leaves no file, in any program.
     try ours.save([])
     #expect(try folder.names == ["book.json"])
     #expect(theirs.mergeExternalChanges())
@@ -196,7 +196,7 @@ struct MergedDocumentTests {
     #expect(ours.document == ["f"])
   }
 
-  /// The empty list of an earlier version goes with the next save.
+  /// The empty list of an earlier version is removed by the next save.
   @Test func anEmptyListThatIsThere() throws {
     let list = DocumentStore<[String]>(unresolvedBeside: url)
     try DocumentStore<[String]>(at: list.url).save([])
@@ -210,7 +210,7 @@ struct MergedDocumentTests {
     var conflicts: [String] = []
   }
 
-  /// What is undecided is saved with the document, and taken from elsewhere.
+  /// Unresolved items are saved with the document, and adopted from elsewhere.
   @Test func listsOfAnAutosave() throws {
     let program = Program()
     let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
@@ -220,7 +220,7 @@ struct MergedDocumentTests {
     #expect(program.conflicts == ["a"])
     #expect(autosave.delay == nil)
     program.conflicts.append("b")
-    // The document is as it was, and yet something is to be saved.
+    // The document is unchanged, and yet a save is due.
     #expect(autosave.delay != nil)
     autosave.beginSave()
     try autosave.endSave()
@@ -236,7 +236,7 @@ struct MergedDocumentTests {
   }
 }
 
-/// Elements that get new identifiers whenever they are read.
+/// Elements that get new identifiers on each read.
 struct IdentifiedDocumentTests {
   private struct Page: Codable, Equatable, Sendable, Identifiable {
     var id = UUID()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TableDocuments
 
-/// Two processes edit one document at the same time and are killed meanwhile: nothing is lost whose
-/// save had returned, and there is no copy, since they never change the same thing.
+/// Two processes edit one document concurrently and are killed meanwhile: no completed save is
+/// lost, and there is no copy, since they never change the same element.
 ///
-/// The environment variable `MERGE_ROUNDS` tells how often.
+/// The environment variable `MERGE_ROUNDS` sets the number of rounds.
 struct MergedSaveTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["MERGE_ROUNDS"].flatMap { Int($0) } ?? 4
@@ -40,7 +40,7 @@ struct MergedSaveTests {
     }
   }
 
-  /// Changes own errands and notes before each save what is to be there, and after it that it is.
+  /// Changes own errands, and logs the intended state before each save and the saved one after it.
   private static func editUntilKilled(
     _ url: URL, _ log: URL, writer: Int, seed: UInt64
   ) throws {
@@ -70,13 +70,13 @@ struct MergedSaveTests {
     }
   }
 
-  /// What a writer has in a document.
+  /// A writer's own part of a document.
   private static func own(_ writer: Int, in document: Errands) -> String {
     document.list.filter { $0.id.hasPrefix("\(writer):") }.map { "\($0.id)=\($0.text)" }.sorted()
       .joined(separator: " ")
   }
 
-  /// What may be there: what was read or saved last, or what was being saved.
+  /// The possible states: the last one read or saved, or the one being saved.
   private static func states(in log: URL) throws -> [String] {
     let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
     let lines = text.split(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 @testable import TableDocuments
 
 struct NestingTests {
-  /// A value that contains values of its own kind, as a damaged file might without end.
+  /// A recursive value, as a damaged file may contain without end.
   private struct Tree: Codable, Equatable, Sendable {
     var children: [Tree]
 
@@ -120,7 +120,7 @@ struct NestingTests {
   }
 }
 
-/// A binary property list written by hand, with four bytes for each number.
+/// A handwritten binary property list, with four bytes for each number.
 private enum BinaryList {
   static func data(of objects: [[UInt8]]) -> Data {
     var bytes = Array("bplist00".utf8)

@@ -5,11 +5,11 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Whatever is planted wherever a document has a file, nothing else is changed, and nothing hangs.
+/// Whatever is planted in place of a document's files, nothing else is changed, and nothing hangs.
 ///
 /// Documentation/FilesOnDisk.md lists the places.
 struct PlantedPlacesTests {
-  /// What can be planted.
+  /// The kinds of planted entries.
   enum Kind: CaseIterable {
     case linkToFile, linkToFolder, linkToNothing, otherName, pipe, device, strangersFile, folder
   }
@@ -28,7 +28,7 @@ struct PlantedPlacesTests {
   @Test(.timeLimit(.minutes(10)), arguments: places)
   func `nothing else is changed`(place: String) throws {
     for kind in Self.kinds(at: place) {
-      // A link in the place of the document itself is the document's: a person named it.
+      // A link in place of the document itself is intended by the user.
       if place == "book.json", [.linkToFile, .linkToFolder, .otherName].contains(kind) { continue }
       let folder = try TemporaryFolder()
       try Victim.make(in: folder.url)
@@ -46,14 +46,14 @@ struct PlantedPlacesTests {
     }
   }
 
-  /// All kinds, or three in a short run, which are others at each place.
+  /// All kinds, or three in a short run, different ones at each place.
   private static func kinds(at place: String) -> [Kind] {
     let start = places.firstIndex(of: place) ?? 0
     let kinds = Kind.allCases.indices.map { Kind.allCases[($0 + start) % Kind.allCases.count] }
     return Array(kinds.prefix(Sample.count(30)))
   }
 
-  /// Plants something, and returns whether that can be done here.
+  /// Plants an entry, and returns whether that is possible here.
   private func plant(_ kind: Kind, at url: URL, in folder: TemporaryFolder) throws -> Bool {
     let files = FileManager.default
     try files.createDirectory(
@@ -80,7 +80,7 @@ struct PlantedPlacesTests {
     return true
   }
 
-  /// Everything that is not a file of the document.
+  /// Everything other than the document's files.
   private func others(in folder: TemporaryFolder) throws -> PlantedTree {
     try PlantedTree(at: folder.url) { path in
       !path.isEmpty
@@ -89,7 +89,7 @@ struct PlantedPlacesTests {
     }
   }
 
-  /// Does everything that can be done with a document; much of it fails.
+  /// Performs all operations of a document; many of them fail.
   private func useDocument(in folder: TemporaryFolder) {
     let url = folder.file("book.json")
     func store() -> DocumentStore<Notebook> {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// A file that is written part by part replaces another one when it is whole, and nothing else.
+/// A file written in parts replaces another one once complete, and affects nothing else.
 struct ReplacementFileTests {
   private let folder: TemporaryFolder
   private var url: URL { folder.file("out.csv") }

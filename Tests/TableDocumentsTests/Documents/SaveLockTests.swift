@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// One store saves a document at a time, and nobody else can keep it from that.
+/// One store saves a document at a time, and no unrelated user can prevent that.
 struct SaveLockTests {
   private let folder: TemporaryFolder
   private let store: DocumentStore<Notebook>

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Places that lead nowhere, or elsewhere: they are told of, and nothing wrong is opened.
+/// Locations that lead nowhere, or elsewhere, are reported, and nothing wrong is opened.
 struct UnusualPlaceTests {
   private let folder: TemporaryFolder
 
@@ -42,13 +42,13 @@ struct UnusualPlaceTests {
     }
   }
 
-  /// The bytes of a name that is no UTF-8, and what Foundation makes of them.
+  /// The bytes of a name that is not UTF-8, and Foundation's version of them.
   private static let bytes: [CChar] = [-1, -2, 0]
   private static let mistaken = "\u{FFFD}\u{FFFD}"
 
   private static let reason = "its name, or one on the way to it, is not in UTF-8"
 
-  /// Makes a symbolic link whose target is no UTF-8.
+  /// Creates a symbolic link whose target is not UTF-8.
   private func makeLink(at url: URL) {
     // Both paths are terminated strings that live during the call.
     #expect(unsafe symlink(Self.bytes, url.path) == 0)
@@ -95,7 +95,7 @@ struct UnusualPlaceTests {
     #expect(try folder.names.count == 3)
   }
 
-  /// Makes a link named by bytes that are no text.
+  /// Creates a link named by bytes that are not text.
   private func makeNamelessLink(in place: String) -> Int32 {
     let path = place.utf8CString.dropLast() + [CChar(UInt8(ascii: "/"))] + Self.bytes
     // Both are terminated strings that live during the call.
@@ -104,7 +104,7 @@ struct UnusualPlaceTests {
 }
 
 #if os(Linux)
-  /// A file that is a mount of its own cannot be replaced.
+  /// A file that is a mount point cannot be replaced.
   @Suite(.enabled(if: PrivateFileSystem.isAvailable, "mounting needs the superuser"))
   struct MountedFileTests {
     private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Whatever Foundation's coders handle is written as they write it, and read alike.
+/// All types of Foundation's coders are encoded and decoded identically.
 struct EveryTypeTests {
   private static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()
@@ -13,7 +13,7 @@ struct EveryTypeTests {
     return decoder
   }
 
-  /// Writes a value in all formats, and has both sides read what the other one has written.
+  /// Encodes a value in all formats, and makes each side read the other's output.
   private func check<Value: Codable & Equatable>(
     _ value: Value, hasFixedOrder: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -34,7 +34,7 @@ struct EveryTypeTests {
     for format in [DocumentFormat.xmlPropertyList, .binaryPropertyList] {
       let encoder = PropertyListEncoder()
       encoder.outputFormat = format == .binaryPropertyList ? .binary : .xml
-      // Foundation's list encoder takes no single values at the top.
+      // Foundation's list encoder supports no top-level scalars.
       let expected = try encoder.encode(["v": value])
       let written = try format.encode(["v": value])
       #expect(
@@ -176,7 +176,7 @@ struct EveryTypeTests {
         == Holder(number: 7))
   }
 
-  /// Writes in unusual ways.
+  /// A type with unusual encodings.
   private struct Odd: Codable, Equatable {
     var numbers = [1, 2]
 

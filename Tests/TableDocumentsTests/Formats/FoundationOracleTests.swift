@@ -5,7 +5,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Files are written as Foundation writes them, and its readers read the same from them.
+/// Files equal Foundation's, and its readers read the same from them.
 struct FoundationOracleTests {
   private static var jsonEncoder: JSONEncoder {
     let encoder = JSONEncoder()

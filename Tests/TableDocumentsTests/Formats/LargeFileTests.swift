@@ -5,7 +5,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Files that are large, deep or read in an unusual order are read in a time that grows with them.
+/// Files that are large, deep or read in an unusual order take linear time.
 struct LargeFileTests {
   private struct Key: CodingKey {
     let stringValue: String
@@ -19,7 +19,7 @@ struct LargeFileTests {
     var width: Int
   }
 
-  /// Asks for its keys in another order than they stand in.
+  /// Requests its keys in another order than that of the file.
   private struct Shuffled: Decodable {
     static let count = Sample.count(100_000)
     var sum = 0

@@ -4,9 +4,9 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Files whose lines end as on Windows, where a person wrote them or `git` put them.
+/// Files with Windows line ends, written by users or by `git`.
 struct LineEndTests {
-  /// A list of texts, which does not know all that stands in its file.
+  /// A list of texts with unknown keys in its file.
   private struct Texts: Codable, Equatable, Sendable {
     var first: String
     var second: String
@@ -55,7 +55,7 @@ struct LineEndTests {
 
     """#
 
-  /// Changes one text of a file and returns what it then holds.
+  /// Changes one text of a file and returns the new contents.
   private func edited(_ contents: String) throws -> String {
     let file = folder.file("texts")
     try Data(contents.utf8).write(to: file)

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// Files of which something would be lost, and values that a format cannot hold.
+/// Files that would lose data, and values that a format cannot represent.
 struct RefusedFileTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct RefusedFileTests {
     Data("<plist version=\"1.0\"><dict>\(body)</dict></plist>\(end)".utf8)
   }
 
-  /// What is said of a file that is read as a dictionary of numbers, or as one of those.
+  /// The error for a file that is read as a dictionary of numbers, or as one number.
   private func reason(_ data: Data) throws -> String {
     let file = folder.file("numbers.plist")
     try data.write(to: file)
@@ -127,7 +127,7 @@ struct RefusedFileTests {
         == "a date that is not a whole second, which XML cannot hold, stands at document > 1")
   }
 
-  /// A value that comes back as another one.
+  /// A value that is decoded as another one.
   private struct Rounded: Codable, Equatable, Sendable {
     var number: Double
 

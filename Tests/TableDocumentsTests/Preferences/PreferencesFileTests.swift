@@ -12,9 +12,9 @@ extension StoredPreference<[Int]> {
   fileprivate static let marks = StoredPreference("marks", default: [])
 }
 
-/// Preferences are the old ones or the new ones, whole, and nobody's choices are lost.
+/// Preferences are the complete old or new ones, and no process's choices are lost.
 ///
-/// The environment variable `PREFERENCE_KILLS` tells how many processes are killed.
+/// The environment variable `PREFERENCE_KILLS` sets the number of killed processes.
 struct PreferencesFileTests {
   private static let kills =
     ProcessInfo.processInfo.environment["PREFERENCE_KILLS"].flatMap { Int($0) } ?? 8

@@ -12,7 +12,7 @@ extension StoredPreference<[String: [Double]]> {
   fileprivate static let widths = StoredPreference("widths", default: ["name": [1, 2.5]])
 }
 
-/// A person's choices in a file of their own.
+/// A user's choices in a separate file.
 struct PreferencesTests {
   private enum Order: String, Codable {
     case byName
@@ -31,7 +31,7 @@ struct PreferencesTests {
     folder = try TemporaryFolder()
   }
 
-  /// Reading one of these might never end, and writing would put a file in its place.
+  /// Reading one of these might never end, and writing would replace it with a file.
   @Test(arguments: ["pipe", "device", "folder"])
   func whatIsNoFileIsLeftAlone(kind: String) throws {
     let place = folder.file("choices.plist")
@@ -60,7 +60,7 @@ struct PreferencesTests {
     PreferencesStore(at: folder.file(name))
   }
 
-  /// Checks that a value is read as it was set, first here and then from the file.
+  /// Checks that a value is read as set, first in memory and then from the file.
   private func expectKept<Value: Codable & Equatable & Sendable>(
     _ value: Value, insteadOf other: Value
   ) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Limits that a test sets in a process of its own, since they cannot be taken back.
+/// Limits that a test sets in a separate process, since they are irreversible.
 enum ChildLimits {
   /// No file may become larger than a number of bytes; an attempt is an error.
   static func limitFileSize(to bytes: UInt64) {
@@ -10,7 +10,7 @@ enum ChildLimits {
     unsafe setrlimit(fileSizeLimit, &limit)
   }
 
-  /// Goes on as a user without any rights of its own, if the process is the superuser's.
+  /// Continues as an unprivileged user, if the process is the superuser's.
   static func renouncePrivileges() {
     guard geteuid() == 0 else { return }
     setgid(65_534)
@@ -52,7 +52,7 @@ enum ChildLimits {
         && Foundation.mount(source, path, nil, UInt(MS_BIND), nil) == 0
     }
 
-    /// Gives this process mounts of its own; Glibc's module lacks the function, its library has it.
+    /// Gives this process private mounts; Glibc's module lacks the function, its library has it.
     private static func leaveSharedMounts() -> Bool {
       typealias Unshare = @convention(c) (Int32) -> Int32
       let mountNamespace: Int32 = 0x20000
@@ -61,7 +61,7 @@ enum ChildLimits {
       return unsafe unsafeBitCast(symbol, to: Unshare.self)(mountNamespace) == 0
     }
 
-    /// Forbids all writing in the file system at `path`, or permits it again.
+    /// Makes the file system at `path` read-only, or writable again.
     static func setReadOnly(_ isReadOnly: Bool, at path: String) -> Bool {
       let options = UInt(MS_REMOUNT | (isReadOnly ? MS_RDONLY : 0))
       // The path is a terminated string that lives during the call.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TableDocuments
 
-/// Opens JSON text as a document in a file, edits and saves it step by step, and returns what then
-/// stands in the file.
+/// Opens JSON text as a document in a file, edits and saves it step by step, and returns the
+/// resulting file contents.
 func edited<Document: Codable & Equatable & Sendable>(
   _ text: String, _ coding: DocumentCoding<Document> = .plain,
   _ edits: ((inout Document) -> Void)...
@@ -21,7 +21,7 @@ func edited<Document: Codable & Equatable & Sendable>(
   return try jsonObject(String(contentsOf: file, encoding: .utf8))
 }
 
-/// The dictionary that a JSON text stands for.
+/// The dictionary of a JSON text.
 func jsonObject(_ text: String) throws -> NSDictionary {
   try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
 }

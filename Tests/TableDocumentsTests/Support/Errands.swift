@@ -30,7 +30,7 @@ struct Errands: Codable, Equatable, Sendable {
 }
 
 extension DocumentMergePolicy<Errands> {
-  /// What one version changed counts; theirs, if both did.
+  /// A change by one version wins; theirs, if both changed.
   static var errands: Self {
     DocumentMergePolicy { base, theirs, mine in
       var outcome: Outcome = (theirs, false)

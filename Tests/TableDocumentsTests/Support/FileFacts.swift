@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be seen of a file from outside: whether it is the same one, and untouched.
+/// The observable properties of a file: whether it is the same one, and untouched.
 struct FileFacts: Equatable {
   let inode: Int
   let modification: Date?

@@ -4,10 +4,10 @@ import Foundation
 @testable import TableDocuments
 
 extension DocumentFormat {
-  /// All formats that there are.
+  /// All formats.
   static let allCases = [DocumentFormat.json] + .propertyLists
 
-  /// The format that data is in, judged by its first bytes.
+  /// The format of data, judged by its first bytes.
   init(of data: Data) {
     self = DocumentCoding<Int>.plain.reading(.propertyLists).format(of: Array(data))
   }

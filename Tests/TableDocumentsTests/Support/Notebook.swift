@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document with everything that is hard to store: any text, dates, numbers, bytes and nesting.
+/// A document with all values that are hard to store: any text, dates, numbers, bytes and nesting.
 struct Notebook: Codable, Equatable, Sendable {
   struct Page: Codable, Equatable, Sendable {
     var title: String
@@ -26,7 +26,7 @@ extension Notebook {
     return Self(number: .random(in: Int.min...Int.max, using: &generator), pages: pages)
   }
 
-  /// A notebook that can be told from every other by its number, and whose pages all bear it.
+  /// A notebook identified by its number, which all its pages have.
   static func numbered(_ number: Int, pages count: Int = 40) -> Self {
     let page = Page(
       title: "Page of \(number)", time: Date(timeIntervalSinceReferenceDate: Double(number)),

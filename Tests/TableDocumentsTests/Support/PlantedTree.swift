@@ -4,16 +4,16 @@ import Synchronization
 /// A name of the form that is made for what belongs to one process.
 let hexName = String(repeating: "0123456789abcdef", count: 2)
 
-/// Everything in a folder as it can be seen from outside: names, kinds, permissions, owners, sizes,
-/// contents and times.
+/// The observable contents of a folder: names, kinds, permissions, owners, sizes, contents and
+/// times.
 struct PlantedTree: Equatable, CustomStringConvertible {
   let lines: [String]
 
-  /// Looks at everything below a folder, and at the folder itself.
+  /// Reads everything below a folder, and the folder itself.
   ///
   /// - Parameters:
   ///   - root: The folder.
-  ///   - isCounted: Which relative paths are looked at.
+  ///   - isCounted: Whether to read a relative path.
   /// - Throws: An error if something cannot be looked at.
   init(at root: URL, where isCounted: (String) -> Bool = { _ in true }) throws {
     lines = try ([""] + Self.names(below: root.path).sorted()).filter(isCounted).map {
@@ -50,7 +50,7 @@ struct PlantedTree: Equatable, CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Somebody's work, which lies beside a document and has nothing to do with it.
+/// A user's unrelated work beside a document.
 enum Victim {
   static func make(in folder: URL) throws {
     let victim = folder.appending(path: "victim")
@@ -70,7 +70,7 @@ enum Victim {
   }
 }
 
-/// Another thread that exchanges the names of two paths again and again.
+/// A thread that swaps the names of two paths again and again.
 final class Swapping: Sendable {
   private let isOver = Mutex(false)
   private let group = DispatchGroup()
@@ -88,7 +88,7 @@ final class Swapping: Sendable {
     }
   }
 
-  /// Waits until the names are as they were.
+  /// Waits until the names are restored.
   func end() {
     isOver.withLock { $0 = true }
     group.wait()

@@ -1,12 +1,11 @@
 #if os(Linux)
   import Foundation
 
-  /// Calls that the system refuses from now on, in this process alone.
+  /// System calls that fail from now on, in this process alone.
   enum RefusedCalls {
-    /// No folder that is open can be opened once more, to be listed or to wait for the disk, as if
-    /// that were broken.
+    /// Prevents reopening of open folders, to list or sync them, as if that were broken.
     ///
-    /// Opening one by its path, or as a place for files, goes on to work.
+    /// Opening one by its path, or for files, still works.
     static func refuseToListFolders() -> Bool {
       #if arch(x86_64)
         let call: UInt32 = 257

@@ -5,7 +5,7 @@ import Testing
 @testable import TableDocuments
 
 extension DocumentFormat {
-  /// The extension that files in this format have in these tests.
+  /// The file name in this format in these tests.
   var fileName: String {
     switch self {
     case .json: "book.json"
@@ -15,10 +15,10 @@ extension DocumentFormat {
   }
 }
 
-/// The time that goes into the names of copies: noon, somewhere in spring.
+/// The time in the names of copies: noon, in spring.
 let copyTime = Date(timeIntervalSinceReferenceDate: 794_318_400)
 
-/// How that time stands in the names of copies.
+/// The text of that time in the names of copies.
 var copyLabel: String {
   let parts = Calendar(identifier: .gregorian)
     .dateComponents([.year, .month, .day, .hour, .minute, .second], from: copyTime)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new folder that is removed with everything in it when this object ends.
+/// A new folder that is removed with its contents when this object is deinitialized.
 final class TemporaryFolder {
   let url: URL
 

@@ -6,7 +6,7 @@ enum TestLists {
   private static let inherited = "system.posix_acl_default"
   private static let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
 
-  /// Whether files in temporary folders can have lists.
+  /// Whether files in temporary folders support lists.
   static var areAvailable: Bool {
     guard let folder = try? TemporaryFolder() else { return false }
     let file = folder.file("file")
@@ -30,7 +30,7 @@ enum TestLists {
     try set([attribute: list], on: file)
   }
 
-  /// Gives a folder the list that new files in it get.
+  /// Sets the default list of a folder, for new files in it.
   static func setInherited(_ list: Data, on folder: URL) throws {
     try set([inherited: list], on: folder)
   }

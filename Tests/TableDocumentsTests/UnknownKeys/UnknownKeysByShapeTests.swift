@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// What is unknown stays, however a document reads what is around it.
+/// Unknown values are preserved, however a document reads its surroundings.
 struct UnknownKeysByShapeTests {
   private enum Shape: Codable, Equatable, Sendable {
     case circle(radius: Int)
@@ -22,7 +22,7 @@ struct UnknownKeysByShapeTests {
     #expect(try saved == jsonObject(text.replacing(#""a""#, with: #""b""#)))
   }
 
-  /// A value that is one of two types, whichever can be read.
+  /// A value of one of two types, whichever can be decoded.
   private enum Either: Codable, Equatable, Sendable {
     case photo(file: String, note: String)
     case size(Int)
@@ -159,7 +159,7 @@ struct UnknownKeysByShapeTests {
           text.replacing(#""all": []"#, with: #""all": [{"id": 3, "name": "c"}]"#)))
   }
 
-  /// An element that is known by an identifier for as long as it is in memory.
+  /// An element with an identifier that exists only in memory.
   private struct Note: Identifiable, Codable, Equatable, Sendable {
     let id: UUID
     var text: String
@@ -225,7 +225,7 @@ struct UnknownKeysByShapeTests {
   func `a set that is written in another order is no loss`() throws {
     let file = try TemporaryFolder().file("notes.json")
     for count in 1...40 {
-      // An equal set may have another order, since it has grown in another way.
+      // An equal set may have another order, since it grew differently.
       var tags = Set((0..<count * 7).map { "tag \($0)" })
       tags = tags.filter { Int($0.dropFirst(4)).map { $0 < count } ?? false }
       try DocumentStore(at: file, coding: .plain).saveAside(
@@ -276,7 +276,7 @@ struct UnknownKeysByShapeTests {
 }
 
 extension DocumentStore {
-  /// Saves a document in place of whatever stands there.
+  /// Saves a document in place of the file's contents.
   fileprivate func saveAside(_ document: Document) throws {
     try? FileManager.default.removeItem(at: url)
     try save(document)

@@ -4,7 +4,7 @@ import Testing
 @testable import PropertyLists
 @testable import TableDocuments
 
-/// What a program does not know in a file stays there.
+/// Unknown values in a file are preserved.
 struct UnknownKeysTests {
   private struct Photo: Codable, Equatable, Sendable {
     var file: String
@@ -48,7 +48,7 @@ struct UnknownKeysTests {
       "sizes": [{"width": 1, "unit": "cm"}, {"width": 2, "unit": "in"}, {"width": 3}]}}
     """
 
-  /// Opens the file, edits the document and returns what stands in the saved file.
+  /// Opens the file, edits the document and returns the saved contents.
   private func edited(_ edits: ((inout Stock) -> Void)...) throws -> NSDictionary {
     let file = folder.file("stock.json")
     try Data(Self.text.utf8).write(to: file)

@@ -5,7 +5,7 @@ import TextDrawing
 @testable import TableTerminal
 
 extension ScreenStack {
-  /// Says what is wrong with where the cursor stands; the screen itself knows where its focus is.
+  /// Returns the error in the cursor's place; the screen itself knows where its focus is.
   func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
     if question != nil {
       let isAnswer = cursor.isVisible && cursor.line == canvas.height - 2
@@ -16,7 +16,7 @@ extension ScreenStack {
       return canvas.shows(prompt.field, at: cursor) ? nil : "not in the text of the prompt"
     }
     if help != nil { return cursor.isVisible || cursor.line != 1 ? "not in the help" : nil }
-    // A picker contains its rows, and is typed in itself.
+    // A picker contains its rows, and receives typed text itself.
     let screen = top is any CursorTestFocus ? top : focusedScreen
     if let focused = screen as? any CursorTestFocus {
       return focused.complaint(about: cursor, on: canvas)
@@ -68,7 +68,7 @@ extension PickerScreen: CursorTestFocus {
 }
 
 extension TextCanvas {
-  /// Where a row or a button is highlighted, the cursor stands there.
+  /// The cursor must be at the highlighted row or button.
   fileprivate func complaintAboutHighlight(_ cursor: Cursor) -> String? {
     let highlighted = (1..<max(1, height - 2)).filter { isHighlighted($0) }
     guard !highlighted.isEmpty else { return nil }

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// In every frame the cursor of the terminal stands where the focus is, on every screen.
+/// In every frame on every screen, the terminal's cursor is at the focus.
 @Suite struct CursorLawTests {
   /// Scripts of a hundred steps each; `STEPS=100000` asks for a thousand of them.
   static let seeds: Range<Int> = {
@@ -42,7 +42,7 @@ import Testing
       try #require(screen.modes == (cursor.isVisible ? [25] : []), trace)
       try #require(screen.faults.isEmpty, trace)
       try #require(stack.complaint(about: cursor, on: canvas) == nil, trace)
-      // Pages come in whenever they like.
+      // Pages arrive at any time.
       if kind == .paged { continue }
       try #require(differ.frame(for: stack.draw(for: size)).isEmpty, trace)
     }
@@ -66,9 +66,9 @@ extension ScreenStack {
       .modified(.up, .shift), .modified(.down, .shift), .modified(.right, .shift),
     ] + "jkjkdu/?eynabcx7漢é[]hlJKsS%'<>|wvC.".map { .character($0) }
 
-  /// Presses a key, clicks or turns the wheel, and takes in what was done in another thread.
+  /// Presses a key, clicks or turns the wheel, and applies background results.
   ///
-  /// - Returns: What it did.
+  /// - Returns: The name of the action.
   fileprivate func takeRandomStep(
     _ size: TerminalSize, using generator: inout FrameTestGenerator
   ) -> String {

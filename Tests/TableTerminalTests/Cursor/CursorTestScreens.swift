@@ -21,10 +21,10 @@ enum CursorTestScreen: CaseIterable {
   case picker, severalPicker, homepwner, memo, checklist, groceries
 }
 
-/// A stack with a screen of some kind in sight.
+/// A stack with a screen of some kind on top.
 final class CursorTestSample {
   let stack: ScreenStack
-  /// What belongs to the screens and has to stay.
+  /// The owners of the screens, retained.
   private let owners: [AnyObject]
 
   init(_ kind: CursorTestScreen) throws {

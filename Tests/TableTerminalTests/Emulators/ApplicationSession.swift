@@ -6,23 +6,24 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What an application draws in a random session, with titles that terminals measure differently.
+/// The frames of an application in a random session, with titles that terminals measure
+/// differently.
 struct ApplicationSession {
   static let size = (columns: 80, lines: 24)
   static let applications = ["homepwner", "memo", "checklist", "groceries"]
 
-  /// What the program wrote, cut after each frame.
+  /// The program's output, split after each frame.
   private(set) var frames: [String] = []
   private let tabDistance: Int
 
-  /// Has a program keep some titles, and then presses keys at random, on a terminal that tells
-  /// where its tab stops are.
+  /// Makes a program store some titles, and then presses keys at random, on a terminal that reports
+  /// its tab stops.
   ///
   /// - Parameters:
   ///   - application: The name of the program.
-  ///   - seed: Which titles and keys.
+  ///   - seed: Selects the titles and keys.
   ///   - tabDistance: The number of columns from one tab stop to the next.
-  /// - Throws: What the program does not do in time.
+  /// - Throws: An error if the program times out.
   init(of application: String, seed: Int, tabDistance: Int) throws {
     self.tabDistance = tabDistance
     var generator = FrameTestGenerator(seed: seed)
@@ -31,7 +32,7 @@ struct ApplicationSession {
     for _ in 0..<30 {
       commands += Self.adding(Self.title(using: &generator), to: application)
     }
-    // Titles of which nothing is left are refused.
+    // Titles that are empty after sanitizing are rejected.
     _ = try folder.run(commands)
     let terminal = try PseudoTerminal(
       executable(named: application), arguments: ["--data", folder.file.path],
@@ -54,7 +55,7 @@ struct ApplicationSession {
     frames = terminal.outputText.components(separatedBy: end).dropLast().map { $0 + end }
   }
 
-  /// A frame that paints everything shows that all keys before it were taken.
+  /// A full repaint shows that all earlier keys were handled.
   private static func waitForRepaints(_ count: Int, of terminal: PseudoTerminal) throws {
     try terminal.waitUntil("frame \(count) that paints everything") {
       String(decoding: $0, as: UTF8.self).components(separatedBy: "\u{1B}[2J").count > count
@@ -106,7 +107,7 @@ extension ApplicationSession {
 // MARK: - For emulators
 
 extension ApplicationSession {
-  /// The frames as emulators see them, with what they should show.
+  /// The frames for emulators, with the expected contents.
   var steps: [FrameProgram.Step] {
     var shown = ShownScreen(columns: Self.size.columns, lines: Self.size.lines)
     let stops = stride(from: tabDistance, to: Self.size.columns, by: tabDistance)

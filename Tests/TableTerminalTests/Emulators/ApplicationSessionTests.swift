@@ -4,8 +4,8 @@ import TableText
 import TestSampling
 import Testing
 
-/// What terminals that others wrote show of whole applications: whatever they count otherwise, and
-/// wherever their tab stops are, everything to the right stands where it should.
+/// Whole applications in independent terminals: whatever widths they count, and wherever their tab
+/// stops are, everything to the right is in place.
 @Suite(.serialized) struct ApplicationSessionTests {
   private static let pyte = EmulatorScript(module: "pyte")
   private static let evp = EmulatorScript(module: "evp")

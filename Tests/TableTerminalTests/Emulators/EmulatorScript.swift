@@ -1,7 +1,7 @@
 import Foundation
 import TableTestSupport
 
-/// An emulator that a script drives, if what it needs is installed.
+/// An emulator driven by a script, if its dependencies are installed.
 struct EmulatorScript {
   private let python: URL
 
@@ -10,12 +10,12 @@ struct EmulatorScript {
 
   /// Finds an interpreter that has a module; there may be none.
   ///
-  /// It is looked for in `.build/emulators` of this package, where the gate installs what it can,
-  /// and in the `PATH`.
+  /// It searches `.build/emulators` of this package, where the gate installs what it can, and the
+  /// `PATH`.
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - library: A library that it has to be able to load.
+  ///   - library: A library that it must be able to load.
   init?(module: String, loading library: String? = nil) {
     let check = "import \(module)" + (library.map { "; ctypes.CDLL('\($0)')" } ?? "")
     let installed = Self.root.appending(path: ".build/emulators/\(module)/bin")
@@ -35,15 +35,15 @@ struct EmulatorScript {
   /// Replays programs.
   ///
   /// - Parameters:
-  ///   - programs: What to replay.
-  ///   - emulator: The name by which the script knows the emulator.
-  /// - Returns: What the script says.
-  /// - Throws: Why the script cannot be run.
+  ///   - programs: The programs.
+  ///   - emulator: The script's name of the emulator.
+  /// - Returns: The output of the script.
+  /// - Throws: An error if the script cannot be run.
   func replay(_ programs: [FrameProgram], in emulator: String) throws -> [Substring] {
     try replay(programs.flatMap(\.steps), in: emulator)
   }
 
-  /// Replays frames, as `replay(_:in:)` does programs of them.
+  /// Replays frames, like ``replay(_:in:)`` with programs.
   func replay(_ steps: [FrameProgram.Step], in emulator: String) throws -> [Substring] {
     let encoder = JSONEncoder()
     var input: [UInt8] = []
@@ -66,7 +66,7 @@ struct EmulatorScript {
 }
 
 extension FrameProgram {
-  /// How many programs are replayed: a few, or a thousand where `PROGRAMS` is `all`.
+  /// The number of programs to replay: a few, or a thousand if `PROGRAMS` is `all`.
   static var count: Int {
     ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 1_000 : 60
   }

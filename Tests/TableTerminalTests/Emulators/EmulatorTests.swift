@@ -3,10 +3,10 @@ import TableText
 import Testing
 import TextDrawing
 
-/// What emulators that others wrote show of frames: each canvas, however it came about.
+/// Frames in independent emulators: each canvas, whatever came before.
 ///
-/// Programs draw, scroll and resize at random. At the end of each everything is painted anew.
-/// Without the emulator there is nothing to test; the gate installs it where it can.
+/// Programs draw, scroll and resize at random, and end with a full repaint. Without the emulator
+/// there is nothing to test; the gate installs it if it can.
 @Suite struct EmulatorTests {
   private static let pyte = EmulatorScript(module: "pyte")
   private static let evp = EmulatorScript(module: "evp")
@@ -28,7 +28,7 @@ import TextDrawing
     #expect(differences.isEmpty)
   }
 
-  /// Whether it joins scalars to clusters or not, what stands beside uncertain ones is in place.
+  /// Whether scalars are joined to clusters or not, cells beside uncertain ones are in place.
   @Test(
     .enabled(if: evp != nil, "Python's evp is not installed"), arguments: ["evp", "evp-clusters"])
   func evpShowsTheCanvasButForUncertainClusters(emulator: String) throws {

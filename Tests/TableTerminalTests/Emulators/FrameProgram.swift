@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// A program as an emulator sees it: frames, with what they should show.
+/// A program for an emulator: frames, with the expected contents.
 struct FrameProgram {
   /// One frame.
   struct Step: Encodable {
@@ -21,7 +21,7 @@ struct FrameProgram {
     /// The text of each column of each line.
     var columnTexts: [[String]] { texts.map { $0.components(separatedBy: separator) } }
 
-    /// What can be seen of it.
+    /// The visible cells.
     var visible: [[FrameTestScreen.Cell]] {
       var screen = FrameTestScreen(width: size[0], height: size[1])
       screen.grid = zip(texts, codes).map { texts, codes in
@@ -44,9 +44,9 @@ struct FrameProgram {
   /// Creates a random program.
   ///
   /// - Parameters:
-  ///   - seed: Which one.
-  ///   - uncertain: The clusters on which terminals disagree that it may show; it does not say
-  ///     what is to be seen there.
+  ///   - seed: Selects the program.
+  ///   - uncertain: The clusters on which terminals disagree that it may show; it expects nothing
+  ///     in their place.
   init(seed: Int, uncertain: [String]) {
     self.uncertain = Set(uncertain)
     var generator = FrameTestGenerator(seed: seed)
@@ -85,7 +85,7 @@ struct FrameProgram {
     showAgain(table.canvas)
   }
 
-  /// Adds what leads from the last canvas to this one.
+  /// Adds the frame from the last canvas to this one.
   private mutating func show(_ canvas: TextCanvas, isFresh: Bool = false) {
     let bytes = differ.frame(for: canvas)
     steps.append(
@@ -98,7 +98,7 @@ struct FrameProgram {
         }))
   }
 
-  /// Adds a full repaint of what is shown last, on a new screen.
+  /// Adds a full repaint of the last canvas, on a new screen.
   private mutating func showAgain(_ canvas: TextCanvas) {
     differ.invalidate()
     show(canvas, isFresh: true)

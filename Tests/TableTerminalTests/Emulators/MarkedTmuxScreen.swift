@@ -1,9 +1,9 @@
 import Foundation
 
-/// A screen of tmux with a mark right of each line, which tells where the line ends.
+/// A screen of tmux with a mark to the right of each line, which shows where the line ends.
 ///
-/// What tmux shows can only be had as lines of text, and tmux counts the columns of some clusters
-/// in its own way. From the mark backwards it is certain in which column everything stands.
+/// The screen of tmux is only available as lines of text, and tmux counts the columns of some
+/// clusters in its own way. Backwards from the mark, the column of everything is certain.
 struct MarkedTmuxScreen {
   private static let mark = "!"
 
@@ -11,16 +11,16 @@ struct MarkedTmuxScreen {
   private let columns: Int
   private let lines: Int
 
-  /// Starts a screen that is a column wider than what is to be shown.
+  /// Starts a screen that is a column wider than the canvas.
   init(columns: Int, lines: Int) throws {
     screen = try TmuxScreen()
     (self.columns, self.lines) = (columns, lines)
     try screen.resize(columns: columns + 1, lines: lines)
   }
 
-  /// Shows a frame and returns the lines that do not show what they should.
+  /// Shows a frame and returns the incorrect lines.
   func wrongLines(after step: FrameProgram.Step) throws -> [String] {
-    // Without the marks of the frame before: cells that move sideways would take them along.
+    // Removes the marks of the previous frame: cells that move sideways would take them along.
     try screen.write(marks(" ") + step.bytes + marks(Self.mark))
     let expected = step.columnTexts
     let deadline = ContinuousClock.now + .seconds(5)
@@ -33,7 +33,7 @@ struct MarkedTmuxScreen {
     }
   }
 
-  /// Writes a character right of each line, and leaves the cursor and its colours as they are.
+  /// Writes a character to the right of each line, preserving the cursor and its colors.
   private func marks(_ character: String) -> String {
     let marks = (1...lines).map { "\u{1B}[\($0);\(columns + 1)H\(character)" }
     return "\u{1B}7\u{1B}[m\(marks.joined())\u{1B}8"
@@ -55,7 +55,7 @@ struct MarkedTmuxScreen {
       guard let range = rest.range(of: part, options: .literal) else { return false }
       rest = rest[range.upperBound...]
       guard index == 0, isCertainAtStart else { continue }
-      // No uncertain cluster begins with a mark: it would be one that joined what stands before it.
+      // No uncertain cluster begins with a mark, which would join the text before it.
       if range.lowerBound != shown.startIndex || rest.unicodeScalars.first?.isMark == true {
         return false
       }
@@ -65,7 +65,7 @@ struct MarkedTmuxScreen {
 }
 
 extension Unicode.Scalar {
-  /// Whether it would be seen on what stands before it.
+  /// Whether it combines with the text before it.
   fileprivate var isMark: Bool {
     [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
   }

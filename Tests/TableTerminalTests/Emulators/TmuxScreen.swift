@@ -1,9 +1,9 @@
 import Foundation
 import TableTestSupport
 
-/// A screen of tmux, as a terminal that shows what is written to it.
+/// A screen of tmux, as a terminal that shows its input.
 final class TmuxScreen {
-  /// Where tmux is, if it is installed.
+  /// The path of tmux, if it is installed.
   static let tmux = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     .map { URL(filePath: String($0)).appending(path: "tmux") }
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -12,7 +12,7 @@ final class TmuxScreen {
   private let writing: FileHandle
   private(set) var size = (columns: 40, lines: 12)
 
-  /// Starts a server of its own, whose screen shows what comes through a pipe.
+  /// Starts a separate server, whose screen shows input from a pipe.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,7 +21,7 @@ final class TmuxScreen {
     guard unsafe mkfifo(pipe, 0o600) == 0 else {
       throw TestSupportError.refused(call: "mkfifo", code: errno)
     }
-    // Opened for both, so that neither side waits for the other.
+    // Opened for reading and writing, so that neither side blocks.
     guard let writing = FileHandle(forUpdatingAtPath: pipe) else {
       throw TestSupportError.noExecutable(path: pipe)
     }
@@ -30,19 +30,19 @@ final class TmuxScreen {
     try write("\u{1B}[?1049h")
   }
 
-  /// Starts a server of its own, whose screen shows a program.
+  /// Starts a separate server, whose screen shows a program.
   ///
   /// - Parameters:
-  ///   - script: What a shell runs.
+  ///   - script: The shell script to run.
   ///   - columns: The number of columns.
   ///   - lines: The number of lines.
-  /// - Throws: Why tmux cannot be started.
+  /// - Throws: An error if tmux cannot be started.
   init(running script: String, columns: Int, lines: Int) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     writing = .nullDevice
     size = (columns, lines)
-    // The program starts when what it writes is kept.
+    // The program starts once its output is recorded.
     try start("read line; \(script)")
     _ = try run("pipe-pane", "-t", "screen", "cat > '\(written.path)'")
     try press("Enter")
@@ -68,17 +68,17 @@ final class TmuxScreen {
 
   private var written: URL { folder.appending(path: "written") }
 
-  /// What the program wrote.
+  /// The program's output.
   var outputText: String {
     String(decoding: (try? Data(contentsOf: written)) ?? Data(), as: UTF8.self)
   }
 
-  /// Presses keys, by the names that tmux has for them.
+  /// Presses keys by tmux's names.
   func press(_ keys: String...) throws {
     for key in keys { _ = try run("send-keys", "-t", "screen", key) }
   }
 
-  /// Waits until the screen shows lines, whatever blanks end them, and returns what it shows.
+  /// Waits until the screen shows lines, ignoring trailing blanks, and returns its lines.
   func lines(awaiting expected: [String]) throws -> [String] {
     let deadline = ContinuousClock.now + .seconds(10)
     while true {
@@ -94,9 +94,9 @@ final class TmuxScreen {
     try writing.write(contentsOf: Data(text.utf8))
   }
 
-  /// Waits until the screen shows something.
+  /// Waits until the screen shows the expected cells.
   ///
-  /// - Returns: What it shows when it does so, or when that takes too long.
+  /// - Returns: The cells, also on a timeout.
   func shown(awaiting expected: [[FrameTestScreen.Cell]]) throws -> [[FrameTestScreen.Cell]] {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
@@ -109,7 +109,7 @@ final class TmuxScreen {
     }
   }
 
-  /// The lines of the screen, without how they look.
+  /// The lines of the screen, without their styles.
   var text: String {
     get throws { try run("capture-pane", "-p", "-N", "-t", "screen") }
   }

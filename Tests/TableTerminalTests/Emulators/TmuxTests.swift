@@ -4,11 +4,11 @@ import TableTestSupport
 import TableText
 import Testing
 
-/// What tmux shows of frames, in a server of its own.
+/// Frames in tmux, in a separate server.
 @Suite struct TmuxTests {
   private static let isInstalled = TmuxScreen.tmux != nil
 
-  /// How many programs are replayed on one screen.
+  /// The number of programs to replay on one screen.
   private static let count = FrameProgram.count / 5
 
   @Test(.enabled(if: isInstalled, "tmux is not installed"))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// tmux tells where its tab stops are.
+  /// tmux reports its tab stops.
   @Test(.enabled(if: isInstalled, "tmux is not installed"), arguments: [nil, 4, 8])
   func applicationsUseTheTabStopsOfTmux(distance: Int?) throws {
     let folder = try ApplicationFolder(of: "homepwner", file: "items.json")

@@ -8,13 +8,13 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever a row or the pane beside the rows says, what stands right of it is where it should be,
-/// also where a terminal disagrees about the width: in tmux, in libvterm, and in an emulator that
-/// counts scalars or clusters. (pyte drops and joins text of some of these scripts.)
+/// Whatever the texts of rows and pane, cells to the right are in place, even if a terminal
+/// disagrees about the width: in tmux, in libvterm, and in an emulator that counts scalars or
+/// clusters. (pyte drops and joins text of some of these scripts.)
 @Suite(.serialized) struct UncertainTextTests {
   private static let evp = EmulatorScript(module: "evp")
 
-  /// How many texts: a sample, or 2,000 where `PROGRAMS` is `all`.
+  /// The number of texts: a sample, or 2,000 if `PROGRAMS` is `all`.
   private static let count =
     ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 2_000 : 320
   private static let rowCount = 16
@@ -35,7 +35,7 @@ import TextDrawing
     return steps
   }()
 
-  /// The names of rows, what stands right of them, a line, and the pane.
+  /// The names of rows, the cells to their right, a line, and the pane.
   private static func stack(from first: Int) throws -> ScreenStack {
     let texts = (first..<first + rowCount).map(UncertainTexts.text)
     let rows = texts.enumerated().map {
@@ -89,7 +89,7 @@ import TextDrawing
 }
 
 extension UncertainTextTests {
-  /// A frame as emulators see it, with what the canvas has; U+FFFF where it may be anything.
+  /// A frame for emulators, with the contents of the canvas; U+FFFF where it may be anything.
   private static func step(
     _ canvas: TextCanvas, _ bytes: [UInt8], isFresh: Bool
   ) -> FrameProgram.Step {

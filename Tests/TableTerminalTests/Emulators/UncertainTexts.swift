@@ -4,7 +4,7 @@
 enum UncertainTexts {
   /// Returns a text.
   ///
-  /// - Parameter number: Which one; each number has its own.
+  /// - Parameter number: Selects the text.
   /// - Returns: Safe and unsafe clusters, some of them cut short.
   static func text(_ number: Int) -> String {
     var generator = FrameTestGenerator(seed: number)

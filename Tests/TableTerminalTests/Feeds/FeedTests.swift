@@ -5,11 +5,11 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What changes by itself while screens run.
+/// Live changes while screens run.
 @Suite struct FeedTests {
   private struct LineIsCut: Error {}
 
-  /// Has a source be fed until it has failed or so many rows are there.
+  /// Feeds a source until it has failed or has a number of rows.
   private func take(
     _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
   ) async throws -> [String] {
@@ -62,7 +62,7 @@ import Testing
     #expect(table.names == ["a", "b", "3", "4"])
   }
 
-  /// However much comes, no two updates are nearer than a frame.
+  /// However many changes arrive, updates are at least a frame apart.
   @Test func updatesKeepTheirDistance() {
     var pace = FramePace()
     var now = ContinuousClock.now
@@ -95,7 +95,7 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
-  /// The screen begins at the end, and goes on there.
+  /// The screen starts at the end, and stays there.
   @Test func theEndOfALogIsInSight() throws {
     let terminal = try PseudoTerminal(
       executable(named: "TerminalProbe"), arguments: ["log", "300"], columns: 36, lines: 12)

@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Other tasks work with what is on the thread of the screens.
+/// Other tasks use a value on the screens' thread.
 @Suite struct ScreenShareTests {
   @Test func workIsDoneWhereTheScreensAre() async throws {
     let table = try ChoreTable(["a"])

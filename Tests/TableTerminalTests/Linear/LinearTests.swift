@@ -8,7 +8,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What those who listen are told, line by line.
+/// The output for screen readers, line by line.
 @Suite struct LinearTests {
   private func lines(
     _ narrator: inout LinearNarrator, _ stack: ScreenStack, after keys: TerminalKey...
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  /// How many rows are found is told after each letter, also when it is the same number as before.
+  /// The number of matches is announced after each letter, even if it is unchanged.
   @Test func howManyAreFoundIsToldAfterEachLetter() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])
@@ -134,7 +134,7 @@ import Testing
         == ["n", "end of line", "two", "t", "xtwo"])
   }
 
-  /// The key is told again where the one that was told last is text, and not where it still works.
+  /// The key is announced again if the last one is now text, but not while it still works.
   @Test func theKeyOfTheHelpIsTheOneThatWorks() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana"])
@@ -168,7 +168,7 @@ import Testing
     #expect(told.prefix(2) == ["↑ k Up", "↓ j Down"] && told.last == "Ctrl-Z Suspend")
   }
 
-  /// The program in a terminal, with keys read singly, without a single escape byte.
+  /// The program in a terminal, key by key, without a single escape byte.
   @Test(arguments: ["xterm-256color", "dumb"])
   func aProgramTellsWhatChanges(terminal name: String) throws {
     let folder = try ApplicationFolder(of: "groceries", file: "list.json")

@@ -12,7 +12,7 @@ import Testing
 
 /// Homepwner in Chinese is Chinese throughout: each screen, in frames and as a transcript.
 @Suite struct ChineseScreensTests {
-  /// What may be Latin: data, the names of keys, of commands and of what stands in them.
+  /// Permitted Latin text: data, the names of keys and commands, and their arguments.
   private static let latin: Set<String> = [
     // Data: the title, the names of new items, and files.
     "Homepwner", "Fluffy", "Rusty", "Shiny", "Bear", "Spark", "Mac", "PNG", "photo", "png", "kB",
@@ -152,7 +152,7 @@ import Testing
       let size = TerminalSize(columns: 40, lines: 8)
       let lines = stack.draw(for: size).lines
       #expect(lines.last == "⏎ → 打开  / 查找  z 撤销  a 添加  ? 帮助")
-      // A click on the second half of a wide character is one on its key.
+      // A click on the second half of a wide character counts for its key.
       let last = size.lines - 1
       #expect(stack.keyBinding(inColumn: 38)?.help == "帮助")
       stack.handle(MouseEvent(.pressed(.left), line: last, column: 38))

@@ -11,7 +11,7 @@ import Testing
 @testable import TerminalChinese
 @testable import TerminalDriver
 
-/// What is said in which language.
+/// The translations of texts.
 @Suite struct LocalizationTests {
   /// A language with three forms, as Slavic ones have.
   private let forms = Localization(
@@ -27,7 +27,7 @@ import Testing
     #expect(localized("Back", meaning: "cursor") == "Back")
   }
 
-  /// A noun of an error, such as "a date", is no name of a column.
+  /// A noun in an error, such as "a date", is not the name of a column.
   @Test func errorsNameNoCommands() {
     let words = Localization(language: "zh", ["Day": "日期"], errors: ["a date": "日期"])
       .adding(["Items": "列表"], errors: ["a list": "列表"])
@@ -98,7 +98,7 @@ import Testing
     #expect(nested != "row 4" && Set([nested, "row 3"]).count == 1)
   }
 
-  /// TableData and TableDisplay know no phrases: theirs say what their descriptions say.
+  /// TableData and TableDisplay have no phrases: their errors' phrases equal the descriptions.
   @Test(
     arguments: TableError.samples as [any TranslatableError] + CellError.samples
       + CSVRecord.Fault.samples
@@ -111,7 +111,7 @@ import Testing
     #expect(text != error.phrase.english && !text.contains("row") && !text.contains("ection"))
   }
 
-  /// Reasons are translated, and no translation is left of a phrase that is no longer there.
+  /// Reasons are translated, and no translation of a removed phrase remains.
   @Test func eachTranslatedErrorIsInTheSources() throws {
     let literals = try PhraseScanner.literals(
       in: "Sources/TableDocuments", "Sources/PropertyLists", "Sources/TerminalDriver",

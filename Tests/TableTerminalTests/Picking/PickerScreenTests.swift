@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// What a person sees who chooses, and what their keys do.
+/// The screen of a picker and the effects of keys.
 @Suite struct PickerScreenTests {
   struct Fruit: RowModel, Sendable {
     let id: Int
@@ -48,7 +48,7 @@ import Testing
 
     func lines(columns: Int = 40) -> [String] { stack.lines(columns: columns, lines: 9) }
 
-    /// The names of what was chosen; `nil` as long as nothing was.
+    /// The names of the chosen rows; `nil` until a choice.
     var chosen: [String]? { screen.choice?.rows.map(\.name) }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(choice.lines()[3] == "❯ Apple A         Apple B         Apple…")
   }
 
-  /// Of a line that is too long that part is shown in which something was found.
+  /// An overlong line is scrolled to its match.
   @Test func whatIsFoundBeyondTheEdgeIsInSight() throws {
     let path = "/usr/share/documentation/of/something/that/is/far/away/readme.txt"
     func line(_ query: String, _ text: String = path) throws -> String {
@@ -110,7 +110,7 @@ import Testing
     #expect(choice.stack.isFinished)
   }
 
-  /// The cursor stands in the field whenever something is drawn.
+  /// The cursor is in the field in every frame.
   @Test func theCursorStandsInTheField() throws {
     let choice = try Choice(Self.names)
     for key: TerminalKey in [.character("p"), .down, .function(3), .left, .down, .function(3)] {
@@ -129,7 +129,7 @@ import Testing
     choice.stack.press(.down, .down, .tab, .backTab)
     choice.stack.press(.modified(.home, .control), .tab)
     #expect(choice.lines()[0].hasPrefix("Pick (3 selected)"))
-    // What is marked stays, whatever is sought then.
+    // Selected rows stay selected, whatever is searched then.
     choice.stack.type("quince")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Apple", "Plum", "Fig"])
@@ -157,7 +157,7 @@ import Testing
     #expect(choice.chosen == nil)
   }
 
-  /// There is nothing that could be saved.
+  /// There is nothing to save.
   @Test func helpSaysThatControlCQuitsWithoutAChoice() throws {
     let choice = try Choice(Self.names)
     choice.stack.press(.function(1))
@@ -194,7 +194,7 @@ import Testing
     #expect(choice.chosen == ["Fig"])
   }
 
-  /// A line feed is Enter elsewhere: a terminal may send it for that key.
+  /// Elsewhere a line feed is Enter: a terminal may send it for that key.
   @Test func controlJMovesInAPickerOnly() throws {
     let choice = try Choice(Self.names)
     #expect(choice.stack.usualKey(for: .control("j")) == .control("j"))
@@ -218,7 +218,7 @@ import Testing
     _ = choice.lines()
     choice.stack.press(.down, .character("x"), .control("k"))
     #expect(choice.lines()[1] == "Search:")
-    // The session restores the terminal before.
+    // The session restores the terminal first.
     #expect(names.withLock { $0 } == ["Pear"])
     choice.stack.workElsewhere?()
     #expect(names.withLock { $0 } == ["Pear", "green"])
@@ -265,7 +265,7 @@ import Testing
     _ = choice.lines(columns: 90)
     try wait(for: choice)
     #expect(choice.lines(columns: 90)[3].hasSuffix("About Pear:"))
-    // In little room it stands in the place of the rows, and keys go to the rows nevertheless.
+    // In little room it replaces the rows, but keys still go to the rows.
     #expect(choice.lines()[2] == "About Pear:")
     choice.stack.press(.function(3))
     #expect(choice.lines()[4] == "❯ Pear    green")
@@ -279,7 +279,7 @@ import Testing
     #expect(Array(choice.lines()[2...6]) == ["Name", "Apple", "", "Colour", "green"])
   }
 
-  /// Takes what is made in another thread, once it is there.
+  /// Waits for a background result and applies it.
   private func wait(for choice: Choice) throws {
     while choice.screen.isWorking, !choice.screen.applyResults() {}
   }

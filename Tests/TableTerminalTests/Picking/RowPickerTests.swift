@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// What a picker returns where nobody is in front of it.
+/// The results of a picker without a user.
 @Suite struct RowPickerTests {
   private typealias Fruit = PickerScreenTests.Fruit
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// What was added is found again on the screen that it was added to.
+/// An added row is highlighted on the screen that it was added to.
 @Suite struct AddingTests {
   private let table: ChoreTable
 

@@ -11,7 +11,7 @@ import TextMatching
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A long table is sorted and searched in another thread, while the reader and the data go on.
+/// A long table is sorted and searched on another thread, while user and data continue.
 @Suite struct ArrangingElsewhereTests {
   private static let words = ["pear", "Äpfel", "tea", "oats", "pie", "12", "figs"]
 
@@ -32,7 +32,7 @@ import TextMatching
     while list.screen.isWorking { _ = list.screen.applyResults() }
   }
 
-  /// What should be shown, worked out the long way.
+  /// The expected rows, computed the plain way.
   private var expected: [Int] {
     let words = list.screen.searchText.split(separator: " ")
     let found = list.source.snapshot.rows.filter { row in
@@ -59,7 +59,7 @@ import TextMatching
     #expect(list.screen.isWorking)
     finish()
     #expect(shown == expected)
-    // To show all again takes no time.
+    // Showing all rows again takes no time.
     list.screen.search(for: "")
     #expect(!list.screen.isWorking)
     #expect(shown == expected && shown.count == 6_000)
@@ -78,7 +78,7 @@ import TextMatching
     #expect(list.stack.lines().contains { $0.hasPrefix("❯") })
   }
 
-  /// Rows that come in thousands are searched and sorted elsewhere, while the search goes on.
+  /// Thousands of new rows are searched and sorted on another thread, while the search continues.
   @Test(arguments: [0, 1]) func veryManyRowsThatComeAreFoundToo(orderCount: Int) throws {
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
     list.screen.search(for: "pear")
@@ -104,8 +104,8 @@ import TextMatching
     #expect(shown == expected)
   }
 
-  /// A few rows that change while very many wait to be shown are no matter of what is sorted and
-  /// searched meanwhile.
+  /// A few changed rows while very many wait to be shown do not affect the sort and search in
+  /// flight.
   @Test(arguments: [0, 1], ["", "pear"])
   func fewChangesBehindVeryManyLeadToTheSame(orderCount: Int, text: String) throws {
     list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
@@ -131,7 +131,7 @@ import TextMatching
     #expect(shown == expected)
   }
 
-  /// The keys for the next match go through what was found last, in the order that rows have now.
+  /// The keys for the next match use the last matches, in the current order.
   @Test func matchesAreThoseOfTheLastSearchInAnyOrder() throws {
     list.screen.search(for: "pear")
     finish()
@@ -154,8 +154,8 @@ import TextMatching
     #expect(list.screen.tableView.state.highlightedID == matches.first)
   }
 
-  /// Rows that were searched are searched again in another order before that is shown, so that the
-  /// key for the next match need not.
+  /// Matches are searched again in another order before that is shown, so that the key for the next
+  /// match need not.
   @Test func theNextMatchInAnotherOrderIsKnown() throws {
     let reads = Counter()
     let list = try ChoreTable((0..<6_000).map { "pear \($0)" }) {
@@ -231,7 +231,7 @@ import TextMatching
     #expect(shown == expected)
   }
 
-  /// Letters that are typed while all rows are being sorted do not have them sorted again.
+  /// Typing while all rows are being sorted does not restart the sort.
   @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
     let state = list.screen.tableView.state
     let columns = SearchColumns<Chore>([SearchColumn("name", text: \.name)])
@@ -256,7 +256,7 @@ import TextMatching
       } showFirst: { _ in
       }
     }
-    // Another order gives a sort up.
+    // Another order cancels a sort.
     #expect(!arrange("p", isOvertaken: true, isReordered: true))
     #expect(table.order.isEmpty && reads.count.withLock { $0 } == 0)
     #expect(!arrange("p", isOvertaken: true))

@@ -11,7 +11,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// What a text is sorted by, said plainly for the words of these tests.
+/// The sort key of a text, in plain form for the words of these tests.
 private struct SortKey: Comparable {
   let number: Int
   let text: String
@@ -28,7 +28,7 @@ private struct SortKey: Comparable {
   }
 }
 
-/// What is shown against plain arrays, through any commands and any keys.
+/// The shown rows against plain arrays, after any commands and keys.
 @Suite struct ArrangingLawTests {
   private static let words = [
     "apple", "Äpfel", "PEAR", "a", "", "日本", "$12", "$9", "zebra", "b a", "éa",
@@ -53,7 +53,7 @@ private struct SortKey: Comparable {
     return try ChoreTable(sections) { $0.selectionPolicy = .multipleIfAllowed }
   }
 
-  /// The rows that should be shown, worked out the long way.
+  /// The expected rows, computed the plain way.
   private func expected(_ table: ChoreTable) -> [Int] {
     let (screen, options) = (
       table.screen, [.caseInsensitive, .diacriticInsensitive] as String.CompareOptions

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// Days are read, written, compared and entered.
+/// Days are parsed, formatted, compared and entered.
 @Suite struct CalendarDayTests {
   @Test(
     arguments: [
@@ -41,7 +41,7 @@ import Testing
     #expect(days.shuffled().sorted() == days)
   }
 
-  /// The calendar of the system and these days agree, at each end of all months of some years.
+  /// The system's calendar agrees at both ends of all months of some years.
   @Test func theSystemHasTheSameDays() throws {
     let calendar = CalendarDay.calendar(in: .gmt)
     for year in [1600, 1700, 1999, 2000, 2023, 2024, 2100] {
@@ -72,7 +72,7 @@ import Testing
     #expect(try #require(CalendarDay(day)).next.description == next)
   }
 
-  /// The system's own time zone is asked for, whichever it is, in winter and in summer.
+  /// The system's own time zone is used, in winter and in summer.
   @Test(arguments: [0, 951_782_399, 1_772_366_400, 1_783_000_000, 4_000_000_000])
   func aDayIsThatOfTheSystem(seconds: Int) {
     let moment = Date(timeIntervalSince1970: Double(seconds))

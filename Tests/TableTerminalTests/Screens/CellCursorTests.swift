@@ -8,7 +8,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// The cursor along the columns, and what keys do to its column.
+/// The cursor along the columns, and the keys that act on its column.
 @Suite struct CellCursorTests {
   private let table: ChoreTable
 
@@ -56,7 +56,7 @@ import Testing
     #expect(table.stack.top === table.screen)
   }
 
-  /// Otherwise they go back, open and swipe.
+  /// Otherwise the arrows go back, open and swipe.
   @Test func aDelegateCanKeepTheArrows() throws {
     let tests = try CellCursorTests(movesAlongColumns: false)
     tests.press(.right)
@@ -66,7 +66,7 @@ import Testing
     #expect(tests.cursor == 0)
   }
 
-  /// The column comes into view, and another one goes.
+  /// The column scrolls into view, and another one out.
   @Test func theColumnWithTheCursorIsInSight() {
     table.stack.type("9l")
     #expect(cursor == 6)
@@ -158,7 +158,7 @@ import Testing
     #expect(draw()[0].hasPrefix("  Name     Detail"), "The frozen column stays in sight")
   }
 
-  /// Columns with the same heading are told apart.
+  /// Columns with the same heading are distinguished.
   @Test func onlyTheValueOfThisColumnIsSearchedFor() throws {
     let table = try ChoreTable([
       TableSection(
@@ -177,14 +177,14 @@ import Testing
     #expect(table.shownNames == ["b"])
   }
 
-  /// A quotation that was not closed takes no condition in.
+  /// An unclosed quotation does not swallow a condition.
   @Test func whatWasTypedStays() {
     table.stack.type("/\"d")
     press(.enter, .right, .right, .character(","))
     #expect(table.shownNames == ["Lamp"])
   }
 
-  /// Keys of buttons stay theirs, the other ones, too.
+  /// Buttons keep their keys, including additional ones.
   @Test func buttonsKeepTheirKeys() throws {
     let button = BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { _ in }
     let screen = TableScreen(table.source, delegate: ButtonDelegate(button: button))

@@ -8,7 +8,7 @@ import TextMatching
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// A search of one column, by letters, and what is marked of what it found.
+/// Searches of one column, fuzzy searches, and the marks of their matches.
 @Suite struct ColumnSearchTests {
   private let table: ChoreTable
 
@@ -82,7 +82,7 @@ import TextMatching
 
   // MARK: - Marks
 
-  /// The marked characters of each line, with dots between those that do not touch.
+  /// The marked characters of each line, with dots between separate marks.
   private func marked() -> [String] {
     let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     return (0..<canvas.height).compactMap { line in

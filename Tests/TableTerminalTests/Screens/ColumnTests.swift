@@ -7,7 +7,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Columns scrolled sideways, chosen, and read whole.
+/// Columns scrolled sideways, chosen, and shown whole.
 @Suite struct ColumnTests {
   private let table: ChoreTable
 
@@ -32,7 +32,7 @@ import Testing
     table.stack.bindings.first { $0.label == label }?.help
   }
 
-  /// What was scrolled out of sight on a narrow terminal is shown again where there is room.
+  /// Columns scrolled out of view on a narrow terminal are shown again if there is room.
   @Test func allColumnsAreShownWhereTheyFit() throws {
     let whole = draw(columns: 80)
     _ = draw(columns: 20)
@@ -58,7 +58,7 @@ import Testing
     #expect(table.screen.columnCustomization == choices, "Where it is scrolled is not kept")
   }
 
-  /// In another language headings are others, and what was kept by them before is understood, too.
+  /// Headings depend on the language, and choices stored by former headings are understood, too.
   @Test func choicesAreKeptByIdentifiers() throws {
     func screen(_ titles: [String], ids: [String?]) throws -> TableScreen<Category, Chore> {
       try ChoreTable([TableSection(Category(id: 0), rows: [Chore(id: 0, name: "Lamp")])]) {

@@ -16,7 +16,7 @@ private struct Place: SectionModel, Sendable {
   let id: String
 }
 
-/// Deciding what two sides did differently.
+/// Resolving conflicting changes.
 @Suite struct ConflictScreenTests {
   private let source: TableDataSource<Place, Errand>
   private let stack: ScreenStack
@@ -127,13 +127,13 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["conflicts", command])
     #expect(texts == expected)
     #expect(source.conflicts.isEmpty)
-    // There is nothing left to be decided, so the reader is back.
+    // No conflict is left, so the screen is popped.
     #expect(stack.count == 1)
     source.undo()
     #expect(texts == ["Oat milk", "Green tea"])
   }
 
-  /// Undo on the screen of conflicts takes a decision back, also one by which nothing else changed.
+  /// Undo on the screen of conflicts reverts a resolution, even one that changed nothing else.
   @Test func aDecisionIsTakenBack() throws {
     try merge()
     let conflicts = source.conflicts
@@ -166,7 +166,7 @@ private struct Place: SectionModel, Sendable {
     #expect(stack.count == 1)
   }
 
-  /// What is undecided from the last time is told at the start.
+  /// Conflicts left from the last run are reported at the start.
   @Test func conflictsThatWaited() throws {
     try merge()
     let later = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
@@ -179,7 +179,7 @@ private struct Place: SectionModel, Sendable {
     )
   }
 
-  /// A form that is open while its row changes elsewhere stays, and nothing of either is lost.
+  /// A form that is open while its row changes elsewhere stays, and no edit of either is lost.
   @Test func aFormThatIsOpenMeanwhile() throws {
     let form = FormScreen(
       "Errand", .editing(Errand(id: 1, text: "Milk"), in: source),

@@ -5,7 +5,8 @@ import Testing
 import TextDrawing
 @testable import TableTerminal
 
-/// Children of containers appear and disappear in turn, and in one order with their containers.
+/// Children of containers appear and disappear alternately, and in a fixed order with their
+/// containers.
 @Suite struct ContainerLawTests {
   @Test(arguments: Sample.seeds(60))
   func childrenAppearAndDisappearInTurn(seed: Int) throws {
@@ -96,7 +97,7 @@ import TextDrawing
   }
 }
 
-/// A container that notes down what it is told.
+/// A container that records its notifications.
 private final class RecordingContainer: ContainerScreen {
   let title: String
   let children: ScreenChildren
@@ -179,7 +180,7 @@ private final class RecordingFamily {
   /// The screens that were ever in sight, many of them covered or gone.
   private var known: [any TerminalScreen] = []
 
-  /// The names of the screens that were told last that they are in sight.
+  /// The names of the screens that were last notified of appearing.
   var inSight: Set<String> {
     log.entries.reduce(into: []) { names, entry in
       let words = entry.split(separator: " ").map(String.init)
@@ -187,7 +188,7 @@ private final class RecordingFamily {
     }
   }
 
-  /// What was told twice.
+  /// The duplicate notifications.
   var faults: [String] {
     var shown: Set<String> = []
     return log.entries.filter { entry in
@@ -205,7 +206,7 @@ extension TerminalScreen {
     return [container] + container.children.screens.flatMap(\.containers)
   }
 
-  /// The names of all that is in sight while this screen is.
+  /// The names of all screens that are visible with this one.
   fileprivate var shownNames: Set<String> {
     guard let children = (self as? RecordingContainer)?.children else { return [title] }
     let shown = children.showsAll ? children.screens : [children.focused].compactMap(\.self)

@@ -5,7 +5,7 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever the stack asks of a container goes to the child with the focus.
+/// The stack's calls of a container are forwarded to the focused child.
 @Suite struct ContainerScreenTests {
   private let upper: ChoreTable
   private let lower: ChoreTable

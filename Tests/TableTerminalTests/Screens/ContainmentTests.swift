@@ -6,7 +6,7 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What children are told of their parents, and in which order.
+/// The notifications of children about their parents, and their order.
 @Suite struct ContainmentTests {
   private let log = Log()
   private let first: Member
@@ -76,7 +76,7 @@ import TextDrawing
       log.take() == ["Top disappears, has none", "Family appears", "Second appears, has Family"])
   }
 
-  /// The second transition begins before the first one is over, and both come to their ends.
+  /// The second transition begins before the first one ends, and both complete.
   @Test func aTransitionThatIsInterruptedByAnother() throws {
     let third = Member("Third", log)
     _ = log.take()
@@ -129,8 +129,8 @@ import TextDrawing
     #expect(second.parent === inner && inner.parent == nil)
   }
 
-  /// A grandchild that changes the family when it goes out of sight does not end the turn of its
-  /// parent.
+  /// A grandchild that changes the containment when it disappears does not end its parent's
+  /// notification.
   @Test func theParentGoesOutOfSightBeforeItHasNoParent() throws {
     let inner = FamilyScreen("Inner", [second], log)
     try family.children.append(inner)
@@ -204,8 +204,8 @@ import TextDrawing
     #expect(second.parent === family)
   }
 
-  /// Whatever children do when they are told something: before and after take turns, and who has a
-  /// parent was told so.
+  /// Whatever children do when notified, notifications before and after alternate, and a screen
+  /// with a parent was notified of it.
   @Test(arguments: Sample.seeds(60))
   func beforeAndAfterTakeTurns(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
@@ -241,7 +241,7 @@ import TextDrawing
   }
 }
 
-/// A screen that notes what it is told, and who its parent is then.
+/// A screen that records its notifications, with its parent at that time.
 private final class Member: TerminalScreen {
   let title: String
   let log: Log
@@ -274,7 +274,7 @@ private final class Member: TerminalScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {}
 
-  /// Whether each move is told before and after, in this order; one may be called off in between.
+  /// Whether each move is announced and confirmed, in this order; one may be cancelled in between.
   static func isInTurn(_ moves: [String]) -> Bool {
     var (isUnderWay, target) = (false, "none")
     for move in moves {
@@ -292,7 +292,7 @@ private final class Member: TerminalScreen {
   }
 }
 
-/// A container that notes what it is told.
+/// A container that records its notifications.
 private final class FamilyScreen: ContainerScreen {
   let title: String
   let children: ScreenChildren

@@ -7,7 +7,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Rows are copied by way of the terminal, and written to files.
+/// Rows are copied through the terminal, and written to files.
 @Suite struct CopyingTests {
   private let table: ChoreTable
   private let folder = FileManager.default.temporaryDirectory

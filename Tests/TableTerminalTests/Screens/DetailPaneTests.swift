@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// What belongs to the highlighted row, beside the list or below it.
+/// The details of the highlighted row, beside the list or below it.
 @Suite struct DetailPaneTests {
   private let table: ChoreTable
   private let split: SplitScreen

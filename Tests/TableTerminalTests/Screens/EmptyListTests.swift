@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A list without rows says what to do next.
+/// A list without rows shows what to do next.
 @Suite struct EmptyListTests {
   @Test func anEmptyListSaysWhatToDo() throws {
     let plain = try ChoreTable([String]())
@@ -61,7 +61,7 @@ import Testing
     #expect(fruit.stack.prompt?.field.text == "zebra")
     fruit.stack.press(.escape, .escape)
     #expect(fruit.shownNames == ["Apple"])
-    // What is sought can be cleared also when the last row is gone meanwhile.
+    // A search can be cleared even if the last row is gone meanwhile.
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
     fruit.source.edit(named: "Delete Apple") { $0.remove(id: 1) }
@@ -91,7 +91,7 @@ import Testing
     #expect(stack.keyLine == "⏎ → Open  / Search  z Undo  a Add  r Rename  e Edit  ? Help")
     source.edit(named: "Delete Tea") { $0.remove(id: 1) }
     #expect(stack.keyLine == "z Undo  a Add  e Edit  ? Help")
-    // The button keeps its place, and the command says what is missing.
+    // The button keeps its place, and the command names the missing row.
     #expect(stack.lines()[1] == "[Add] [Rename] [Edit]")
     #expect(
       try stack.transcript("rename 1", "undo", "rename 1") == [

@@ -4,7 +4,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// No value that is entered holds what a text should not hold.
+/// No entered value contains an invalid character.
 @Suite struct EnteredTextTests {
   private static let texts: [(String, String, Bool)] =
     [
@@ -44,7 +44,7 @@ import Testing
       case 1: entered.unicodeScalars.forEach { form.stack.handle(.character(Character($0))) }
       default: try form.form.perform(.set(field: "name", text: entered), in: form.stack)
       }
-      // Scalar by scalar the notice is gone with the next key.
+      // Scalar by scalar, the notice is gone with the next key.
       if way != 1 { #expect(form.stack.message == notice) }
       try? form.form.finishEditing()
       let value = form["Name"] ?? ""

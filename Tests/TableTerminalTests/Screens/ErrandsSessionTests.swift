@@ -1,8 +1,8 @@
 import TableTestSupport
 import Testing
 
-/// What only some rows have, in a terminal and through a pipe: the same keys and commands that the
-/// other tests give to the screens alone.
+/// Features of some rows only, in a terminal and through a pipe, with the same keys and commands as
+/// in the tests of screens alone.
 @Suite struct ErrandsSessionTests {
   private func session() throws -> ScreenSession {
     let terminal = try PseudoTerminal(

@@ -39,7 +39,7 @@ private final class OutlineDelegate: TableScreenDelegate {
   }
 }
 
-/// → and ← on rows of an outline, and the commands of a transcript that do the same.
+/// → and ← on rows of an outline, and the equivalent commands of a transcript.
 @Suite struct ExpandingKeysTests {
   private let stack: ScreenStack
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Only what contains a text is shown, and commands mean the rows that are shown.
+/// Only rows that contain a text are shown, and commands refer to the shown rows.
 @Suite struct FindingTests {
   private let fruit: ChoreTable
 
@@ -39,7 +39,7 @@ import Testing
     #expect(fruit.screen.tableView.state.contentOffset == before.contentOffset)
   }
 
-  /// What was found first is at hand, and Escape leads back.
+  /// The first match is highlighted, and Escape goes back.
   @Test func typingHighlightsTheFirstMatch() {
     fruit.stack.press(.end, .character("/"))
     fruit.stack.type("e")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// A screen's columns fit the first rows and those in sight, and stand still while one scrolls.
+/// A screen's columns fit the first rows and the visible ones, and do not move during scrolling.
 @Suite struct FittedColumnsTests {
   private let table: ChoreTable
 
@@ -43,7 +43,7 @@ import Testing
     }
     let lines = long.stack.transcript(of: ["show"])
     #expect(lines[3].hasPrefix("1  \(name)  ") && !lines.joined().contains("…"))
-    // A width that was asked for is kept.
+    // An explicit width is kept.
     #expect(try long.stack.transcript("show", columns: 40)[3].count == 40)
     #expect(try long.stack.transcript("show", columns: 80)[3].count == 80)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A screen that keeps the end in sight, as long as the reader is there.
+/// A screen that keeps its end visible while the user is there.
 @Suite struct FollowingEndTests {
   private let table: ChoreTable
 

@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  /// Whatever colours there are, a marker and a frame tell which field has the focus.
+  /// With any colors, a marker and a frame show which field has the focus.
   @Test func theFocusIsSeenWithoutColours() {
     let first = adding.stack.lines(lines: 16)
     adding.stack.press(.tab)

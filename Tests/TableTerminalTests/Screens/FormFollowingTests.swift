@@ -60,7 +60,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["set count 3"])
     try mergeElsewhere { ($0.text, $0.isDone) = ("Oat milk", true) }
     #expect(form.value == Errand(id: 1, text: "Oat milk", count: 3, isDone: true))
-    // Undo takes back what was entered here, and no more.
+    // Undo reverts the text entered here, and no more.
     _ = stack.transcript(of: ["undo"])
     #expect(form.value == Errand(id: 1, text: "Oat milk", count: 1, isDone: true))
     _ = stack.transcript(of: ["redo", "back"])
@@ -71,7 +71,7 @@ private struct Place: SectionModel, Sendable {
     #expect(source.snapshot.row(id: 1)?.text == "Oat milk")
   }
 
-  /// Also where a field holds the draft, as one does that keeps files under a key of the value.
+  /// Also if a field retains the draft, as one that stores files under a key of the value.
   @Test func aFormThatWasLeftFollowsNoMore() throws {
     weak var left: FormScreen<Errand>?
     do {
@@ -87,7 +87,7 @@ private struct Place: SectionModel, Sendable {
     #expect(source.conflicts.isEmpty && source.snapshot.row(id: 1)?.text == "Oat milk")
   }
 
-  /// The draft may be held by somebody else; what both did waits to be decided all the same.
+  /// The draft may be retained elsewhere; a conflict nevertheless remains.
   @Test func aConflictStaysWhenItsFormIsGone() throws {
     let draft = EditDraft.editing(milk, in: source)
     do {
@@ -137,7 +137,7 @@ private struct Place: SectionModel, Sendable {
     source.merge(later, from: theirs)
     #expect(form.input?.text == "Milk 2")
     #expect(source.conflicts.count == 1)
-    // Whoever takes the other's text has nothing to decide.
+    // Taking the other's text leaves nothing to resolve.
     _ = stack.transcript(of: ["set text Oat milk", "back"])
     #expect(source.conflicts.isEmpty)
   }

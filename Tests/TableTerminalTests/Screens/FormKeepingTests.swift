@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Forms keep rows and sections in a data source, and take back what was kept too early.
+/// Forms save rows and sections in a data source, and revert premature saves.
 @Suite struct FormKeepingTests {
   private let source: ChoreSource
   private let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
@@ -28,19 +28,19 @@ import Testing
       ])
   }
 
-  /// Keeps what is being edited, as when the program is suspended.
+  /// Saves the value being edited, as on suspension.
   private func suspend() throws { try stack.finishEditing() }
 
   // MARK: - Laws
 
-  /// Does what a reader may do in a form before leaving it, and is suspended in between.
+  /// Performs user actions in a form before leaving it, with suspensions in between.
   private func work(_ random: inout SeededGenerator) {
     let lines = [
       "set name Mop", "set name Sweep", "set name", "set detail daily", "set detail", "undo",
       "redo",
     ]
     for _ in 0..<Int.random(in: 0..<12, using: &random) {
-      // What cannot be done changes nothing; the laws hold nevertheless.
+      // Impossible actions change nothing; the laws hold nevertheless.
       if Bool.random(using: &random) {
         try? suspend()
       } else {
@@ -94,7 +94,7 @@ import Testing
     #expect(source.snapshot == before)
   }
 
-  /// Something new that is as it was at first is nothing that anybody wants to keep.
+  /// An unchanged new value is not worth saving.
   @Test func whatIsNewAndUndoneIsTakenBackAtTheEnd() throws {
     let before = source.snapshot
     stack.present(form(.adding(new, to: 0, in: source)))
@@ -158,7 +158,7 @@ import Testing
     #expect(source.snapshot.rowCount == 2)
   }
 
-  // MARK: - What cannot be kept
+  // MARK: - Rejected values
 
   @Test func whatIsNewIsNotKeptBeforeItCanBe() throws {
     let before = source.snapshot

@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Escape leaves a form or a text, after a question where something would be lost.
+/// Escape leaves a form or a text, and asks first if something would be lost.
 @Suite struct FormLeavingTests {
   private let editing = SampleForm(.editing)
   private let adding = SampleForm(.adding)

@@ -5,14 +5,14 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What takes long to make of a text is made beside the keys.
+/// Values that are slow to make from a text are made in the background.
 @Suite struct FormMakingTests {
   private struct Album: Equatable {
     var photo: String?
     var note = ""
   }
 
-  /// What the other thread is to do next: to go on to a part, or to end.
+  /// The next step of the other thread: to continue to a part, or to end.
   private final class Copying: Sendable {
     let steps = DispatchSemaphore(value: 0)
     let isStopped = DispatchSemaphore(value: 0)
@@ -52,7 +52,7 @@ import Testing
     _ = form.applyResults()
   }
 
-  /// Lets the copying take so many steps, and waits for a title or the end of the work.
+  /// Lets the copy proceed by some steps, and waits for a title or the end of the work.
   private func goOn(_ steps: Int, until isThere: () -> Bool) {
     for _ in 0..<steps { copying.steps.signal() }
     while !isThere() {
@@ -69,7 +69,7 @@ import Testing
     goOn(1) { form.title == "Album (copying 50 %)" }
     goOn(1) { !form.isWorking }
     #expect(form.title == "Album" && form.value.photo == "cat.png")
-    // The key is done with then: it went to the next field.
+    // The key is handled then: it went to the next field.
     #expect(form.focus == 1)
   }
 
@@ -110,7 +110,7 @@ import Testing
     goOn(3) { !form.isWorking }
     #expect(form.complaint == "There is no such file." && stack.message == nil)
     #expect(form.focus == 0)
-    // It can be left all the same, after a question.
+    // It can be left nevertheless, after a question.
     for _ in 0..<3 { copying.steps.signal() }
     stack.press(.escape)
     #expect(stack.status == "Discard the entry \"none\"? yes or no")

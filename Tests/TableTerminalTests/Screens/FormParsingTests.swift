@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What is entered arrives as a value, parsed once.
+/// Entered text arrives as a value, parsed once.
 @Suite struct FormParsingTests {
   private struct Trip: Equatable {
     var days = 1
@@ -43,7 +43,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  /// One that is not checked while typing may do more than parse, such as copying a file.
+  /// A field not validated while typing may do more than parse, such as copying a file.
   @Test func whatIsTypedIsParsedOnceWhenItIsLeft() {
     stack.type("23")
     _ = stack.lines()

@@ -1,6 +1,6 @@
 @testable import TableTerminal
 
-/// What the forms here edit.
+/// The value that these forms edit.
 struct Thing: Equatable, Identifiable {
   let id = 1
   var name = "Lamp"
@@ -23,17 +23,17 @@ extension FormField<Thing> {
   }
 }
 
-/// A form on a stack, with what was kept.
+/// A form on a stack, with the saved values.
 final class SampleForm {
   let stack: ScreenStack
   let form: FormScreen<Thing>
   let log = Log()
   private let receiver = Receiver()
 
-  /// What was kept, in order.
+  /// The saved values, in order.
   var committed: [Thing] { receiver.committed }
 
-  /// Puts a form of a name, a number, a fixed day and a note in sight.
+  /// Shows a form with a name, a number, a fixed day and a note.
   init(_ purpose: Purpose, panel: @escaping (Thing) -> FormPanel? = { _ in nil }) {
     let (log, receiver) = (log, receiver)
     let save = { (thing: Thing) in
@@ -55,13 +55,13 @@ final class SampleForm {
     _ = log.take()
   }
 
-  /// What a form is for.
+  /// The purpose of a form.
   enum Purpose { case adding, editing }
 
-  /// Has everything refused from now on.
+  /// Makes all saves fail from now on.
   func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
 
-  /// What a field shows.
+  /// The text of a field.
   subscript(name: String) -> String? {
     form.fields.first { $0.name == name }?.text(form.value)
   }

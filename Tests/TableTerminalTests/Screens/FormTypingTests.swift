@@ -127,7 +127,7 @@ import Testing
     #expect(editing["Name"] == "a b")
   }
 
-  /// What was accepted is kept even when what is being typed cannot be.
+  /// Accepted fields are saved even if the one being typed is invalid.
   @Test(arguments: [TerminalKey.control("c"), .control("q")])
   func endingKeepsWhatWasAccepted(key: TerminalKey) {
     editing.stack.type("s")

@@ -4,7 +4,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What is wrong is said beside the field, and choices are picked.
+/// Errors are shown beside the field, and choices are picked.
 @Suite struct FormValidationTests {
   private enum Size: CaseIterable { case small, medium, large }
 

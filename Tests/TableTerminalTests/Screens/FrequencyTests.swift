@@ -7,7 +7,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// The values of a column with their frequencies, and what the numbers of a column add up to.
+/// The frequencies of a column's values, and the totals of its numbers.
 @Suite struct FrequencyTests {
   private let table: ChoreTable
 
@@ -76,7 +76,7 @@ import Testing
     #expect(table.screen.searchText.isEmpty)
   }
 
-  /// Headings that are typed alike are told apart.
+  /// Headings that are typed alike are distinguished.
   @Test func namesOfColumnsAreUnique() {
     #expect(
       SearchNames.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])

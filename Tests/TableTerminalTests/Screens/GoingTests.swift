@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Numbers before keys, and going to a row by its number, a percentage or how it begins.
+/// Counts before keys, and going to a row by number, percentage or beginning.
 @Suite struct GoingTests {
   private let list: ChoreTable
 
@@ -127,7 +127,7 @@ import Testing
     #expect(fruit.highlighted == "Apple")
   }
 
-  /// Rows are looked at some at a time where somebody takes the results.
+  /// Rows are scanned in batches if results are polled.
   @Test func aLongTableKeepsNoKeyWaiting() throws {
     let names = (0..<10_000).map { "Row \($0)" } + ["Zebra"]
     let long = try ChoreTable(names)

@@ -6,9 +6,9 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// The keys that are explained are the keys that work, on every screen and at every moment.
+/// The documented keys are the working keys, on every screen and in every state.
 @Suite struct KeyHelpTests {
-  /// A moment in which keys do different things.
+  /// A state in which keys have different effects.
   enum Moment: CaseIterable {
     case table, tableInEditingMode, emptyTable, pushedTable
     case question, prompt
@@ -60,7 +60,7 @@ import Testing
       let line = stack.lines(columns: columns).last ?? ""
       #expect(line.hasSuffix("? Help"))
       #expect(line.count <= columns)
-      // What stands before it are the first keys, none of them cut.
+      // The first keys precede it, none of them truncated.
       #expect(whole.hasPrefix(line.dropLast("? Help".count)))
     }
   }
@@ -80,7 +80,7 @@ import Testing
     for key in keys { #expect(try !isText(key, in: stack), "\(key)") }
   }
 
-  /// Each binding without keys of its own is for a key that the terminal session takes.
+  /// Each binding without its own keys is for a key that the terminal session handles.
   @Test(arguments: Moment.allCases)
   func everythingThatIsExplainedHasKeysThatWork(moment: Moment) throws {
     for binding in try stack(at: moment).bindings {

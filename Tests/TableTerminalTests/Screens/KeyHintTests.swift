@@ -9,7 +9,7 @@ import TextDrawing
 @testable import TerminalChinese
 @testable import TerminalDriver
 
-/// What the last line says of keys, and that it is true.
+/// The keys in the last line, which must work.
 @Suite struct KeyHintTests {
   private func hints(_ stack: ScreenStack, columns: Int = 30) -> String? {
     stack.lines(columns: columns).last
@@ -55,7 +55,7 @@ import TextDrawing
     #expect(hints(form.stack, columns: 80)?.contains("!") == false)
   }
 
-  /// A button keeps the keys that are no letters.
+  /// A button keeps its keys that are not letters while text is typed.
   @Test func aButtonHasItsOtherKeysWhileTyping() throws {
     let screen = SavingScreen(SampleForm(.editing).form)
     let stack = ScreenStack(root: screen)
@@ -64,7 +64,7 @@ import TextDrawing
     #expect(hints(stack, columns: 80)?.contains("Ctrl-T Save") == true)
   }
 
-  /// A form with a button of its own.
+  /// A form with an additional button.
   private final class SavingScreen: ContainerScreen {
     let children: ScreenChildren
     private(set) var saveCount = 0
@@ -119,7 +119,7 @@ import TextDrawing
     #expect(table.stack.count == 1)
   }
 
-  /// Its button has a key with which the table does the same.
+  /// Its button has a key with the same effect in the table.
   private struct UndoingDelegate: TableScreenDelegate {
     typealias Section = Category
     typealias Row = Chore

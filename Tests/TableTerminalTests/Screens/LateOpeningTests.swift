@@ -6,8 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A screen that is made beside the keys comes into sight where the reader still is, and only
-/// there.
+/// A screen made in the background appears only if the user is still in the same place.
 @Suite struct LateOpeningTests {
   private let list: ChoreTable
   private let gate = DispatchSemaphore(value: 0)

@@ -15,7 +15,7 @@ import Testing
     stack.press(.function(1))
   }
 
-  /// The titles of the buttons in sight, from the first list and the second.
+  /// The titles of the visible buttons, from the first list and the second.
   private var titles: [[String]] {
     stack.lines(columns: 80, lines: 7)[1...4].map { line in
       line.split(separator: " ").filter { $0.hasPrefix("B") }.map(String.init)
@@ -41,7 +41,7 @@ import Testing
     #expect(stack.help == nil)
   }
 
-  /// Nothing is left out or cut: where it has to, what keys do takes as many lines as it needs.
+  /// Nothing is omitted or truncated: long help texts take as many lines as needed.
   @Test(arguments: [12, 20, 30, 59, 60, 64, 70, 80, 120])
   func itIsWholeOnEveryScreen(columns: Int) throws {
     let table = try ChoreTable(["One", "Two"]) {

@@ -10,7 +10,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What takes long goes on beside the keys, and can be stopped.
+/// Long work runs while keys are handled, and can be cancelled.
 @Suite struct LongWorkTests {
   private let list: ChoreTable
   /// Holds the deletion until the test lets it go on.
@@ -195,7 +195,7 @@ import Testing
     finish()
     #expect(list.stack.message == "Wrote 6000 rows to \(file.lastPathComponent)")
     #expect(try String(contentsOf: file, encoding: .utf8).split(separator: "\r\n").count == 6_001)
-    // It was not there when it was asked for.
+    // It did not exist when it was checked.
     #expect(throws: CommandError.self) { try list.screen.export(to: file.path, in: list.stack) }
   }
 
@@ -237,7 +237,7 @@ import Testing
     for id in 1...3 {
       list.source.edit(named: "Delete \(id)") { $0.remove(id: id) }
       gate.signal()
-      // The last attempt is waited for.
+      // The last attempt is synchronous.
       if id == 3 { gate.signal() }
       while !list.screen.applyResults() {}
     }

@@ -9,8 +9,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Very many changes are laid out in another thread, and the reader is where they would be
-/// otherwise.
+/// Very many changes are laid out on another thread, and the user's place is the same as otherwise.
 @Suite struct ManyChangesTests {
   private static let count = 30_000
 
@@ -39,7 +38,7 @@ import Testing
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
     #expect(polled.markedNames == plain.markedNames)
     #expect(polled.stack.lines() == plain.stack.lines())
-    // The next change is followed at once.
+    // The next change is followed synchronously.
     polled.source.edit(named: "One") { $0.remove(id: 7) }
     #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
   }
@@ -163,7 +162,7 @@ import Testing
       for var chore in chores.rows where range ~= chore.id {
         chore.name += "!"
         if isUpdate {
-          // Safe to ignore: it is there.
+          // Safe to ignore: it exists.
           try? chores.update(chore)
         } else {
           chores.remove(id: chore.id)

@@ -29,7 +29,7 @@ import Testing
     }.joined(separator: " ")
   }
 
-  /// They stand together, in order, where the first of them would stand if it were moved alone.
+  /// They are contiguous, in order, where the first of them would be if it were moved alone.
   @Test(arguments: [
     ([1, 2], 4, "CDAB EF G"), ([3, 4], 1, "CDAB EF G"), ([1, 4], 2, "BADC EF G"),
     ([1, 3], 5, "BD ACEF G"), ([5, 7], 2, "AEGBCD F "), ([2, 6], 4, "ACDBF E G"),
@@ -43,7 +43,7 @@ import Testing
     #expect(letters(fruit).trimmed == expected.trimmed)
     #expect(fruit.highlighted == before.row(id: marked[0])?.name)
     #expect(fruit.screen.tableView.state.selectedIDs.count == marked.count, "They stay selected")
-    // A delegate that moves all of them at once comes to the same.
+    // A delegate that moves all of them at once has the same result.
     var moved = before
     let other = try #require(before.row(id: target))
     try moved.move(ids: marked, to: MoveTarget<Category, Chore>.position(of: other))

@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Edits of the source of a paged table are undone, go on beside the keys, and are followed.
+/// Edits of the source of a paged table are undone, run in the background, and are followed.
 @Suite struct PagedEditingTests {
   private let list = RemarksList()
 
@@ -50,7 +50,7 @@ import Testing
     #expect(try list.stack.transcript("help").contains { $0.contains("undo, redo") })
   }
 
-  // MARK: - Beside the keys
+  // MARK: - In the background
 
   @Test func deletingGoesOnBesideTheKeys() throws {
     list.poll()
@@ -77,7 +77,7 @@ import Testing
     _ = list.shown
     try list.stack.carryOut("delete 1 yes")
     try list.begin { try list.stack.perform(.undo) }
-    // Nobody knows how many changes there are.
+    // The total number of changes is unknown.
     #expect(list.screen.title == "Remarks (undoing 3)")
     list.store.gate.signal()
     list.finish()
@@ -103,7 +103,7 @@ import Testing
     let keys: [TerminalKey] = isSelection ? [.delete] : [.character("e"), .character("x")]
     list.begin { for key in keys + [.character("y")] { list.stack.press(key) } }
     list.stack.press(.escape)
-    // It is over only when nothing of it is left.
+    // It ends only when all of it has been reverted.
     #expect(list.screen.isPerforming && list.screen.title == "Remarks (stopping)")
     list.store.gate.signal()
     list.finish()
@@ -154,7 +154,7 @@ import Testing
     for _ in 0..<2 { try list.screen.keepSelection() }
     #expect(list.store.kept.map(\.includedIDs) == [[0]])
     list.begin { list.stack.press(.delete, .character("y")) }
-    // What is being deleted stays selected until it is.
+    // Rows being deleted stay selected until they are gone.
     try list.screen.keepSelection()
     #expect(list.store.kept.count == 1)
     list.store.gate.signal()

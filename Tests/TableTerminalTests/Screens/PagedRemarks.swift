@@ -26,7 +26,7 @@ struct RemarkFilter: Hashable, Sendable {
   func fits(_ note: Remark) -> Bool { note.kind.hasPrefix(kind) }
 }
 
-/// Remarks that stand in for a database: edits are undone, others write to it, and a gate holds edits.
+/// A mock database of remarks: edits are undone, others write to it, and a gate holds edits.
 final class RemarkStore: Sendable {
   private struct State {
     var notes: [Remark]
@@ -40,7 +40,7 @@ final class RemarkStore: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Tells a test that an edit is held, and is told that it goes on.
+  /// Signals to a test that an edit is held, and from it that the edit continues.
   let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
   init(_ notes: [Remark]) {
@@ -55,10 +55,10 @@ final class RemarkStore: Sendable {
   var pageCount: Int { state.withLock { $0.pageCount } }
   var kept: [ConditionalSelection<Int, RemarkFilter>] { state.withLock { $0.kept } }
 
-  /// Has edits wait at the gate.
+  /// Makes edits wait at the gate.
   func hold() { state.withLock { $0.isHeld = true } }
 
-  /// Has edits fail.
+  /// Makes edits fail.
   func fail(with error: CommandError?) { state.withLock { $0.error = error } }
 
   func keep(_ selection: ConditionalSelection<Int, RemarkFilter>) {
@@ -86,7 +86,7 @@ final class RemarkStore: Sendable {
     }
   }
 
-  /// Undoes the last edit, or makes the last undone one again.
+  /// Undoes the last edit, or redoes the last undone one.
   func step(isUndo: Bool, _ progress: WorkProgress) throws -> (name: String, row: Remark?)? {
     try pass(progress)
     return state.withLock { state in
@@ -245,7 +245,7 @@ struct RemarksList {
     stack = ScreenStack(root: screen)
   }
 
-  /// The texts of the rows, once nothing is on its way.
+  /// The texts of the rows, once no request is in flight.
   var shown: [String] {
     _ = stack.lines(lines: 30)
     while screen.rows.isFetching { _ = stack.lines(lines: 30) }
@@ -257,13 +257,13 @@ struct RemarksList {
   /// The heading, with its signs.
   var heading: String { stack.lines(lines: 30).first { $0.contains("Kind") } ?? "" }
 
-  /// Has results asked for, as in a terminal.
+  /// Enables polling for results, as in a terminal.
   func poll() {
     _ = shown
     _ = screen.applyResults()
   }
 
-  /// Takes what goes on beside the keys.
+  /// Completes background work.
   func finish() {
     while screen.isPerforming { _ = screen.applyResults() }
     _ = shown

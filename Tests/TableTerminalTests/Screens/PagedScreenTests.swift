@@ -22,7 +22,7 @@ private struct Thousand: SectionModel, Sendable {
 
 private typealias Words = SortedPages<Thousand, Word, Int>
 
-/// Shows words, and placeholders of those that are on the way.
+/// Shows words, and placeholders for those in flight.
 private struct WordsDelegate: TableScreenDelegate {
   typealias Section = Thousand
   typealias Row = PagedRow<Word>
@@ -38,7 +38,7 @@ private struct WordsDelegate: TableScreenDelegate {
   }
 }
 
-/// Screens show a table that is fetched page by page like any other.
+/// Screens show a paged table like any other.
 @Suite struct PagedScreenTests {
   private static let words: Words = {
     Words((0..<10_000).map { Word(id: $0) }, key: \.id) { Thousand(id: $0.id / 1_000) }
@@ -48,7 +48,7 @@ private struct WordsDelegate: TableScreenDelegate {
     ScreenStack(root: TableScreen(PagedTableContent(words), delegate: WordsDelegate()))
   }
 
-  /// What is drawn once nothing is on its way.
+  /// The drawn lines, once no request is in flight.
   private static func drawn(_ stack: ScreenStack) -> [String] {
     _ = stack.lines(lines: 6)
     while stack.top.isWorking { _ = stack.lines(lines: 6) }

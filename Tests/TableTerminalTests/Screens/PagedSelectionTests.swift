@@ -20,7 +20,7 @@ private struct AllNumbers: SectionModel, Sendable {
   let id = 0
 }
 
-/// Which numbers are meant.
+/// A condition on numbers.
 private struct Divisor: Hashable, Codable, Sendable {
   let value: Int
   func holds(for number: Number) -> Bool { number.id.isMultiple(of: value) }
@@ -39,7 +39,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   }
 }
 
-/// Numbers, of which some may be found, with their marks.
+/// Numbers with their selection, optionally filtered.
 private final class NumbersList {
   var numbers: [Number]
   var divisor = Divisor(value: 1)
@@ -83,7 +83,7 @@ private final class NumbersList {
     Numbers(rows, key: { direction == .ascending ? $0.id : -$0.id }) { _ in AllNumbers() }
   }
 
-  /// The numbers in sight, with their marks, once nothing is on its way.
+  /// The visible numbers with their selection, once no request is in flight.
   var lines: [String] {
     _ = stack.lines(lines: 8)
     while stack.top.isWorking { _ = stack.lines(lines: 8) }
@@ -92,7 +92,7 @@ private final class NumbersList {
   }
 }
 
-/// Marks of rows that are fetched page by page are a value that does not depend on what is at hand.
+/// The selection of paged rows is a value that does not depend on the rows in memory.
 @Suite struct PagedSelectionTests {
   private func isMarked(_ line: String) -> Bool { line.contains("[x]") || line.contains("☑") }
 
@@ -158,7 +158,7 @@ private final class NumbersList {
     }
   }
 
-  /// Whatever the reader marks, in sight or not, what is selected is what a plain set has.
+  /// Whatever the user selects, visible or not, the selection equals a plain set.
   @Test(arguments: Sample.seeds(4) as [UInt64])
   func randomMarksAreThoseOfASet(seed: UInt64) throws {
     let list = NumbersList(60)
@@ -183,7 +183,7 @@ private final class NumbersList {
         marked.remove(number)
       case 8: list.stack.press(.pageDown)
       default:
-        // The rows at hand are marked by a key, which goes on to the next row.
+        // The rows in memory are selected by a key, which moves to the next row.
         _ = list.lines
         let id = list.highlighted
         list.stack.press(.character("x"))

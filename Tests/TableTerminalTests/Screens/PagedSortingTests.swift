@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A table that is fetched page by page is sorted by several columns, as far as its source is.
+/// A paged table is sorted by several columns, as far as its source supports it.
 @Suite struct PagedSortingTests {
   private let kind = ColumnSort(column: 0)
   private let text = ColumnSort(column: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// The reader's place, marks and a swiped row stay with their rows, whatever is shown around them.
+/// Highlight, selection and a swiped row stay with their rows, whatever is shown around them.
 @Suite struct PlaceKeepingTests {
   private let list: ChoreTable
   private let pie = 7

@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// A question is answered once, and whatever else comes declines it.
+/// A question is answered once, and any other input declines it.
 @Suite struct QuestionTests {
   private let log = Log()
   private let stack: ScreenStack
@@ -92,7 +92,7 @@ import Testing
     #expect(log.entries == ["Sure? \(answer)"])
   }
 
-  /// Where there is room for little, the answers come first.
+  /// On a narrow screen, the answers have priority.
   @Test func theAnswersStayOnANarrowScreen() {
     ask("Delete the lamp that stands on the desk upstairs, with all there is to it?")
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TerminalProbe
 
-/// Insert controls, buttons for details, and ends of sections, by key and by command.
+/// Insert controls, detail buttons, and ends of sections, by key and by command.
 @Suite struct RowKeysTests {
   private let errands: Errands
   private let stack: ScreenStack
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: - All keys
 
-  /// At every moment the keys that are explained are those that work, each of them once.
+  /// In every state the documented keys are the working ones, each of them once.
   @Test(arguments: ["", "h", "jl", "jh1", "v", "vjj", "e", "ejj", "ejjJ", "ei", "G", "x", "jhj"])
   func noKeyDoesTwoThings(typed: String) {
     stack.type(typed)

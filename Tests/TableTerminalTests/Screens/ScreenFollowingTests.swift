@@ -37,7 +37,7 @@ private struct CountedDelegate: TableScreenDelegate {
   func content(of row: CountedRow) -> CellContent { .titled(row.text) }
 }
 
-/// A screen takes the difference that it is told, and does not work it out again.
+/// A screen applies the difference that it receives, without computing it again.
 @Suite struct ScreenFollowingTests {
   private typealias Source = TableDataSource<Category, CountedRow>
 
@@ -49,7 +49,7 @@ private struct CountedDelegate: TableScreenDelegate {
     source = Source(try TableSnapshot(Category(id: 0), rows: rows))
   }
 
-  /// How many rows are compared while something is done.
+  /// The number of rows compared during an action.
   private func comparisons(_ action: () throws -> Void) rethrows -> Int {
     counter.count = 0
     try action()

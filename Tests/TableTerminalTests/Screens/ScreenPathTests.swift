@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// A row that is known by something.
+/// A row with any identifier.
 private struct Known<ID: Hashable & Sendable>: RowModel, Sendable { let id: ID }
 
 private struct TextDelegate: TableScreenDelegate {
@@ -32,7 +32,7 @@ private struct PathDelegate: TableScreenDelegate {
   let title = "Paths"
 }
 
-/// A stack knows the way to the screen in sight, and goes it again.
+/// A stack has a path to the visible screen, and reopens it.
 @Suite struct ScreenPathTests {
   private func table() throws -> ChoreTable { try ChoreTable(["Apple", "Banana", "Cherry"]) }
 
@@ -68,7 +68,7 @@ private struct PathDelegate: TableScreenDelegate {
   @Test func textsNumbersAndUUIDsAreReadFromTheirKeys() throws {
     let (texts, numbers, identifiers) = (TextDelegate(), NumberDelegate(), UUIDDelegate())
     let uuid = UUID()
-    // The tables are empty: nothing is looked for in them.
+    // The tables are empty: they are not searched.
     #expect(texts.rowID(forPathComponent: "a b", in: TableSnapshot()) == "a b")
     #expect(numbers.rowID(forPathComponent: "12", in: TableSnapshot()) == 12)
     #expect(numbers.rowID(forPathComponent: "twelve", in: TableSnapshot()) == nil)

@@ -6,20 +6,20 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Notes down what happens, in order.
+/// Records events in order.
 final class Log {
   var entries: [String] = []
 
   func note(_ entry: String) { entries.append(entry) }
 
-  /// What was noted since the last time.
+  /// Returns the events since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// A screen that notes down what it is told.
+/// A screen that records its notifications.
 final class RecordingScreen: TerminalScreen {
   let title: String
   let log: Log
@@ -62,7 +62,7 @@ final class RecordingScreen: TerminalScreen {
   }
 }
 
-/// A screen that has nothing but a title and a button.
+/// A screen with only a title and a button.
 final class SilentScreen: TerminalScreen {
   let title = "Silent"
   let buttons = [BarButton("Open") { $0.message = "Opened" }]
@@ -107,7 +107,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var lock: CommandError?
   var opensForms = true
   var movesAlongColumns = true
-  /// Removes rows; throws where a test says so.
+  /// Removes rows, or throws on demand.
   var removeRows:
     @Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) throws -> Void =
       { $0.remove(ids: $1) }
@@ -156,7 +156,7 @@ struct ChoresDelegate: TableScreenDelegate {
   }
 }
 
-/// A source, its screen and the stack that the screen stands on.
+/// A source, its screen and the stack of the screen.
 struct ChoreTable {
   let source: ChoreSource
   let screen: ChoreScreen
@@ -206,17 +206,17 @@ extension ScreenStack {
     for character in text { handle(.character(character)) }
   }
 
-  /// Carries out the command of a line.
+  /// Performs the command of a line.
   func carryOut(_ line: String) throws {
     try perform(CommandInput(line))
   }
 
-  /// What a transcript writes after some commands.
+  /// The lines of a transcript after some commands.
   func transcript(_ commands: String..., columns: Int = 60) throws -> [String] {
     transcript(of: commands, size: TerminalSize(columns: columns, lines: 24))
   }
 
-  /// What is drawn, line by line.
+  /// The drawn lines.
   func lines(columns: Int = 40, lines: Int = 10) -> [String] {
     draw(for: TerminalSize(columns: columns, lines: lines)).lines
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Screens come and go in order, and nothing that was edited is lost on the way.
+/// Screens are pushed and popped in order, and no edit is lost on the way.
 @Suite struct ScreenStackTests {
   private let log = Log()
   private let stack: ScreenStack

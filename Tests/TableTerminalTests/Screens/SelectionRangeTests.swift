@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Rows that are marked from one to another.
+/// Range selections.
 @Suite struct SelectionRangeTests {
   private let list: ChoreTable
 

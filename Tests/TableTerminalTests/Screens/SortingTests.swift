@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// Rows are shown in another order, and their own stays what it is.
+/// Rows are shown in another order, and the data keeps its own.
 @Suite struct SortingTests {
   private let table: ChoreTable
 
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  /// Whatever the width, a heading that is in sight ends with its sign.
+  /// At any width, a visible heading ends with its sign.
   @Test(arguments: 20...80)
   func theSignIsNeverCut(width: Int) throws {
     let columns = [
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// What a delegate's columns say is what cells show, rows are sorted by, and is searched.
+/// A delegate's columns determine cells, sorting and search.
 @Suite struct ColumnsOfScreensTests {
   private struct Delegate: TableScreenDelegate {
     typealias Section = Category
@@ -198,12 +198,12 @@ import Testing
       list.stack.lines(columns: 20, lines: 8)[..<6] == [
         "Chores         30/30", "[Edit]", "  Name ▲", "  Row 7", "  Row 8", "❯ Row 9",
       ])
-    // On a low terminal rows come first, and then the title says by what they are sorted.
+    // On a short terminal rows have priority, and the title shows the sort order.
     #expect(
       list.stack.lines(columns: 40, lines: 5)[..<3] == [
         "Chores (by Name ▲)                 30/30", "  Row 8", "❯ Row 9",
       ])
-    // Where all rows are in sight, nothing says where the reader stands.
+    // If all rows are visible, no position is shown.
     #expect(list.stack.lines(columns: 20, lines: 40)[0] == "Chores")
   }
 }

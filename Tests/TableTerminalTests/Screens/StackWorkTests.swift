@@ -5,14 +5,13 @@ import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// What an app does in another thread tells how far it is, can be stopped, and comes back with an
-/// answer.
+/// An app's background work reports progress, can be cancelled, and returns a result.
 @Suite struct StackWorkTests {
   private let stack: ScreenStack
   private let log = Log()
-  /// Holds the work until a test lets it go on.
+  /// Holds the work until a test releases it.
   private let gate = DispatchSemaphore(value: 0)
-  /// Tells a test that the work has begun.
+  /// Signals to a test that the work has begun.
   private let begun = DispatchSemaphore(value: 0)
 
   init() {

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TerminalProbe
 
-/// Rows swiped aside by key and by command, and what is done then.
+/// Rows swiped aside by key and by command, and the resulting actions.
 @Suite struct SwipingKeysTests {
   private let errands: Errands
   private let stack: ScreenStack
@@ -78,7 +78,7 @@ import Testing
     #expect(errands.screen.tableView.state.revealedSwipe == nil)
   }
 
-  /// Enter must not act on a row where the reader no longer is.
+  /// Enter must not act on a row that is no longer highlighted.
   @Test(arguments: [
     TerminalKey.down, .up, .home, .character("G"), .pageDown, .modified(.down, .shift),
   ])
@@ -166,7 +166,7 @@ import Testing
     #expect(try stack.transcript(line) == ["! \(reason)"])
   }
 
-  /// Writing goes through the whole table part by part, and closes nothing on its way.
+  /// Writing scans the whole table in parts, without closing the swiped row.
   @Test func aSwipedRowOfALongTableIsWritten() throws {
     let list = try ChoreTable((1...600).map { "Row \($0)" })
     let lines = try list.stack.transcript("swipe 500 left", columns: 30)

@@ -17,7 +17,7 @@ import Testing
     let source: TableDataSource<Category, Tin>
     let title = "Tins"
     var selectionPolicy = SelectionPolicy.multiple
-    /// A row that can be neither deleted nor moved, where it is asked about.
+    /// A row that can be neither deleted nor moved, if the delegate is asked.
     var fixed = "Peas"
 
     func content(of tin: Tin) -> CellContent { .titled(tin.name) }
@@ -90,7 +90,7 @@ import Testing
       return #expect(tins.names.count == 3_001)
     }
     try tins.carryOut("move selected 1001")
-    // What moves down takes the place of the row that it is moved to, which goes up.
+    // A row moved down takes the place of the target row, which moves up.
     #expect(tins.names.first == "Tin 1001" && tins.names[1...1_000].last == "Tin 1000")
     #expect(tins.names[2_001] == "Peas" && tins.names.last == "Tin 2000")
     try tins.carryOut("delete selected yes")

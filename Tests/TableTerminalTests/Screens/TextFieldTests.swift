@@ -9,12 +9,12 @@ import TextDrawing
 
 /// A line of text with a cursor, against an array of characters with an index.
 @Suite struct TextFieldTests {
-  /// What a text field is, written the long way.
+  /// A plain model of a text field.
   private struct Model: Equatable {
     var characters: [Character] = []
     var cursor = 0
 
-    /// Types a text; characters may join, and the cursor stands behind what became of it.
+    /// Types a text; characters may join, and the cursor is after the result.
     mutating func insert(_ new: String) {
       let before = String(characters[..<cursor]) + new
       characters = Array(before + String(characters[cursor...]))
@@ -44,7 +44,7 @@ import TextDrawing
 
     private mutating func remove(_ range: Range<Int>) {
       characters.removeSubrange(range)
-      // What stood apart may join now.
+      // Separate characters may join now.
       characters = Array(String(characters))
       cursor = min(range.lowerBound, characters.count)
     }
@@ -100,7 +100,7 @@ import TextDrawing
     #expect(field.cursor == 2)
   }
 
-  /// Undone to the last, the text is the first one; redone, it is the one before.
+  /// Undoing everything gives the first text; redoing gives the one before.
   @Test(arguments: Sample.seeds(30) as [UInt64])
   func whatIsUndoneIsRedone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Keys as a reader has set them.
+/// A user's key bindings.
 @Suite struct KeyMapTests {
   private func map(_ text: String) throws -> KeyMap { try TerminalSettings("[keys]\n" + text).keys }
 
@@ -34,7 +34,7 @@ import Testing
       })
   }
 
-  /// Every name stands for something that a screen does, and no key for two of them.
+  /// Every name is that of an action, and no key belongs to two of them.
   @Test func actionsHaveKeysOfTheirOwn() throws {
     let keys = KeyAction.all.flatMap(\.defaultKeys)
     #expect(Set(keys).count == keys.count)
@@ -83,7 +83,7 @@ import Testing
     #expect(table.stack.prompt != nil)
   }
 
-  /// What a button does goes by its key.
+  /// A button's action goes with its key.
   @Test func aButtonCanHaveAnotherKey() throws {
     let table = try ChoreTable(["Apple"])
     let key = try #require(table.stack.buttons.first?.key)

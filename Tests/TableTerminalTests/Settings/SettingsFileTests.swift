@@ -5,8 +5,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Whatever is named as the file of settings, it is read or refused in time, with what is true of
-/// it.
+/// Whatever is named as the settings file, it is read or rejected in time, with the correct reason.
 @Suite struct SettingsFileTests {
   private let owner: ApplicationFolder
   private var folder: URL { owner.folder }

@@ -7,7 +7,7 @@ import Testing
 import TextDrawing
 @testable import TableTerminal
 
-/// The file in which a reader sets keys and colours.
+/// The file with a user's keys and colors.
 @Suite struct TerminalSettingsTests {
   @Test func partsOfScreensAreGivenLooks() throws {
     let settings = try TerminalSettings(
@@ -95,7 +95,7 @@ import TextDrawing
     }
   }
 
-  /// Whatever a file holds, it is read or refused.
+  /// Whatever a file contains, it is parsed or rejected.
   @Test(arguments: Sample.seeds(200))
   func noTextStopsTheReading(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)

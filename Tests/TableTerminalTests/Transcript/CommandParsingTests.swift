@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// A line of a transcript is a command, or an error that says what to write.
+/// A line of a transcript is a command, or an error with the correct syntax.
 @Suite struct CommandParsingTests {
   @Test(arguments: [
     ("help", StackCommand.help), ("show", .show), ("quit", .quit), ("undo", .undo),

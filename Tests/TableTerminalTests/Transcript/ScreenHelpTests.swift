@@ -7,9 +7,9 @@ import Testing
 @testable import TerminalDriver
 @testable import TerminalProbe
 
-/// The help of a transcript lists what works on the screen in sight, and nothing else.
+/// The help of a transcript lists exactly the commands of the visible screen.
 @Suite struct ScreenHelpTests {
-  /// How the commands are written that help lists, and the buttons.
+  /// The usages of the commands in the help, and the buttons.
   private func usages(_ stack: ScreenStack) throws -> [String] {
     let lines = try stack.transcript("help").dropLast()
     return lines.map { $0.hasPrefix("Buttons") ? $0 : $0.prefix(16).trimmed }
@@ -116,7 +116,7 @@ import Testing
     #expect(try usages(stack) == ["help", "show", "open N", "quit"])
   }
 
-  /// A screen without commands has no need to know those of others.
+  /// A screen without commands need not know those of others.
   @Test func aScreenWithoutCommandsIsAskedForNone() throws {
     let stack = ScreenStack(root: SilentScreen())
     #expect(try usages(stack) == ["help", "show", "quit", "Buttons here: open"])

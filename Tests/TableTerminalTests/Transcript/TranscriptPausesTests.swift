@@ -3,7 +3,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// When a script saves.
+/// The times at which a script saves.
 @Suite struct TranscriptPausesTests {
   @Test func aScriptSavesInPausesAndEachSecond() {
     let start = ContinuousClock.now
@@ -12,7 +12,7 @@ import Testing
     #expect(pauses.isDue(hasInput: false, at: start))
     #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(999)))
     #expect(pauses.isDue(hasInput: true, at: start + .seconds(1)))
-    // A save that takes long is not followed by the next one at once.
+    // A slow save is not followed by another one at once.
     pauses.noteSave(at: start + .seconds(9))
     #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(9_999)))
     #expect(pauses.isDue(hasInput: false, at: start + .seconds(9)))

@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// Whatever is shown and whatever is asked, a transcript holds no control character.
+/// Whatever is shown and asked, a transcript contains no control character.
 @Suite struct TranscriptSafetyTests {
   private static let payloads = [
     "\u{1B}]52;c;cm0gLXJmIC8=\u{7}", "\u{1B}[2J\u{1B}[H", "\u{9B}31m", "\u{90}x\u{9C}",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What the screen shows, apart from messages, which last for one command.
+  /// The screen, without messages, which last for one command.
   private func show(_ transcript: Transcript) throws -> [String] {
     var lines: [String] = []
     _ = try transcript.perform("show") { lines.append($0) }

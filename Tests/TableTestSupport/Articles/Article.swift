@@ -1,4 +1,4 @@
-/// A text of this package for people, whose blocks of code a test checks.
+/// A documentation page of this package, whose code blocks a test checks.
 ///
 /// ```swift
 /// let guide = try Article("Documentation/Testing.md")
@@ -19,17 +19,17 @@ public struct Article: Sendable {
   /// Reads a text.
   ///
   /// - Parameter path: Its path from the top of the package.
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error if it cannot be read.
   public init(_ path: String) throws {
     self.path = path
     text = try PackageFiles.text(of: path)
     blocks = Self.blocks(of: text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  /// Reads what stands in the documentation comments of a source file.
+  /// Reads the documentation comments of a source file.
   ///
   /// - Parameter path: Its path from the top of the package.
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error if it cannot be read.
   public init(comments path: String) throws {
     self.path = path
     let comments = try PackageFiles.text(of: path)

@@ -1,4 +1,4 @@
-/// A block of code in a text for people.
+/// A block of code in documentation.
 public struct CodeBlock: Hashable, Sendable {
   /// The word after the three backticks.
   public let language: String
@@ -19,9 +19,9 @@ public struct CodeBlock: Hashable, Sendable {
   /// The lines as one text that ends with a line's end.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Returns whether a source file holds this code, word for word.
+  /// Returns whether a source file contains this code verbatim.
   ///
-  /// What stands between two empty lines has to stand together there, in any indentation.
+  /// Lines between two empty lines must be contiguous there, with any indentation.
   ///
   /// - Parameter source: The text of the source file.
   /// - Returns: Whether it is there.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A folder in which the commands of a text for people are carried out, as a reader would.
+/// A folder in which the commands of a guide are run, as a reader would.
 ///
-/// `swift run` there runs what was built beside the tests, and the guides' own files are in
-/// `Documentation`, as they are at the top of the package.
+/// There, `swift run` runs the programs built beside the tests, and the guides' files are in
+/// `Documentation`, as at the top of the package.
 ///
 /// ```swift
 /// let session = try GuideSession()
@@ -15,9 +15,9 @@ public final class GuideSession {
   /// The folder.
   public let folder: URL
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Throws: Why there can be none.
+  /// - Throws: An error if it cannot be created.
   public init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,12 +30,12 @@ public final class GuideSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Carries out the commands of a block, the lines that begin with `$ `, one after the other.
+  /// Runs the commands of a block, the lines that begin with `$ `, one after the other.
   ///
-  /// A line that ends with a backslash goes on in the next one.
+  /// A line that ends with a backslash continues in the next one.
   ///
-  /// - Parameter block: The commands, each followed by what it writes.
-  /// - Returns: The commands again, each followed by what it wrote.
+  /// - Parameter block: The commands, each followed by its output.
+  /// - Returns: The commands, each followed by its actual output.
   /// - Throws: ``TestSupportError`` if a command cannot be run.
   public func replay(_ block: CodeBlock) throws -> [String] {
     var lines: [String] = []
@@ -50,7 +50,7 @@ public final class GuideSession {
     return lines
   }
 
-  /// A reader types `swift run memo`; here the program has been built already.
+  /// A reader types `swift run memo`; here the program is already built.
   private static let preparation = """
     cd "$WORK"
     exec 2>&1
@@ -67,7 +67,7 @@ public final class GuideSession {
       ])
     let text = run.outputText.replacing(folder.path + "/", with: "")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The last screen ends with an empty line, which no reader needs.
+    // The last screen ends with an empty line, which is omitted.
     while lines.last == "" { lines.removeLast() }
     return lines
   }

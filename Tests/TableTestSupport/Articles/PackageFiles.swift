@@ -11,7 +11,7 @@ public enum PackageFiles {
   ///
   /// - Parameter path: Its path from the top of the package.
   /// - Returns: The text.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: An error if the file cannot be read.
   public static func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
@@ -22,7 +22,7 @@ public enum PackageFiles {
   ///   - folder: The path of the folder from the top of the package.
   ///   - pathExtension: The extension, without a dot.
   /// - Returns: The paths from the top of the package.
-  /// - Throws: Why the folder cannot be read.
+  /// - Throws: An error if the folder cannot be read.
   public static func paths(in folder: String, extension pathExtension: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { $0.hasSuffix(".\(pathExtension)") && !$0.contains(".build/") }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a terminal looks in a picture.
+/// The look of a terminal in a picture.
 public enum PictureLook: String, CaseIterable, Sendable {
   /// Dark text on a light background.
   case light
   /// Light text on a dark background.
   case dark
-  /// No colours.
+  /// No colors.
   case plain
 
-  /// What tells a program that its terminal looks like this.
+  /// The environment variables for a terminal with this look.
   public var environment: [String: String] {
     switch self {
     case .light: ["COLORTERM": "truecolor", "COLORFGBG": "0;15"]
@@ -18,7 +18,7 @@ public enum PictureLook: String, CaseIterable, Sendable {
     }
   }
 
-  /// The colours of the picture.
+  /// The colors of the picture.
   public var theme: PictureTheme {
     switch self {
     case .light: .light
@@ -31,11 +31,11 @@ public enum PictureLook: String, CaseIterable, Sendable {
 extension ScreenPicture {
   /// Returns whether a picture of the documentation shows this screen.
   ///
-  /// It is written anew where the environment variable `PICTURES` is `write`.
+  /// It is regenerated if the environment variable `PICTURES` is `write`.
   ///
   /// - Parameter name: The name of the file in `Documentation/Pictures`, without its extension.
   /// - Returns: Whether the file has this text.
-  /// - Throws: Why the file can be neither read nor written.
+  /// - Throws: An error if the file can be neither read nor written.
   public func isUpToDate(_ name: String) throws -> Bool {
     if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
       try text.write(to: Self.file(of: name), atomically: true, encoding: .utf8)

@@ -11,12 +11,12 @@ struct PictureRun {
   /// Whether it is one cluster of two columns.
   let isWide: Bool
 
-  /// Whether there is nothing to see of its text.
+  /// Whether its text is invisible.
   var isBlank: Bool {
     text.allSatisfy { $0 == " " } && !rendition.attributes.contains(.underlined)
   }
 
-  /// Splits a line into words that look the same all over, wide clusters, and what is between.
+  /// Splits a line into words of one style, wide clusters, and the rest.
   static func runs(of line: [ShownScreen.Cell]) -> [PictureRun] {
     var runs: [PictureRun] = []
     for (column, cell) in line.enumerated() where !cell.text.isEmpty {
@@ -34,8 +34,8 @@ struct PictureRun {
     return runs
   }
 
-  /// Where the lines of a sign are that joins with those above and below or beside it, as parts of
-  /// its cell; terminals draw such signs themselves, without a gap.
+  /// The lines of a sign that joins with adjacent ones, as parts of its cell; terminals draw such
+  /// signs themselves, without a gap.
   var strokes: (x: Double, y: Double, width: Double, height: Double)? {
     columns == 1 ? Self.strokes[text] : nil
   }

@@ -1,12 +1,12 @@
 import TableText
 import TextDrawing
 
-/// The colours of a terminal in a picture.
+/// The colors of a terminal in a picture.
 public struct PictureTheme: Sendable {
   let background: String
   let text: String
   let frame: String
-  /// The eight colours that a reader can set, from black to white.
+  /// The eight colors that a user can set, from black to white.
   let basic: [String]
 
   /// Dark text on a light background.
@@ -23,12 +23,12 @@ public struct PictureTheme: Sendable {
       "#5a5e68", "#ff6b6b", "#8bd17c", "#e5c07b", "#6cb6ff", "#d2a8ff", "#5fd7d7", "#dcdfe4",
     ])
 
-  /// Black on white, as of a terminal that has no colours.
+  /// Black on white, as of a terminal that has no colors.
   public static let plain = PictureTheme(
     background: "#ffffff", text: "#000000", frame: "#999999",
     basic: Array(repeating: "#000000", count: 8))
 
-  /// The colour of texts, as SVG writes it.
+  /// The color of texts, as SVG writes it.
   func color(of rendition: ShownRendition) -> String {
     switch rendition.color {
     case nil: text
@@ -38,7 +38,7 @@ public struct PictureTheme: Sendable {
     }
   }
 
-  /// One of 256 colours: 16 that the reader can set, a cube of 216, and 24 greys.
+  /// One of 256 colors: 16 that the reader can set, a cube of 216, and 24 grays.
   private static func color(at index: Int, or basic: [String]) -> String {
     if index < 16 { return basic[index % 8] }
     if index >= 232 {

@@ -1,10 +1,10 @@
 import TableText
 import TextDrawing
 
-/// A picture of what a terminal shows, as SVG.
+/// An SVG picture of a terminal's screen.
 ///
-/// Each text says how wide it is and where it starts, and each wide cluster stands alone, so the
-/// columns stand in line whichever font shows them.
+/// Each text has its width and start, and each wide cluster is separate, so columns are aligned in
+/// any font.
 ///
 /// ```swift
 /// let picture = ScreenPicture(of: session.screen, title: "The list", theme: .dark)
@@ -21,9 +21,9 @@ public struct ScreenPicture {
   /// Creates a picture.
   ///
   /// - Parameters:
-  ///   - screen: What it shows.
-  ///   - title: What it shows, in words, for those who cannot see it.
-  ///   - theme: The colours of the terminal.
+  ///   - screen: The screen.
+  ///   - title: A description, for those who cannot see it.
+  ///   - theme: The colors of the terminal.
   public init(of screen: ShownScreen, title: String, theme: PictureTheme) {
     self.screen = screen
     self.title = title
@@ -47,14 +47,14 @@ public struct ScreenPicture {
       """
   }
 
-  /// What is drawn for one line: the fields behind its texts, and then these.
+  /// The elements of one line: the backgrounds of its texts, and then the texts.
   private func elements(ofLine line: Int) -> [String] {
     let runs = PictureRun.runs(of: cells(ofLine: line))
     return runs.compactMap { field(of: $0, line: line) }
       + runs.filter { !$0.isBlank }.map { element(of: $0, line: line) }
   }
 
-  /// What a line shows, with the cursor as a block if it is there.
+  /// The cells of a line, with the cursor as a block if it is there.
   private func cells(ofLine line: Int) -> [ShownScreen.Cell] {
     var cells = screen.cells[line]
     let cursor = screen.cursor

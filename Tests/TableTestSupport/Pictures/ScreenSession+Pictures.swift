@@ -1,16 +1,16 @@
 import Foundation
 
 extension ScreenSession {
-  /// Waits until the screen looks as a picture of the documentation shows it.
+  /// Waits until the screen matches a picture of the documentation.
   ///
-  /// It writes the picture of what is on the screen now where the environment variable `PICTURES`
-  /// is `write`.
+  /// If the environment variable `PICTURES` is `write`, it writes the picture of the current
+  /// screen.
   ///
   /// - Parameters:
   ///   - name: The name of the file in `Documentation/Pictures`, without its extension.
-  ///   - title: What it shows, in words, for those who cannot see it.
-  ///   - look: How the terminal looks.
-  /// - Throws: Why the file can be neither read nor written, or what the screen shows instead.
+  ///   - title: A description, for those who cannot see it.
+  ///   - look: The look of the terminal.
+  /// - Throws: An error if the file can be neither read nor written, or with the actual screen.
   public func waitForPicture(_ name: String, title: String, look: PictureLook) throws {
     func picture() -> ScreenPicture { ScreenPicture(of: screen, title: title, theme: look.theme) }
     guard try !picture().isUpToDate(name) else { return }

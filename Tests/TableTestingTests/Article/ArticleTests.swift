@@ -3,7 +3,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-/// What the article shows is compiled and run here, word for word.
+/// The examples of the article are compiled and run here, verbatim.
 struct ArticleTests {
   private static func article() throws -> Article {
     try Article("Sources/TableTesting/TableTesting.docc/TestingYourRows.md")

@@ -3,7 +3,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// A cell and what stands around it, as a line of text.
+/// A cell and its decoration, as a line of text.
 @Suite struct CellDrawingTests {
   private func line(
     _ content: CellContent, _ decoration: CellDecoration = CellDecoration(), width: Int = 20

@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// What holds for every text at every width.
+/// Properties of every text at every width.
 @Suite struct CellPropertyTests {
   private static let texts =
     hostilePayloads.map(\.text) + [
@@ -13,7 +13,7 @@ import TextDrawing
       "👩‍👩‍👧‍👦 family 👍🏽 thumbs 🇩🇪🇫🇷", "é\u{301}\u{302}e\u{301}", "x\ny\tz\u{1B}[31m", "\u{200B}", "½→…",
     ]
 
-  /// The detail is drawn as if its room were all there is, and so is the title.
+  /// Detail and title are drawn as if their room were all there is.
   ///
   /// Beside a detail of up to 16 columns, which is whole or left out, the title keeps 4 columns;
   /// beside a longer one, which has at least 16, it keeps 12.
@@ -41,7 +41,7 @@ import TextDrawing
     }
   }
 
-  /// Whatever stands around a content, it stays in its margins.
+  /// Whatever the decoration, a content stays within its margins.
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func contentsStayBetweenTheirMargins(seed: UInt64) {
     var samples = TextSamples(seed: seed)
@@ -102,7 +102,7 @@ import TextDrawing
     ])
   }
 
-  /// All that stands around a content, one behind the other.
+  /// All parts of a decoration, concatenated.
   private static func surroundings(of decoration: CellDecoration) -> String {
     var text = decoration.isHighlighted == nil ? "" : "  "
     if let number = decoration.number { text += number + "  " }

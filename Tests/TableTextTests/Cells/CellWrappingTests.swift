@@ -71,7 +71,7 @@ import TextDrawing
     #expect(canvas.lines == ["three", "four"])
   }
 
-  /// With the lines it asks for, a content shows every cluster.
+  /// A content shows every cluster in its requested number of lines.
   @Test(arguments: Sample.seeds(30) as [UInt64])
   func aCellOfItsLineCountShowsEverything(seed: UInt64) {
     var samples = TextSamples(seed: seed)

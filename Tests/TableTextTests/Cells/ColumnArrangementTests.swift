@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableText
 
-/// Columns in the order and from the one on that a reader chose.
+/// Columns in the order and scroll offset of a user.
 @Suite struct ColumnArrangementTests {
   private let layout = ColumnLayout((1...6).map { ColumnFormat("C\($0)", width: .fixed(4)) })
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableText
 
-/// Columns of a screen are as wide as what was seen in them.
+/// Columns of a screen are as wide as their measured contents.
 @Suite struct ColumnContentsTests {
   private let layout = ColumnLayout(
     ["Id", "Name", "Born", "Note"].map { ColumnFormat($0, width: .fitting()) })
@@ -111,7 +111,7 @@ import Testing
     #expect(renderer.neededWidth(of: layout) == 122, "Of other columns")
   }
 
-  /// Widths beyond any screen are clamped where widths are added up.
+  /// Widths beyond any screen are clamped before addition.
   @Test func extremeLimitsAreNoTraps() {
     var extreme = layout
     extreme.columns[0].width = .fitting(minimum: .max)

@@ -77,8 +77,8 @@ import TextDrawing
     #expect(layout.fitted(to: []).ranges(inWidth: 78).count == 20)
   }
 
-  /// All room is used as far as the limits allow, and nobody could get more without another who
-  /// has more for its weight.
+  /// All room within the limits is used, and no share could grow without shrinking one that is
+  /// larger for its weight.
   @Test(arguments: Sample.seeds(80) as [UInt64])
   func roomIsGivenOutFairly(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

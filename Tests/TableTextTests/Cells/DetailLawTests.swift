@@ -5,10 +5,10 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// A detail is never covered or cut by what stands around it.
+/// A detail is never covered or truncated by decorations.
 ///
-/// A title and its detail stand between the signs of a row and, where it is swiped aside, its
-/// buttons. Where there is room for the detail and the least of a title, the detail is whole.
+/// A title and its detail are between the signs of a row and, if it is swiped, its buttons. If
+/// there is room for the detail and the minimum of a title, the detail is whole.
 struct DetailLawTests {
   private static let titles = [
     "Sort the pictures of the last holidays and print the best ones", "Lamp", "歌曲", "",
@@ -19,7 +19,7 @@ struct DetailLawTests {
     "It was made in Berlin by Messrs Schulze", "这是在柏林制造的，用了一整个冬天的时间",
   ]
 
-  /// All that stands around a content, with the columns that it takes before and behind it.
+  /// All decorations of a content, with their columns before and after it.
   private struct Surroundings {
     var decoration = CellDecoration()
     private(set) var leading = 0
@@ -59,7 +59,7 @@ struct DetailLawTests {
     }
   }
 
-  /// The columns of a title that a detail leaves to it.
+  /// The minimum columns of a title beside a detail.
   private static func leastTitle(beside detail: Int) -> Int { detail <= 16 ? 4 : 12 }
 
   @Test(arguments: Sample.cases(Array(10...200)))
@@ -88,7 +88,7 @@ struct DetailLawTests {
     }
   }
 
-  /// The columns of a swiped row stand beside its buttons, each of them whole or not there.
+  /// The columns of a swiped row are beside its buttons, each of them whole or omitted.
   @Test(arguments: 30...200)
   func columnsStandBesideTheButtons(width: Int) {
     let layout = ColumnLayout([

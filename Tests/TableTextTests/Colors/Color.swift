@@ -1,17 +1,17 @@
 import Foundation
 
-/// A colour as a screen mixes it, each part from 0 to 1.
+/// A color mixed by a screen, each component from 0 to 1.
 struct Color {
   let red: Double
   let green: Double
   let blue: Double
 
-  /// The colours of numbers such as 0xFF8800.
+  /// The colors of numbers such as 0xFF8800.
   static func list(_ numbers: Int...) -> [Color] {
     numbers.map { Color((red: $0 >> 16, green: $0 >> 8 & 0xFF, blue: $0 & 0xFF)) }
   }
 
-  /// The same with each part multiplied.
+  /// The color with each component multiplied.
   func scaled(by factor: Double) -> Color {
     Color(red: red * factor, green: green * factor, blue: blue * factor)
   }
@@ -32,7 +32,7 @@ struct Color {
 }
 
 extension Color {
-  /// A colour of parts from 0 to 255.
+  /// A color of components from 0 to 255.
   init(_ parts: (red: Int, green: Int, blue: Int)) {
     self.init(
       red: Double(parts.red) / 255, green: Double(parts.green) / 255,

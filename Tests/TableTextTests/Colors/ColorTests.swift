@@ -2,7 +2,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// Which colours the environment leads to, and that they can be read.
+/// The colors that the environment selects, and their readability.
 struct ColorTests {
   @Test(arguments: [
     ([:], ColorDepth.none),

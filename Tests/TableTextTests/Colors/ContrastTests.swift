@@ -3,14 +3,14 @@ import TableText
 import Testing
 import TextDrawing
 
-/// How well the texts of each theme stand out, in the colours of common terminals.
+/// The contrast of each theme's texts, in the colors of common terminals.
 @Suite struct ContrastTests {
   private static let roles: [TextTheme.Role: TextStyle] = [
     .text: .plain, .title: TextStyle(role: .title), .header: .header, .secondary: .secondary,
     .accent: .accent, .destructive: .destructive, .error: .error, .bar: TextStyle(role: .bar),
   ]
 
-  /// What every text should have.
+  /// The minimum contrast for every text.
   private static let enough = 4.5
 
   @Test func theRatiosAreThoseOfTheGuidelines() {
@@ -45,7 +45,7 @@ import TextDrawing
     #expect(faintTexts(of: .standard, in: terminal) == Self.faint[terminal.name] ?? [])
   }
 
-  /// The same of the fixed theme; the text of Solarized is the terminal's own.
+  /// The same for the fixed theme; the text of Solarized is the terminal's own.
   private static let faintOfFixed = [
     "Tango, dark": ["destructive 4.24", "error 4.24"],
     "Solarized, light": ["text 4.12", "title 4.12", "header 4.12"],
@@ -83,14 +83,14 @@ import TextDrawing
     #expect(smallest(of: chosen, on: background) == ratios.max())
   }
 
-  /// Bright black, which is grey in most terminals, is no choice in place of dim text.
+  /// Bright black, which is gray in most terminals, is no choice in place of dim text.
   @Test func noGreyOfTheSixteenCanBeRead() {
     #expect(text(of: smallest(of: TextTheme.Appearance(.basic(8)), on: .dark)) == "1.00")
     let dim = TextTheme.standard[.secondary, on: .dark]
     #expect(text(of: smallest(of: dim, on: .dark)) == "2.40")
   }
 
-  // MARK: - What the guide says
+  // MARK: - Claims of the guide
 
   @Test func theGuideNamesTheSmallestRatios() throws {
     let standard = TextTheme.standard

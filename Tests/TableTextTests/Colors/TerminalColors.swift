@@ -2,22 +2,22 @@ import TableText
 import Testing
 import TextDrawing
 
-/// The colours with which a terminal comes, and what it does with attributes.
+/// The default colors of a terminal, and its treatment of attributes.
 struct TerminalColors: CustomTestStringConvertible {
   let name: String
   let background: ColorPalette.Background
   /// From black to bright white.
   let sixteen: [Color]
-  /// The colour of texts that are given none, and what they stand on.
+  /// The default text color and background.
   let plain: (text: Color, background: Color)
-  /// How much of its colour dim text keeps.
+  /// The share of its color that dim text keeps.
   var dimmed = 2.0 / 3
-  /// Whether bold text in one of the first eight colours has one of the others.
+  /// Whether bold text in one of the first eight colors has one of the others.
   var brightensBold = false
 
   var testDescription: String { name }
 
-  /// The contrast of a text to what it stands on.
+  /// The contrast of a text to its background.
   func contrast(of look: TextTheme.Appearance) -> Double {
     let isBright = brightensBold && look.attributes.contains(.bold)
     var text = look.color.map { color($0, isBright: isBright) } ?? plain.text
@@ -35,7 +35,7 @@ struct TerminalColors: CustomTestStringConvertible {
   }
 }
 
-// MARK: - Those that many readers have
+// MARK: - Common terminals
 
 extension TerminalColors {
   static let all = [

@@ -2,7 +2,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// Which looks themes give.
+/// The appearances of themes.
 struct TextThemeTests {
   private static let themes: [TextTheme] = [.standard, .fixed, .plain]
 
@@ -23,7 +23,7 @@ struct TextThemeTests {
     }
   }
 
-  /// As with `NO_COLOR`: attributes stay, and tell apart what has to be.
+  /// As with `NO_COLOR`: attributes remain, and distinguish what must differ.
   @Test(arguments: themes)
   func `Without colours there are attributes`(theme: TextTheme) {
     let palette = ColorPalette(theme, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])

@@ -5,7 +5,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// A column said once: texts and back, order, and what tables and files make of it.
+/// A column defined once: formatting, parsing and order, in tables and files.
 @Suite struct ValueColumnTests {
   enum Size: String, CaseIterable { case small, medium, large }
 
@@ -47,7 +47,7 @@ import TextDrawing
     #expect(all.map(\.isEditable) == [true, true, true, true, true, true, false])
     try due.set(" ", in: &task)
     #expect(task.due == nil && due.value(of: task) == .missing)
-    // What is shown can be set again, and is copied.
+    // A formatted text can be parsed again, and is copied.
     var copy = Task()
     for column in all { column.copy(from: task, to: &copy) }
     #expect(copy == task)

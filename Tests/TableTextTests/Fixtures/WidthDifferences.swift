@@ -1,12 +1,12 @@
-/// A width that is meant to be another one than that of Python's wcwidth, and why.
+/// An intended difference from the widths of Python's wcwidth, with its reason.
 struct WidthDifference {
-  /// The scalars that it is about.
+  /// The scalars concerned.
   let scalars: ClosedRange<UInt32>
   let ours: Int
   let theirs: Int
   let reason: Reason
 
-  /// Why the widths differ.
+  /// The reason for a difference.
   enum Reason: CaseIterable {
     /// UAX #29 makes no part of the letter before it of such a spacing mark, so it is a cluster
     /// of its own, and a cluster that shows ink takes a column. In wcwidth a mark takes none

@@ -4,7 +4,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// What stands around the rows leaves their contents and the headings in line.
+/// Decorations leave contents and headings aligned.
 @Suite struct RenderingAlignmentTests {
   private static let layout = ColumnLayout([
     ColumnFormat("Name", width: .flexible(minimum: 6)),

@@ -3,14 +3,14 @@ import TableDisplay
 import TableText
 import TextDrawing
 
-/// A section of the tables that are drawn here.
+/// A section of the tables in these tests.
 struct Shelf: SectionModel {
   let id: Int
   var header: String?
   var footer: String?
 }
 
-/// A row of the tables that are drawn here, with all that can stand around it.
+/// A row of the tables in these tests, with all decorations.
 struct Thing: RowModel {
   let id: Int
   var content: CellContent
@@ -31,7 +31,7 @@ struct Thing: RowModel {
     self.init(id, .titled(title, detail: detail))
   }
 
-  /// The same row with something else about it.
+  /// The row with another value of a property.
   func with<Value>(_ property: WritableKeyPath<Thing, Value>, _ value: Value) -> Thing {
     var copy = self
     copy[keyPath: property] = value
@@ -76,7 +76,7 @@ func thingTable(_ rows: [Thing], headerHeight: Int = 0) throws -> ThingTable {
 }
 
 extension TableRenderer {
-  /// The lines that are in sight of a table, without the empty ones at the end.
+  /// The visible lines of a table, without empty ones at the end.
   func lines(of table: ThingTable, width: Int) throws -> [String] {
     var canvas = TextCanvas(width: width, height: table.state.viewportHeight)
     try draw(table, onto: &canvas, from: 0)

@@ -6,7 +6,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// Only what is in sight is drawn, and only where it is in sight.
+/// Only visible elements are drawn, and only where they are visible.
 @Suite struct RenderingScrollTests {
   private let renderer = TableRenderer(
     header: [.buttons(["Add"]), .headings(ColumnLayout([ColumnFormat("Name")]))])
@@ -40,7 +40,7 @@ import TextDrawing
     }
     .map { $0.prefix { $0 != " " } }
     #expect(lines[3..<3 + height].elementsEqual(all[start..<start + height], by: ==))
-    // What lies outside stays as it was.
+    // Lines outside stay unchanged.
     let outside = lines[..<3] + lines[(3 + height)...]
     #expect(outside.allSatisfy { $0.isEmpty })
   }

@@ -2,7 +2,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// The bar that shows where the reader stands.
+/// The bar that shows the scroll position.
 @Suite struct ScrollIndicatorTests {
   private func bar(_ content: Int, _ offset: Int, _ height: Int, width: Int = 1) -> [String] {
     var canvas = TextCanvas(width: width, height: height, glyphs: .ascii)
@@ -43,7 +43,7 @@ import TextDrawing
     }
   }
 
-  /// Wherever the thumb is dragged, it stands there afterwards, if there is content enough.
+  /// Wherever the thumb is dragged, it stays there, given enough content.
   @Test(arguments: 1...12, 1...40)
   func theThumbFollowsThePointer(height: Int, excess: Int) throws {
     let content = height + excess

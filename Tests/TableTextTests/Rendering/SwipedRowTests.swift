@@ -62,7 +62,7 @@ struct SwipedRowTests {
     #expect(roles[22...].allSatisfy { $0 == .destructive })
   }
 
-  /// The button at the edge is the last one to be cut.
+  /// The button at the edge is the last one to be truncated.
   @Test(arguments: [
     (21, "A la… [Flag] [Delete]"), (15, "[Flag] [Delete]"), (14, "[Fl…] [Delete]"),
     (12, "[…] [Delete]"), (11, "A… [Delete]"), (9, " [Delete]"), (8, "[Delete]"), (7, "[Dele…]"),
@@ -87,7 +87,7 @@ struct SwipedRowTests {
     #expect(canvas.checkInvariants() == [])
   }
 
-  /// A date of which only the year would be left would be read as something else.
+  /// A date truncated to its year would be misread.
   @Test(arguments: [
     (39, "Lamp      7F3K2 $40 2016-04-26 [Delete]"), (36, "Lamp      7F3K2 $40         [Delete]"),
     (32, "Lamp      7F3K2 $40     [Delete]"), (30, "Lamp      7F3K2 $40   [Delete]"),
@@ -114,7 +114,7 @@ struct SwipedRowTests {
       try TableRenderer().lines(of: table, width: 20) == ["A    [Flag] [Delete]", "lam…"])
   }
 
-  /// Whatever the titles, what is drawn fits, and the number and the sign of the row stay.
+  /// Whatever the titles, the drawing fits, and the number and the sign of the row stay.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func anyTitlesAreDrawnSafely(seed: UInt64) {
     var samples = TextSamples(seed: seed)

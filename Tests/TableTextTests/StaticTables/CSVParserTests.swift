@@ -4,7 +4,7 @@ import TableText
 import TestSampling
 import Testing
 
-/// What is written as comma-separated values is read back, in whatever parts it comes.
+/// Written comma-separated values round-trip, however the bytes are split.
 @Suite struct CSVParserTests {
   private func fields(_ text: String, separator: CSVOptions.Separator = .comma) -> [[String]] {
     CSVParser.records(in: text, separator: separator).map(\.fields)

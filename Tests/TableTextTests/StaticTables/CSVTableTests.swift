@@ -51,7 +51,7 @@ import TextDrawing
     #expect(CSVOptions() == CSVOptions(guardsFormulas: true))
   }
 
-  /// Behind anything that cannot be seen; what is data is written as it is.
+  /// Formulas after invisible characters are guarded; data is written as it is.
   @Test(arguments: [
     "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{2800}", "\u{2003}",
     "\u{200B}\u{FEFF} ", "\u{300}", "\u{FE0F}",
@@ -82,7 +82,7 @@ import TextDrawing
     #expect(StaticTable(TableSnapshot<Shelf, Volume>(), columns: []).text(as: .csv()) == "")
   }
 
-  /// What is written is read back, control characters as they were or made visible.
+  /// Written texts round-trip, with control characters kept or made visible.
   @Test(arguments: CSVOptions.Separator.allCases, [true, false])
   func whatIsWrittenIsReadBack(separator: CSVOptions.Separator, keepsControlCharacters: Bool) {
     var samples = TextSamples(seed: 41)
@@ -124,7 +124,7 @@ import TextDrawing
   }
 }
 
-/// A small reader of RFC 4180.
+/// A minimal reader of RFC 4180.
 enum CSVReader {
   static func records(of text: String, separator: CSVOptions.Separator) -> [[String]] {
     var records: [[String]] = []
@@ -135,7 +135,7 @@ enum CSVReader {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"":
-        // Two of them within quotes are one; the first of them has ended the quotes for a moment.
+        // Two of them within quotes are one; the first has closed the quotes for a moment.
         if !isQuoted, previous == "\"" { field.append(scalar) }
         isQuoted.toggle()
       case separator.rawValue.unicodeScalars.first where !isQuoted:

@@ -82,11 +82,11 @@ import TextDrawing
   }
 }
 
-/// A small reader of the elements that tables are made of.
+/// A minimal reader of the elements of tables.
 struct HTMLReader {
   private(set) var cells: [String] = []
   private(set) var openTags: [String] = []
-  /// Tags and entities that do not belong here.
+  /// Unexpected tags and entities.
   private(set) var unknown: [String] = []
   private var rest: Substring.UnicodeScalarView
   private var cell: String.UnicodeScalarView?

@@ -86,7 +86,7 @@ import TextDrawing
   private func shown(_ text: String) -> String { text.terminalSafeLines.joined(separator: "\n") }
 }
 
-/// A small reader of the rows of Markdown tables.
+/// A minimal reader of the rows of Markdown tables.
 enum MarkdownReader {
   static func cells(of row: String) -> [String] {
     var cells: [String.UnicodeScalarView] = []

@@ -2,7 +2,7 @@ import TableData
 import TableText
 import TextDrawing
 
-/// A row of the tables that are printed here.
+/// A row of the tables printed here.
 struct Volume: Identifiable, Equatable {
   let id: Int
   var title: String
@@ -37,7 +37,7 @@ let bookColumns: [TextColumn<Volume>] = [
 ]
 
 extension TextSamples {
-  /// A text as an attacker or a careless person would write it.
+  /// A text as an attacker or a careless user would write it.
   mutating func cellText() -> String {
     switch number(in: 0...4) {
     case 0: pick(hostilePayloads).text
@@ -49,7 +49,7 @@ extension TextSamples {
     }
   }
 
-  /// A table of several sections whose texts are of that kind.
+  /// A table of several sections with such texts.
   mutating func hostileBooks() -> StaticTable<Shelf, Volume> {
     var snapshot = TableSnapshot<Shelf, Volume>()
     for section in 0..<number(in: 0...3) {

@@ -5,7 +5,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// What the article on printing tables shows is compiled and run here, word for word.
+/// The examples of the article on printing tables are compiled and run here, verbatim.
 @Suite struct StaticTablesArticleTests {
   private func article() throws -> Article {
     try Article("Sources/TableText/TableText.docc/StaticTables.md")

@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextDrawing
 
-/// What holds for every table printed as text.
+/// Properties of every table printed as text.
 @Suite struct TextTablePropertyTests {
   @Test(arguments: Sample.seeds(40) as [UInt64], BoxStyle.allCases)
   func allLinesOfABoxEndInOneColumn(seed: UInt64, box: BoxStyle) {
@@ -56,7 +56,7 @@ import TextDrawing
     let count = Mutex(0)
   }
 
-  /// What an output gets, counted and forgotten.
+  /// A stream that counts its output and discards it.
   private struct Meter: TextOutputStream {
     var lines = 0
     var longestPiece = 0

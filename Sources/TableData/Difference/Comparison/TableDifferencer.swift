@@ -18,7 +18,7 @@ public actor TableDifferencer<
   /// Creates a differencer.
   public init() {}
 
-  /// Returns what changed between two tables.
+  /// Returns the difference between two tables.
   ///
   /// The last request wins, cancelling earlier ones. Cancelling the caller's task cancels its
   /// request.

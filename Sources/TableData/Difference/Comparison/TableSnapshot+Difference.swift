@@ -1,5 +1,5 @@
 extension TableSnapshot {
-  /// Returns what changed since an older table.
+  /// Returns the difference from an older table.
   ///
   /// Skips shared nodes. Elements with identical fields are unchanged even if unequal to
   /// themselves, like NaN.

@@ -1,5 +1,5 @@
 extension LabelTree {
-  /// Inserts a slot with a label between its neighbours'.
+  /// Inserts a slot with a label between its neighbors'.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

@@ -10,7 +10,7 @@ extension LabelTree {
     @usableFromInline let guess: Int
 
     /// - Parameters:
-    ///   - label: The label sought.
+    ///   - label: The label to find.
     ///   - leaf: The leaf.
     ///   - bounds: The leaf's labels as far as known: in the last leaf up to the label, in a root
     ///     leaf only the label.

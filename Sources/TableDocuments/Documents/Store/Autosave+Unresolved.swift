@@ -1,13 +1,13 @@
-// MARK: - Undecided conflicts
+// MARK: - Unresolved conflicts
 
 extension Autosave {
-  /// Keeps undecided items, such as conflicts, in a file beside the document.
+  /// Keeps unresolved items, such as conflicts, in a file beside the document.
   ///
   /// ```swift
   /// try autosave.keepUnresolved(\.conflicts, of: source)
   /// ```
   ///
-  /// Loads them now, saves them with the document, and merges other programs' decisions in
+  /// Loads them now, saves them with the document, and merges other programs' resolutions in
   /// ``mergeExternalChanges()``. An empty list has no file.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension Autosave {
   }
 }
 
-/// A type-erased list of undecided items.
+/// A type-erased list of unresolved items.
 struct UnresolvedList {
   let hasChanged: () -> Bool
   let save: () throws(DocumentError) -> Void

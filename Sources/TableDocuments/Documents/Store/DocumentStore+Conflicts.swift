@@ -5,7 +5,7 @@ extension DocumentStore {
   ///
   /// Locked, so no other store saves between check and replacement.
   ///
-  /// - Returns: Why the file was left alone, or `nil`.
+  /// - Returns: The reason the file was left alone, or `nil`.
   func replace(
     _ file: DocumentFile, with temporary: inout TemporaryFile, holding data: Data,
     _ resolution: DocumentConflictResolution?
@@ -27,7 +27,7 @@ extension DocumentStore {
 
   /// Removes the file, unless that would lose data.
   ///
-  /// - Returns: Why the file was left alone, or `nil`.
+  /// - Returns: The reason the file was left alone, or `nil`.
   func remove(_ file: DocumentFile) throws(DocumentError) -> LocalizedPhrase? {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
@@ -37,7 +37,7 @@ extension DocumentStore {
     return nil
   }
 
-  /// Returns why `theirs` must not be overwritten, or `nil` if this store knows it.
+  /// Returns the reason that `theirs` must not be overwritten, or `nil` if this store knows it.
   private func obstacle(in theirs: Data) -> LocalizedPhrase? {
     if isKnown(theirs) { return nil }
     if isNewerVersion(theirs) { return "a document of a newer version stands there" }

@@ -6,7 +6,7 @@ extension DocumentStore {
   /// - Parameters:
   ///   - document: The current document.
   ///   - resolution: How to resolve a change elsewhere; `nil` throws.
-  /// - Returns: What was done.
+  /// - Returns: The outcome.
   /// - Throws: A ``DocumentError``; the file is unchanged and the document unsaved. After a change
   ///   elsewhere, it is saved beside the file.
   @discardableResult
@@ -21,7 +21,7 @@ extension DocumentStore {
   /// Saves the document if it has changed; otherwise does not touch the disk.
   ///
   /// - Parameter resolution: How to resolve a change elsewhere; `nil` throws.
-  /// - Returns: What was done.
+  /// - Returns: The outcome.
   /// - Throws: A ``DocumentError``, as ``save(_:resolving:)`` does.
   @discardableResult
   public func saveIfChanged(
@@ -68,7 +68,7 @@ extension DocumentStore {
 
   /// Writes the file, or removes it for an absent document.
   ///
-  /// - Returns: Why the file was left alone, or `nil`.
+  /// - Returns: The reason the file was left alone, or `nil`.
   private func put(
     _ document: Document, _ data: Data, in file: DocumentFile,
     _ resolution: DocumentConflictResolution?

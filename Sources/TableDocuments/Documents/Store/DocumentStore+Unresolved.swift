@@ -1,7 +1,7 @@
 public import SystemBasics
 
 extension DocumentStore {
-  /// Creates a store for a document's undecided items, such as conflicts.
+  /// Creates a store for a document's unresolved items, such as conflicts.
   ///
   /// Its file, beside the document's, exists only while there are items. Concurrent changes are
   /// merged. Symbolic links are refused.

@@ -5,12 +5,12 @@ protocol Feed: AnyObject {
 
   /// Applies the changes to the source.
   ///
-  /// - Returns: Why the feed failed, once.
+  /// - Returns: The failure of the feed, once.
   func take() -> String?
 
   func end()
 
-  /// Whether somebody waits for what it does, also while a transcript waits for a line.
+  /// Whether a caller awaits its work, even while a transcript waits for a line.
   var isAwaited: Bool { get }
 }
 

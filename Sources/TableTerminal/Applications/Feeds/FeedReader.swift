@@ -12,7 +12,7 @@ struct FeedReader {
   /// Begins.
   ///
   /// - Parameter terminal: The terminal to wake; `nil` for a transcript.
-  /// - Returns: What wakes a transcript while it waits for a line; `nil` if nobody waits for it.
+  /// - Returns: The waker of a transcript that waits for a line; `nil` if no feed is awaited.
   /// - Throws: `TerminalError` without a free file descriptor.
   @discardableResult
   func begin(waking terminal: TerminalDevice?) throws(TerminalError) -> Waker? {
@@ -46,7 +46,7 @@ struct FeedReader {
 
   /// Takes all changes.
   ///
-  /// - Returns: Why feeds failed.
+  /// - Returns: The failures of feeds.
   func take() -> [String] {
     feeds.compactMap { $0.take() }
   }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// A value on the thread of the screens, with which other tasks work.
+/// A value confined to the screens' thread, for work by other tasks.
 ///
 /// ```swift
 /// let shared = application.share(list)
 /// Task.detached { await shared.perform { list in list.add("Milk") } }
 /// ```
 ///
-/// The work is done between two events, or while a transcript waits for a line. What it changes is
-/// shown in the next frame, and saved like the user's own edits.
+/// The work runs between two events, or while a transcript waits for a line. Its changes are shown
+/// in the next frame, and saved like the user's own edits.
 public final class ScreenShare<Value>: Sendable {
   typealias Request = @Sendable (Value?) -> Void
 
@@ -20,7 +20,7 @@ public final class ScreenShare<Value>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Works with the value on the thread of the screens.
+  /// Runs a closure with the value on the screens' thread.
   ///
   /// - Parameter body: The work.
   /// - Returns: Its result, or `nil` when the screens have ended.

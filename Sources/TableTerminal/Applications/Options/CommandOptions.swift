@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// The options of a program, declared once: for reading arguments, for help and for completion.
+/// The options of a program, declared once for parsing, help and completion.
 ///
 /// Each program has `--help` and `--completion` as well, and `--version` if it has one.
 public struct CommandOptions: Hashable, Sendable {
@@ -15,10 +15,10 @@ public struct CommandOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - program: The program's name.
-  ///   - summary: What it does, in a sentence.
-  ///   - usage: How it is called, such as `pick [OPTION ...] < FILE`.
-  ///   - version: Its version, which `--version` writes.
-  ///   - notes: What help says below the options.
+  ///   - summary: A one-sentence summary.
+  ///   - usage: The usage line, such as `pick [OPTION ...] < FILE`.
+  ///   - version: The version that `--version` prints.
+  ///   - notes: The text below the options in help.
   ///   - options: The options, in the order of the help.
   public init(
     of program: String, summary: String, usage: String, version: String? = nil,
@@ -35,14 +35,14 @@ public struct CommandOptions: Hashable, Sendable {
     self.options = options + common.compactMap(\.self)
   }
 
-  /// Reads arguments as GNU programs do.
+  /// Parses arguments as GNU programs do.
   ///
   /// A value follows its option, or `=` or the letter without a space: `--query=lamp`, `-qlamp`.
   /// Letters can be joined, names shortened, and `--` ends the options.
   ///
   /// - Parameter arguments: The arguments.
-  /// - Returns: What they say.
-  /// - Throws: ``CommandError`` for an unknown option, or a missing value; not if help is asked for.
+  /// - Returns: The parsed options.
+  /// - Throws: ``CommandError`` for an unknown option or a missing value, unless help is requested.
   public func read(_ arguments: [String]) throws(CommandError) -> GivenOptions {
     let reader = OptionReader(arguments, self)
     var given = reader.given
@@ -76,7 +76,7 @@ public struct CommandOptions: Hashable, Sendable {
     return notes.isEmpty ? start : "\(start)\n\(notes)\n"
   }
 
-  /// Returns why an option is unknown, with the one that was meant perhaps.
+  /// Returns the error for an unknown option, with a suggestion if one is similar.
   func unknown(_ spelled: String) -> CommandError {
     let names = options.map { "--\($0.name)" }
     guard let nearest = spelled.misspelling(among: names) else {

@@ -1,4 +1,4 @@
-/// A script by which a shell completes the options of a program.
+/// A script with which a shell completes the options of a program.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 

@@ -1,9 +1,9 @@
-/// What the arguments of a program say.
+/// The parsed options and operands of a program.
 public struct GivenOptions: Hashable, Sendable {
-  /// The arguments that are no options, in their order.
+  /// The arguments that are not options, in order.
   public internal(set) var operands: [String] = []
 
-  /// What to write instead of doing anything else: help, the version or a completion script.
+  /// The text to print instead of running: help, the version or a completion script.
   public internal(set) var answer: String?
 
   private var values: [String: [String]] = [:]

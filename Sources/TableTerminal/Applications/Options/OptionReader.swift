@@ -1,12 +1,12 @@
 import SystemBasics
 
-/// Reads arguments to the end, whatever is wrong among them.
+/// Parses all arguments, despite errors.
 struct OptionReader {
   private let options: CommandOptions
   private var rest: ArraySlice<String>
   private(set) var given = GivenOptions()
 
-  /// The first thing that is wrong.
+  /// The first error.
   private(set) var problem: CommandError?
 
   init(_ arguments: [String], _ options: CommandOptions) {

@@ -12,7 +12,7 @@ extension String {
     return best.word
   }
 
-  /// How many letters are added, missing, wrong or exchanged.
+  /// The edit distance: the number of letters added, missing, wrong or swapped.
   private func distance(to other: String) -> Int {
     let (mine, others) = (Array(self), Array(other))
     var rows = [Array(0...others.count)]

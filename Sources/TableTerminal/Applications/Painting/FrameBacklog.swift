@@ -1,8 +1,8 @@
-/// Decides whether a frame may wait while more keys are there already.
+/// Decides whether a frame may wait while more keys are pending.
 ///
 /// So keys that came over a slow line do not each wait for a frame.
 struct FrameBacklog {
-  /// What the next key may depend on having been drawn.
+  /// The state that must be drawn before the next key, which may depend on it.
   struct Sight: Hashable {
     let screen: ObjectIdentifier
     let focus: ObjectIdentifier
@@ -27,7 +27,7 @@ struct FrameBacklog {
     return shown.sight == sight && now - shown.time < Self.limit
   }
 
-  /// Notes what was shown.
+  /// Records the state that was shown.
   mutating func note(_ sight: Sight, at now: ContinuousClock.Instant) {
     shown = (now, sight)
   }

@@ -2,7 +2,7 @@ import TerminalDriver
 
 /// The output of an interactive session.
 protocol Painter {
-  /// Whether what several keys do may be shown at once.
+  /// Whether one frame may show the effect of several keys.
   var omitsFrames: Bool { get }
 
   mutating func askForColors() throws(TerminalError)

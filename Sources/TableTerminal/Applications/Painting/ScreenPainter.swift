@@ -4,9 +4,9 @@ import TerminalDriver
 import TextDrawing
 
 struct ScreenPainter: Painter {
-  /// How long after a query answers may arrive.
+  /// The maximum delay of answers to a query.
   private static let answerDelay = Duration.seconds(1)
-  /// How long to wait for answers at the end.
+  /// The time to wait for answers at the end.
   private static let patience = Duration.milliseconds(200)
 
   let omitsFrames = true
@@ -35,7 +35,7 @@ struct ScreenPainter: Painter {
     if !question.isEmpty { try terminal.write(question) }
   }
 
-  /// Repaints if the report changes colours.
+  /// Repaints if the report changes colors.
   mutating func accept(_ report: ColorReport) {
     if colors.accept(report) { differ.setPalette(colors.palette) }
   }

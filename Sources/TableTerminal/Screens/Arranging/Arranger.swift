@@ -61,7 +61,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func wait() { work.wait() }
 
-  /// Takes what was made since the last call.
+  /// Takes the result since the last call.
   func takeResult() -> Result? {
     let complete = work.take()
     let firstRows = shared.state.withLock { $0.firstRows.take() }

@@ -34,10 +34,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The method of searches without a `~`.
   var method = TextSearch.Method.words
 
-  /// Reads what was typed in another way; `nil` for the usual one.
+  /// Parses the typed text in another syntax; `nil` for the usual one.
   var readLine: ((String) -> SearchExpression)?
 
-  /// Whether conditions are read; false if the source reads the text.
+  /// Whether to parse conditions; `false` if the source parses the text.
   var readsConditions = true
 
   private(set) var matches: CellMatches?
@@ -82,7 +82,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The query of the rows found; `nil` if all are shown.
   var found: Query? {
-    // They may be other ones now, which has the text read anew.
+    // The columns may have changed, in which case the text is parsed again.
     let columns = searchColumns
     return isSeeking ? queries.searching(sought, columns) : nil
   }
@@ -93,7 +93,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return searchColumns.columns[column].value
   }
 
-  /// What reads like a condition but is none.
+  /// The hints about text that looks like a condition but is none.
   var notes: [SearchExpression.Note] { sought.notes }
 
   func keepInHistory() {

@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// A table, and what the user asks for of it.
+/// A table, with the user's order and search.
 struct ReaderRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>

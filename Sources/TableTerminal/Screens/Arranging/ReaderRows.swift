@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableQueries
 
-/// The rows of a table as the user asks for them, as a value that follows the table.
+/// A table's rows in the user's order and search, as a value that follows the table.
 ///
 /// The search runs on the sorted rows, so it never sorts, and finds the first rows to show first.
 struct ReaderRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable

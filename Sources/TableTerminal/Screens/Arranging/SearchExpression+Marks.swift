@@ -2,7 +2,7 @@ import TableText
 import TextMatching
 
 extension SearchExpression {
-  /// What cells mark of what was found.
+  /// Returns the marks of matches in cells.
   ///
   /// - Parameter index: Returns the index of a column.
   /// - Returns: The marks.
@@ -16,7 +16,7 @@ extension SearchExpression {
 }
 
 extension SearchExpression.Test {
-  /// What is marked in a text; `nil` for comparisons.
+  /// The mark in a text; `nil` for comparisons.
   fileprivate var mark: CellMatches.Mark? {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))

@@ -39,7 +39,7 @@ enum SearchNames {
     }
   }
 
-  /// What names that are typed alike have in common.
+  /// The common form of names that are typed alike.
   private static func key(_ name: String) -> String {
     name.uppercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }

@@ -1,6 +1,6 @@
 public import TerminalDriver
 
-/// What keys do, by a name under which a user can assign other keys.
+/// A named action of keys, to which a user can assign other keys.
 ///
 /// ```swift
 /// var keys = KeyMap()

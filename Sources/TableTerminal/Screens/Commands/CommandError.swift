@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Why a command failed without changing anything.
+/// An error of a command that changed nothing.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy, without the example.
   let reason: String

@@ -2,7 +2,7 @@ import SystemBasics
 import TableData
 import TableMerging
 
-/// How conflicts show sections and rows.
+/// The format of sections and rows in conflicts.
 ///
 /// ```swift
 /// let format = ConflictFormat<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })

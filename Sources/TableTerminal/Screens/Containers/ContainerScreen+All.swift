@@ -20,7 +20,7 @@ extension ContainerScreen {
   /// Opens a key in the first child that can, and focuses that.
   ///
   /// - Returns: Whether a child opened it.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: An error if it cannot be opened.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
     for screen in children.screens where try screen.open(pathComponent: pathComponent, in: stack) {
       if children.screens.contains(screen) { children.focus(screen) }

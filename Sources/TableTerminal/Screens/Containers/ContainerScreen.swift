@@ -44,7 +44,7 @@ extension ContainerScreen {
 
   /// Returns the focused child's action.
   ///
-  /// - Throws: Why the command is invalid.
+  /// - Throws: An error if the command is invalid.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -56,14 +56,14 @@ extension ContainerScreen {
 
   /// Undoes the focused child's last edit.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func undo(in stack: ScreenStack) throws {
     try children.focused?.undo(in: stack)
   }
 
   /// Redoes the focused child's last undone edit.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func redo(in stack: ScreenStack) throws {
     try children.focused?.redo(in: stack)
   }
@@ -86,14 +86,14 @@ extension ContainerScreen {
   /// Types into the focused child.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: Why the text is rejected.
+  /// - Throws: An error if the text is rejected.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     try children.focused?.handle(key: key, in: stack) ?? false
   }
 
   /// Handles a mouse event in the child at the pointer.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     try children.handle(event, in: stack)
   }
@@ -103,7 +103,7 @@ extension ContainerScreen {
 
   /// Steps back in the focused child.
   ///
-  /// - Throws: Why that is impossible.
+  /// - Throws: An error if that is impossible.
   public func stepBack() throws { try children.focused?.stepBack() }
 
   /// Writes the focused child.

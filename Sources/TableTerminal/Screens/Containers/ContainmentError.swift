@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Why a screen cannot become a child.
+/// An error for a screen that cannot become a child.
 public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It already has a parent.
   case isChild(title: String)
@@ -9,7 +9,7 @@ public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible
   /// The screen to replace is not a child.
   case isNoChild(title: String)
 
-  /// What is wrong, and what to do.
+  /// The problem and a remedy.
   public var description: String {
     switch self {
     case .isChild(let title):

@@ -2,7 +2,7 @@ public import SystemBasics
 public import TableColumns
 
 extension FormField where Value: Sendable {
-  /// Creates a field of a value column: typed, chosen, or only shown.
+  /// Creates a field from a value column: typed, chosen, or read-only.
   ///
   /// ```swift
   /// let fields = [FormField(text), FormField(due, now: store.now)]
@@ -38,7 +38,7 @@ extension FormField where Value: Sendable {
 }
 
 extension ValueColumn {
-  /// A choice as a file says it, and as the user sees it.
+  /// A choice, as stored in files and as shown to users.
   fileprivate typealias Choice = (text: String, shown: String)
 
   fileprivate var choices: [Choice] {
@@ -49,7 +49,7 @@ extension ValueColumn {
     }
   }
 
-  /// Returns what is set for entered text.
+  /// Returns the column's text for entered text.
   fileprivate func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
     guard choices.isEmpty else {
       guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {

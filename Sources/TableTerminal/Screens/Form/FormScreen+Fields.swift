@@ -4,7 +4,7 @@ import TableData
 extension FormScreen {
   /// Performs a command.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func perform(_ command: FormCommand, in stack: ScreenStack) throws {
     switch command {
     case .set(let name, let text):

@@ -8,7 +8,7 @@ extension FormScreen {
   /// Types in the focused field, or chooses by initial letter.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: Why the text is rejected.
+  /// - Throws: An error if the text is rejected.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     if isWorking {
       var typed = input

@@ -3,7 +3,7 @@ public import TerminalDriver
 extension FormScreen {
   /// Focuses the clicked field or advances its choice, or presses a button.
   ///
-  /// - Throws: Why the input is rejected.
+  /// - Throws: An error if the input is rejected.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard event.isPlainClick else { return }
     guard let layout else { return }

@@ -94,7 +94,8 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
 
   /// Keeps edits; takes back an unchanged new value.
   ///
-  /// - Throws: Why input is rejected, with accepted edits kept; a part being made is cancelled.
+  /// - Throws: An error if input is rejected, with accepted edits kept; a part being made is
+  ///   cancelled.
   public func finishEditing() throws {
     do {
       if isWorking {

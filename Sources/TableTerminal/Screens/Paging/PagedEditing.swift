@@ -24,9 +24,9 @@ public import TablePaging
 /// }
 /// ```
 ///
-/// Undo and redo run in a task of their own, one at a time, while keys go on; their progress is in
-/// the first line. Escape cancels the task and its progress, which is over when the task is: it
-/// either throws and has changed nothing, or has done everything. A transcript waits.
+/// Undo and redo run in a separate task, one at a time, while keys are handled; the first line
+/// shows their progress. Escape cancels the task and its progress. The operation ends with the
+/// task, which either throws without changes or completes. A transcript waits.
 public protocol PagedEditing<Source>: Sendable {
   /// The source that is edited.
   associatedtype Source: PageSource
@@ -37,20 +37,20 @@ public protocol PagedEditing<Source>: Sendable {
   /// The name of the edit to redo next; `nil` if there is none. It must be fast.
   var redoName: String? { get }
 
-  /// Returns a number that changes with each change of the source, by whomever.
+  /// Returns a number that changes with each change of the source, whoever makes it.
   ///
-  /// It is asked before a screen is shown and before a command; it must be fast, also during an edit.
+  /// Called before a screen is shown and before a command; must be fast, even during an edit.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: An error if it cannot be read.
   func revision() throws -> Int
 
   /// Undoes the last edit.
   ///
   /// - Parameters:
   ///   - source: The source that is shown, with its order.
-  ///   - progress: Receives the progress, and tells of cancellation.
+  ///   - progress: Receives the progress, and reports cancellation.
   /// - Returns: The name of the edit, and the row to show, if any; `nil` without an edit.
-  /// - Throws: Why it cannot be undone; nothing has changed.
+  /// - Throws: An error if it cannot be undone; nothing has changed.
   func undo(
     in source: Source, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: Source.Row?)?

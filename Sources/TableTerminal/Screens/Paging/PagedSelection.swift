@@ -15,7 +15,7 @@ public import TablePaging
 /// ```
 public final class PagedSelection<Row: Identifiable, Condition: Equatable & Sendable>
 where Row.ID: Sendable {
-  /// The selected rows; those of the last time are set before a table has the selection.
+  /// The selected rows; restore those of the last run before a table gets the selection.
   public var rows = ConditionalSelection<Row.ID, Condition>()
 
   let holds: (Condition, Row) -> Bool
@@ -29,9 +29,9 @@ where Row.ID: Sendable {
   ///   - holds: Returns whether a row satisfies a condition.
   ///   - count: Returns the number of rows that satisfy a condition, as far as known; it must be
   ///     fast.
-  ///   - delete: Deletes the selected rows as one edit, in a task of its own, as ``PagedEditing``
+  ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
-  ///   - keep: Keeps the selection for the next start, when it has changed.
+  ///   - keep: Stores a changed selection for the next start.
   public init(
     holds: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,

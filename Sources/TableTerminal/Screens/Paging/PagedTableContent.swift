@@ -20,8 +20,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// Returns the source for a search, if any, and an order, most significant column first; `nil` if
   /// it has no such order.
   ///
-  /// It has to have its own order, `[]`. The screen says when it lacks another one, and keeps what it
-  /// shows; for a search it takes the source's own.
+  /// The source's own order, `[]`, must be supported. If it lacks another one, the screen reports
+  /// that and keeps its rows; for a search it uses the source's own.
   public typealias Arrangement = (_ text: String, _ order: [ColumnSort]) -> Source?
 
   /// The paged table, to go to places and set the source.
@@ -48,14 +48,14 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// - Parameters:
   ///   - source: The source of the rows.
   ///   - limits: The limits on what is fetched and kept.
-  ///   - editing: The edits of the source; `nil` if none is undone and nobody else writes.
+  ///   - editing: The edits of the source; `nil` without undo and without other writers.
   ///   - arrangement: Returns the source for a search or order; `nil` disables both.
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     editing: (any PagedEditing<Source>)? = nil, arrangement: Arrangement? = nil
   ) {
     self.editing = editing
-    // Asked before the first page; if that fails, the rows are fetched once more.
+    // Read before the first page; on failure, the rows are fetched once more.
     revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
@@ -82,12 +82,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   // MARK: - Changes of the source
 
-  /// Fetches the rows again if the source has changed, as its ``PagedEditing`` says, or in any case
-  /// without one.
+  /// Fetches the rows again if the revision of its ``PagedEditing`` has changed, or always without
+  /// one.
   ///
   /// Screens call it when they appear, before a command and after an edit.
   ///
-  /// - Throws: Why the revision cannot be read.
+  /// - Throws: An error if the revision cannot be read.
   public func refresh() throws {
     if let editing {
       let current = try editing.revision()
@@ -100,7 +100,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// Goes to a row, such as one that was edited, wherever it is now.
   ///
   /// - Parameter row: The row as it is now.
-  /// - Throws: Why the revision cannot be read.
+  /// - Throws: An error if the revision cannot be read.
   public func show(_ row: Source.Row) throws {
     try refresh()
     loader.go(to: .around(loader.pager.source.key(of: row), before: 10))

@@ -12,7 +12,7 @@ final class SelectionSync<Row: RowModel> {
   let isPlaceholder: (Row) -> Bool
   let isEmpty: () -> Bool
   let count: () -> EstimatedCount?
-  /// Deselects all rows; returns what deletes them, and what selects them again.
+  /// Deselects all rows; returns closures that delete and reselect them.
   let take: () -> (delete: Deletion, restore: () -> Void)
   let keep: () throws -> Void
   private let selectAll: () -> Void

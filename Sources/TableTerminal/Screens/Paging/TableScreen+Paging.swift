@@ -25,15 +25,15 @@ extension TableScreen {
   /// Waits until all rows in sight have been fetched.
   public func finishFetching() { rows.update(isPatient: true) }
 
-  /// Keeps the selection of a paged table for the next start, if it has changed.
+  /// Stores the selection of a paged table for the next start, if it has changed.
   ///
   /// ```swift
   /// exit(TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection).run())
   /// ```
   ///
-  /// While an edit is in progress, nothing is kept.
+  /// While an edit is in progress, nothing is stored.
   ///
-  /// - Throws: What ``PagedSelection`` throws when it keeps the selection.
+  /// - Throws: The error of ``PagedSelection`` when storing the selection.
   public func keepSelection() throws {
     if !work.isEditing { try rows.keepSelection() }
   }

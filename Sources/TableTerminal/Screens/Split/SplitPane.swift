@@ -71,7 +71,7 @@ extension SplitScreen {
 
   /// Returns the focused side's action, or toggles writing the pane.
   ///
-  /// - Throws: Why the command is invalid.
+  /// - Throws: An error if the command is invalid.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {

@@ -49,7 +49,7 @@ extension SplitScreen {
 
   /// Reopens what the list opened.
   ///
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: An error if it cannot be opened.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
     try list.open(pathComponent: pathComponent, in: stack)
   }
@@ -73,7 +73,7 @@ extension SplitScreen {
 
   /// Returns from the detail to the list, keeping edits.
   ///
-  /// - Throws: Why edits cannot be kept; the focus then stays.
+  /// - Throws: An error if edits cannot be kept; the focus then stays.
   public func stepBack() throws {
     guard !focusedScreen.canStepBack else { return try focusedScreen.stepBack() }
     try detail?.requireNoLongWorkWithin()

@@ -86,8 +86,8 @@ public final class SplitScreen: ContainerScreen {
   /// - Parameters:
   ///   - detail: The detail, or `nil` for none.
   ///   - isFocused: Whether it gets the focus.
-  /// - Throws: Why the old detail cannot be kept, or ``ContainmentError`` if the new one has a
-  ///   parent; the old one then stays.
+  /// - Throws: An error if the old detail cannot be kept, or ``ContainmentError`` if the new one
+  ///   has a parent; the old one then stays.
   public func show(_ detail: (any TerminalScreen)?, isFocused: Bool = true) throws {
     try self.detail?.requireNoLongWorkWithin()
     try self.detail?.finishEditing()

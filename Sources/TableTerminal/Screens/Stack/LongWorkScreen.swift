@@ -27,7 +27,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Cancels edits of sources by themselves, before the end.
+  /// Cancels edits that sources make themselves, before the end.
   func stopEditsWithin() {
     (self as? any LongWorkScreen)?.work.stopEdit()
     guard let container = self as? any ContainerScreen else { return }

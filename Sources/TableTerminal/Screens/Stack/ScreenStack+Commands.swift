@@ -16,7 +16,7 @@ extension ScreenStack {
   /// Any command but an answer, `show` and `help` declines a pending question.
   ///
   /// - Parameter line: The line.
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func perform(_ line: CommandInput) throws {
     if let command = StackCommand(word: line) { return try perform(command) }
     guard let action = try top.action(for: line, in: self) else {
@@ -31,7 +31,7 @@ extension ScreenStack {
   /// Performs a command common to all screens.
   ///
   /// - Parameter command: The command.
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func perform(_ command: StackCommand) throws {
     message = nil
     defer { popObsolete() }

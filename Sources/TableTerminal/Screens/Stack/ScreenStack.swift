@@ -76,7 +76,7 @@ public final class ScreenStack {
   /// Whether the user asked to quit.
   public private(set) var isFinished = false
 
-  /// Why an edit could not be kept on quitting.
+  /// The reason that an edit could not be kept on quitting.
   private(set) var unkeptReason: String?
 
   /// Creates a stack.
@@ -165,7 +165,7 @@ public final class ScreenStack {
 
   /// Steps back in the visible screen, or pops it, keeping edits.
   ///
-  /// - Throws: Why edits cannot be kept; the screen stays.
+  /// - Throws: An error if edits cannot be kept; the screen stays.
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is nothing to go back to.")) }
     if top.canStepBack { return try top.stepBack() }

@@ -36,9 +36,9 @@ final class ScreenWork {
     try begin(work, within: isAwaited ? nil : WorkLimits.moment)
   }
 
-  /// Performs an edit of a source by itself, such as a database, in a task.
+  /// Performs an edit that a source makes itself, such as in a database, in a task.
   ///
-  /// Once cancelled, it is over when the task is; whoever quits cancels it.
+  /// Once cancelled, it ends with its task; quitting cancels it.
   ///
   /// - Parameters:
   ///   - note: The activity, such as `deleting`.
@@ -94,9 +94,9 @@ final class ScreenWork {
     return true
   }
 
-  /// Waits for all work and completes it, but for edits of a source by itself that are not stopped.
+  /// Waits for and completes all work, except uncancelled edits that a source makes itself.
   ///
-  /// - Throws: The first failure but cancellation.
+  /// - Throws: The first failure other than cancellation.
   func finish() throws {
     abandonOutOfSight()
     var firstError: (any Error)?
@@ -122,7 +122,7 @@ final class ScreenWork {
 
   var isEditing: Bool { current?.isEdit == true }
 
-  /// Cancels an edit of a source by itself, which may take longer than whoever quits waits.
+  /// Cancels an edit that a source makes itself, which may outlast the wait on quitting.
   func stopEdit() {
     if isEditing { current?.progress.cancel() }
   }

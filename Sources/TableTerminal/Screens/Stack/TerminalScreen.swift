@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// What the user sees and acts on at one time.
+/// A screen: the content that the user sees and acts on at one time.
 ///
 /// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol TerminalScreen: AnyObject {
@@ -24,13 +24,13 @@ public protocol TerminalScreen: AnyObject {
   /// Removes obsolete children, such as the detail beside a list; does nothing by default.
   func removeObsolete()
 
-  /// Reopens what a key identifies; nothing by default.
+  /// Reopens the content of a key; nothing by default.
   ///
   /// - Parameters:
   ///   - pathComponent: An element of ``ScreenStack/path``.
   ///   - stack: The screen's stack.
   /// - Returns: Whether it still exists.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: An error if it cannot be opened.
   func open(pathComponent: String, in stack: ScreenStack) throws -> Bool
 
   /// Whether background work, such as a search, will change the screen; `false` by default.
@@ -99,7 +99,7 @@ public protocol TerminalScreen: AnyObject {
   /// Handles a key as text.
   ///
   /// - Returns: Whether the key was text; if not, bindings apply.
-  /// - Throws: Why the text is rejected; it remains.
+  /// - Throws: An error if the text is rejected; it remains.
   func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool
 
   /// Handles a click or the wheel.
@@ -107,7 +107,7 @@ public protocol TerminalScreen: AnyObject {
   /// - Parameters:
   ///   - event: The event, relative to the screen's first line and column.
   ///   - stack: The screen's stack.
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws
 
   /// Whether Back stays within the screen.
@@ -115,7 +115,7 @@ public protocol TerminalScreen: AnyObject {
 
   /// Goes back within the screen.
   ///
-  /// - Throws: Why that is impossible.
+  /// - Throws: An error if that is impossible.
   func stepBack() throws
 
   /// Draws the screen on lines of a canvas, with the cursor at the focus.
@@ -127,14 +127,14 @@ public protocol TerminalScreen: AnyObject {
   ///   - size: The simulated terminal's size.
   ///   - glyphs: The glyphs around texts.
   ///   - write: Receives each line.
-  /// - Throws: What `write` throws, or why the screen cannot be written.
+  /// - Throws: The error of `write`, or one if the screen cannot be written.
   func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws
 
   /// Commits edits, as when the user leaves.
   ///
-  /// - Throws: Why an edit cannot be kept; it remains editable.
+  /// - Throws: An error if an edit cannot be kept; it remains editable.
   func finishEditing() throws
 }
 

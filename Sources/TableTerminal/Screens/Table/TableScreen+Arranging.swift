@@ -28,7 +28,8 @@ extension TableScreen {
 
   /// Sorts the rows.
   ///
-  /// - Throws: ``CommandError`` if the source of a paged table lacks the order; the former one stays.
+  /// - Throws: ``CommandError`` if the source of a paged table lacks the order, which then stays as
+  ///   it was.
   func arrange(by order: [ColumnSort]) throws(CommandError) {
     let former = sortOrder
     query.sort(by: order)
@@ -38,7 +39,7 @@ extension TableScreen {
     throw CommandError(localized("These rows cannot be sorted by \(columns)."))
   }
 
-  /// Sorts by the next of some orders that the source has.
+  /// Sorts by the next order that the source supports.
   ///
   /// - Parameter next: Returns the order after another one.
   /// - Throws: ``CommandError`` if it has none of them.
@@ -56,9 +57,9 @@ extension TableScreen {
     arranging.isWorking || work.current != nil || keys.isSearching || rows.isFetching
   }
 
-  /// Shows what others have changed in a paged table.
+  /// Shows external changes of a paged table.
   public func didAppear() {
-    // What cannot be read now is reported when the rows are written.
+    // A read error is reported when the rows are written.
     try? rows.refresh()
   }
 

@@ -21,7 +21,7 @@ extension TableScreen {
       columns.end(part, sortedBy: sortOrder)
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
-    // What cannot be displayed is reported when drawn.
+    // Display errors are reported when drawn.
     _ = try? tableView.display()
     columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
     try renderer.draw(tableView, onto: &part, from: 0)

@@ -8,11 +8,11 @@ extension TableScreen {
   /// Returns the delegate's edit of the selected rows.
   ///
   /// - Parameters:
-  ///   - kind: What is done to them.
+  ///   - kind: The kind of edit.
   ///   - ids: The identifiers of the rows.
-  ///   - complaint: Says that it cannot be done to what is called so.
+  ///   - complaint: Returns the error for rows with a name that cannot be edited.
   /// - Returns: The edit, which has not been performed yet.
-  /// - Throws: ``CommandError`` where the delegate returns none.
+  /// - Throws: ``CommandError`` if the delegate returns none.
   func edit(
     _ kind: EditRequest<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
@@ -24,16 +24,16 @@ extension TableScreen {
     return edit
   }
 
-  /// Performs an edit of rows: in the background where they are very many, else at once.
+  /// Performs an edit of rows: in the background if they are very many, otherwise synchronously.
   ///
   /// - Parameters:
   ///   - edit: The edit.
   ///   - count: The number of rows.
-  ///   - note: What is being done, in one word.
-  ///   - stack: The stack that the screen stands on.
-  ///   - perform: Performs an edit that was made in the background by what it is given.
+  ///   - note: The activity, in one word.
+  ///   - stack: The stack of the screen.
+  ///   - perform: Calls its argument, which performs an edit prepared in the background.
   ///   - complete: Called once the edit is performed and shown.
-  /// - Throws: What the edit throws, and ``CommandError`` while something else is not done yet.
+  /// - Throws: The edit's error, or ``CommandError`` while other work is in progress.
   func performEdit(
     _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
@@ -72,7 +72,8 @@ extension TableScreen {
     try settle(Result { try edit.perform() })
   }
 
-  /// Has the delegate's edits of a row performed in the background if they may take long.
+  /// Runs a closure, whose edits of a row by the delegate run in the background if they may take
+  /// long.
   func editing<Value>(in stack: ScreenStack, _ body: () throws -> Value) rethrows -> Value {
     tableView.performer = { [unowned self] edit, kind in
       let note = kind == .delete ? localized("deleting") : localized("moving")

@@ -78,7 +78,7 @@ extension TableScreen: LongWorkScreen {
 
   /// Whether an edit or other work is in progress, apart from searching, sorting and fetching.
   ///
-  /// Do not ask a database then that performs one thing after the other.
+  /// Meanwhile, do not query a database that performs one operation at a time.
   public var isPerforming: Bool { work.current != nil }
 
   /// Completes work in progress, as when the user leaves the screen.

@@ -3,7 +3,7 @@ public import TableDisplay
 public import TableQueries
 public import TableText
 
-/// The part of a table screen that an app provides: its texts, its cells, and what opening does.
+/// The part of a table screen that an app provides: texts, cells and the opening of rows.
 ///
 /// Its types are inferred from what it implements; the section is `SingleSection` unless an
 /// implemented member names another one:
@@ -74,7 +74,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Without `columns`, they may exist but are not drawn.
   var sortColumns: [TextColumn<Row>] { get }
 
-  /// Which rows can be selected; `SelectionPolicy.single` by default, the one that is opened.
+  /// The rows that can be selected; `SelectionPolicy.single` by default, for the opened row.
   ///
   /// If several can, Space and x toggle a row, Shift-arrows and v select a range, boxes show the
   /// selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is

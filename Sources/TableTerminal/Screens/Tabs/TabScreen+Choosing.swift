@@ -37,7 +37,7 @@ extension TabScreen {
 
   /// Chooses the clicked tab, or forwards the event.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard event.line == 0, event.isPlainClick, !drawnTabs.isEmpty else {
       return try children.handle(event, in: stack)

@@ -3,7 +3,7 @@ public import TerminalDriver
 extension TextScreen {
   /// Moves the cursor to a click, presses buttons or scrolls.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: An error if nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard event.isPlainClick else { return editor.scroll(by: event.scrolledLines) }
     let line = event.line - (hasButtonLine ? 1 : 0)

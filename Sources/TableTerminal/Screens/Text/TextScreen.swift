@@ -91,7 +91,7 @@ public final class TextScreen: TerminalScreen {
 
   /// Keeps a changed text; takes back an empty new one.
   ///
-  /// - Throws: Why it cannot be kept; it remains editable.
+  /// - Throws: An error if it cannot be kept; it remains editable.
   public func finishEditing() throws {
     let text = editor.text
     if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }

@@ -98,7 +98,7 @@ struct TextField: Hashable, Sendable {
   private mutating func replace(_ old: String, with new: String, at start: TextPosition) {
     let lower = text.utf8.index(text.startIndex, offsetBy: start.offset)
     text.replaceSubrange(lower..<text.utf8.index(lower, offsetBy: old.utf8.count), with: new)
-    // The new text may form clusters with its neighbours; the cursor follows them.
+    // The new text may form clusters with its neighbors; the cursor follows them.
     let end = text.utf8.index(text.startIndex, offsetBy: start.offset + new.utf8.count)
     cursor = text.indices.count { $0 < end }
   }

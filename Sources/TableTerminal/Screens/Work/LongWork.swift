@@ -9,7 +9,7 @@ struct LongWork {
   /// Whether leaving the screen cancels the work.
   let endsOutOfSight: Bool
 
-  /// Whether the work edits a source by itself, so that it is waited for once it is cancelled.
+  /// Whether the work is an edit that a source makes itself, which is awaited once cancelled.
   let isEdit: Bool
 
   let progress: WorkProgress

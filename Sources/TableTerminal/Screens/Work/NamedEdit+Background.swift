@@ -11,12 +11,12 @@ extension NamedEdit {
   /// }
   /// ```
   ///
-  /// A screen performs it in another task while keys go on. Escape cancels the task; if the body then
-  /// throws, nothing has changed.
+  /// A screen performs it in another task while it handles keys. Escape cancels the task; if the
+  /// body then throws, nothing has changed.
   ///
   /// - Parameters:
-  ///   - name: What it is called, for undo.
-  ///   - body: Edits the rows; throws why it cannot, and then nothing has changed.
+  ///   - name: The name, for undo.
+  ///   - body: Edits the rows; if it throws, nothing has changed.
   /// - Returns: The edit.
   public static func inBackground(
     _ name: String, _ body: @escaping @Sendable () async throws -> Void

@@ -17,7 +17,7 @@ final class PageExecutor: TaskExecutor {
   /// Performs a task, which the calling thread waits for.
   ///
   /// - Parameters:
-  ///   - begin: Receives what cancels the task.
+  ///   - begin: Receives a closure that cancels the task.
   ///   - body: The task.
   /// - Returns: Its result.
   func wait<Value: Sendable>(

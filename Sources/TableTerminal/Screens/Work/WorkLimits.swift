@@ -2,19 +2,19 @@ import Dispatch
 
 /// Thresholds for background work.
 enum WorkLimits {
-  /// How long a key waits before work continues in the background.
+  /// The time that a key waits before work continues in the background.
   static var moment: DispatchTimeInterval { .milliseconds(5) }
 
-  /// How long a key waits for an edit of a source by itself, which may write to a disk.
+  /// The time that a key waits for an edit that a source makes itself, which may write to a disk.
   static var editMoment: DispatchTimeInterval { .milliseconds(20) }
 
-  /// How long a key waits for a field that may reject input.
+  /// The time that a key waits for a field that may reject input.
   static var fieldMoment: DispatchTimeInterval { .milliseconds(100) }
 
-  /// How long it waits at most while that field reports no progress.
+  /// The maximum time that it waits while that field reports no progress.
   static var refusalMoment: DispatchTimeInterval { .seconds(1) }
 
-  /// How long an opening stays silent.
+  /// The time before an opening shows progress.
   static var openingMoment: DispatchTimeInterval { .milliseconds(150) }
 
   /// The largest table processed synchronously.

@@ -34,7 +34,7 @@ public final class WorkProgress: Sendable {
   /// Reports how many things are done, such as rows.
   ///
   /// - Parameters:
-  ///   - count: The number of things done, which is shown while nobody knows how many to do.
+  ///   - count: The number of things done, which is shown while the total is unknown.
   ///   - total: The number of things to do; `nil` for the number that the screen knows, if any.
   /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
@@ -82,7 +82,7 @@ public final class WorkProgress: Sendable {
   /// Whether it can still be cancelled.
   var isOpen: Bool { state.withLock { $0.end == .open } }
 
-  /// The progress in percent; `nil` before the first report, and for a mere number of things.
+  /// The progress in percent; `nil` before the first report, or if only a count was reported.
   var percent: Int? { state.withLock { $0.part }.map { Int($0 * 100) } }
 
   /// The number of things done; `nil` if none was reported.

@@ -3,7 +3,7 @@ import TableBatches
 import TableData
 import Testing
 
-/// The examples in comments about batches; a table view of UIKit is played here.
+/// The examples in comments about batches, with a mock UIKit table view.
 @Suite struct BatchComments {
   @Test func violations() {
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 3))]

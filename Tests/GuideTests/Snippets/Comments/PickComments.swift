@@ -4,8 +4,8 @@ import TableMerging
 import TableTerminal
 import TableText
 
-/// The examples of picking in the comments of TableTerminal, which need somebody in front of them:
-/// they are only compiled.
+/// The examples of picking in the comments of TableTerminal, which need a user: they are only
+/// compiled.
 private enum PickComments {
   struct Book: RowModel, Sendable { var id: Int, title: String }
   struct Branch: RowModel, Sendable { var id: Int, name: String }

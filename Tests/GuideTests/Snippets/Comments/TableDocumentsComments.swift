@@ -27,7 +27,7 @@ extension StoredPreference<Bool> {
   private let url = FileManager.default.temporaryDirectory
     .appending(path: "TableDocumentsComments-\(UUID().uuidString)/inventory.json")
 
-  /// Calls a function while there is a folder for the file.
+  /// Calls a function while the folder of the file exists.
   private func withFolder(_ body: () throws -> Void) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ extension StoredPreference<Bool> {
     }
   }
 
-  /// Those of a program are in a folder of the person who runs the tests, so this is only compiled.
+  /// A program's own preferences belong to the user who runs the tests, so this is only compiled.
   func ownPreferences() throws {
     let preferences = PreferencesStore(application: "checklist")
     preferences[.showsDoneItems] = false
@@ -128,7 +128,7 @@ extension StoredPreference<Bool> {
     }
   }
 
-  /// There need not be a picture of a cat, so this is only compiled.
+  /// A picture of a cat may be missing, so this is only compiled.
   func attachments(of file: URL) throws -> Item {
     var item = lamp
     let photos = AttachmentStore(beside: file, folder: "photos")

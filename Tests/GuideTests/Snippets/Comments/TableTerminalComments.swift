@@ -269,7 +269,7 @@ import TextDrawing
     #expect(fields.count == 5)
   }
 
-  /// There need not be a picture, so this is only compiled.
+  /// A picture may be missing, so this is only compiled.
   func photoField(_ photos: AttachmentStore, _ key: String) {
     struct Item { var photo: DocumentAttachment? }
     let field: FormField<Item> =

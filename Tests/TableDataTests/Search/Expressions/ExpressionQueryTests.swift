@@ -5,7 +5,7 @@ import TestSampling
 import Testing
 import TextMatching
 
-/// Rows found by expressions, against a plain reading of their conditions.
+/// Rows found by expressions, compared with a plain evaluation of their conditions.
 @Suite struct ExpressionQueryTests {
   private struct Item: Identifiable, Hashable, Sendable {
     let id: Int
@@ -79,7 +79,7 @@ import TextMatching
     #expect(columns.filter(expression)("\u{E9}x"))
   }
 
-  /// Results of other columns are not taken for those of these.
+  /// Results of other columns are not reused for these.
   @Test func otherColumnsWithTheSameTextsFindAnew() throws {
     let texts = SearchableText<Item>(\.name)
     let quantity = SearchColumns([SearchColumn<Item>("n", number: \.quantity)], texts: texts)
@@ -131,8 +131,8 @@ import TextMatching
       day: "202\(Int.random(in: 0...6, using: &random))-0\(Int.random(in: 1...9, using: &random))")
   }
 
-  /// However an expression came to be, and whatever was edited meanwhile, it finds what a new one
-  /// finds.
+  /// However an expression was typed, and whatever was edited meanwhile, it finds the same as a new
+  /// one.
   @Test(arguments: Sample.seeds(300 as UInt64))
   func typingAndEditingEndWhereANewQueryDoes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import TextMatching
 import Testing
 
-/// A search of lines, spelled as for `fzf`.
+/// A search of lines in the syntax of `fzf`.
 @Suite struct LineSearchTests {
   private typealias Condition = SearchExpression.Condition
 
@@ -40,7 +40,7 @@ import Testing
     #expect(terms("| a | | ^b") == [[a, b]])
   }
 
-  /// What is still being typed asks for nothing yet.
+  /// An incomplete word is no condition yet.
   @Test func unfinishedWordsAreLeftOut() {
     let a = Condition(.contains("a"))
     for text in ["a", "a |", "a !", "a '", "a | !", "  a  "] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// Where lines end.
+/// The ends of wrapped lines.
 @Suite struct LineWrapTests {
   private func lines(_ text: String, width: Int) -> [String] {
     let starts = LineWrap(text, width: width).starts

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Lines hold the whole text, the cursor is in sight, and what is remembered still holds.
+  /// Lines have the whole text, the cursor is visible, and memoized values are current.
   private func check(_ editor: inout TextEditor) throws {
     for (number, paragraph) in editor.buffer.paragraphs.enumerated() {
       guard let wrap = paragraph.wrap else { continue }
@@ -90,7 +90,7 @@ import Testing
     var seen = [last]
     while editor.undo() { seen.append(editor.text) }
     #expect(editor.text.utf8.elementsEqual(texts[0].utf8))
-    // Every text on the way back was there on the way forth, in that order.
+    // Every text on the way back occurred on the way forth, in that order.
     var rest = texts[...]
     for text in seen.reversed() {
       let index = rest.firstIndex { $0.utf8.elementsEqual(text.utf8) }

@@ -17,7 +17,7 @@ private struct Folder: SectionModel, Sendable {
   var id = 0
 }
 
-/// A text that somebody types while it changes elsewhere.
+/// A text being typed while it changes elsewhere.
 @Suite struct TextFollowingTests {
   private let source: TableDataSource<Folder, Note>
   private let screen: TextScreen
@@ -56,7 +56,7 @@ private struct Folder: SectionModel, Sendable {
     #expect(screen.text == "zero\none\ntXwo\nthree or more")
     #expect(screen.editor.cursor == TextPosition(paragraph: 2, offset: 2))
     #expect(source.conflicts.isEmpty)
-    // Undo takes back what was typed here, and no more.
+    // Undo reverts the text typed here, and no more.
     try screen.undo(in: stack)
     #expect(screen.text == "zero\none\ntwo\nthree or more")
     #expect(throws: CommandError.self) { try screen.undo(in: stack) }
@@ -82,7 +82,7 @@ private struct Folder: SectionModel, Sendable {
         .rowContent(
           base: old, theirs: first, mine: Note(id: 1, text: "my one\ntwo\nthree\nfour"))
       ])
-    // What is typed after that is in the conflict, too, once it is kept.
+    // Text typed after that is in the conflict, too, once it is saved.
     screen.editor.insert("own ", isTyped: true)
     try stack.goBack()
     let mine = Note(id: 1, text: "my own one\ntwo\nthree\nfour")
@@ -107,7 +107,7 @@ private struct Folder: SectionModel, Sendable {
     #expect(source.conflicts.isEmpty && !source.canUndo)
   }
 
-  /// What was saved in a pause is what others began from.
+  /// The text saved in a pause is the base for others.
   @Test func whatWasSavedOfItMeanwhile() throws {
     screen.editor.insert("my ", isTyped: true)
     screen.noteSaved("my one\ntwo\nthree")
@@ -120,7 +120,7 @@ private struct Folder: SectionModel, Sendable {
     #expect(source.snapshot.row(id: 1)?.text == "my own one\ntwo\nthree\nfour")
   }
 
-  /// Undo and redo go through the same texts as if the others' lines had been there all the time.
+  /// Undo and redo pass through the same texts as if the others' lines had always been there.
   @Test func undoStepByStep() throws {
     for letter in ["1", "2", "3"] {
       screen.editor.insert(letter, isTyped: true)

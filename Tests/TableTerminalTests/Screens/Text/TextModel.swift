@@ -1,6 +1,6 @@
 @testable import TableTerminal
 
-/// What a text editor is, written the long way: an array of characters and an index.
+/// A plain model of a text editor: an array of characters and an index.
 struct TextModel {
   private(set) var characters: [Character]
   private(set) var cursor = 0
@@ -16,7 +16,7 @@ struct TextModel {
     replace(cursor..<cursor, with: new)
   }
 
-  /// Does what a motion does that does not depend on lines.
+  /// Performs a motion that does not depend on lines.
   mutating func move(_ motion: TextMotion) {
     cursor = target(of: motion)
   }

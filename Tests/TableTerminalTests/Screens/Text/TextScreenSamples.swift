@@ -1,13 +1,13 @@
 @testable import TableTerminal
 
-/// A text screen on a stack, with what was committed.
+/// A text screen on a stack, with the saved texts.
 final class SampleText {
   let stack: ScreenStack
   let screen: TextScreen
   let log = Log()
   private let receiver = Receiver()
 
-  /// Puts a text in sight; a new one is presented, one that is there is pushed.
+  /// Shows a text; a new one is presented, an existing one is pushed.
   init(_ purpose: SampleForm.Purpose, _ text: String = "") {
     let (log, receiver) = (log, receiver)
     let save = { (text: String) in
@@ -26,7 +26,7 @@ final class SampleText {
     }
   }
 
-  /// Has everything refused from now on.
+  /// Makes all saves fail from now on.
   func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
 
   private final class Receiver {

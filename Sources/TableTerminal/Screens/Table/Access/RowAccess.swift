@@ -99,13 +99,13 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Undoes or redoes an edit and highlights its effect; throws ``CommandError`` without one.
   func perform(_ step: UndoStep, in stack: ScreenStack) throws
 
-  /// Shows what an edit of a source by itself did; returns its value, or throws.
+  /// Shows the effect of an edit that a source made itself; returns its value, or throws.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value
 
-  /// Shows what others have changed.
+  /// Shows external changes.
   func refresh() throws
 
-  /// Keeps the selection for the next start.
+  /// Stores the selection for the next start.
   func keepSelection() throws
 
   // MARK: - Writing

@@ -1,13 +1,13 @@
 import SystemBasics
 
-/// Undo or redo, and what is said of it.
+/// Undo or redo, with its messages.
 enum UndoStep {
   case undo, redo
 
   /// The activity.
   var note: String { self == .undo ? localized("undoing") : localized("redoing") }
 
-  /// Says that there is no edit.
+  /// The error that there is no edit.
   var complaint: CommandError {
     let text =
       self == .undo
@@ -15,7 +15,7 @@ enum UndoStep {
     return CommandError(text)
   }
 
-  /// Says that it is done to an edit.
+  /// Returns the message for an edit.
   func report(on name: String) -> String {
     self == .undo ? localized("Undone: \(name)") : localized("Redone: \(name)")
   }

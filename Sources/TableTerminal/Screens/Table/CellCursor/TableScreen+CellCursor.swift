@@ -67,7 +67,7 @@ extension TableScreen {
   /// Shows only the rows with a value in a column, of those shown.
   func search(forValue value: String, inColumn name: String) {
     let condition = SearchExpression.token(column: name, equals: value)
-    // What was typed may be unfinished, such as a quotation.
+    // The typed text may be unfinished, such as a quotation.
     search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")
     query.keepInHistory()
   }

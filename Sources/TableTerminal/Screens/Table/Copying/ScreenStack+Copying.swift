@@ -1,7 +1,7 @@
 import SystemBasics
 
 extension ScreenStack {
-  /// The most bytes to copy; few terminals accept more.
+  /// The maximum number of bytes to copy; few terminals accept more.
   static var copyLimit: Int { 74_994 }
 
   /// Copies lines to the terminal's clipboard.

@@ -6,7 +6,7 @@ struct ColumnTotals: Sendable {
   private var rowCount = 0
   private var count = 0
   private var sum = 0.0
-  /// What the sum lost to rounding.
+  /// The compensation for rounding errors of the sum.
   private var rest = 0.0
   private var least = Double.infinity
   private var greatest = -Double.infinity

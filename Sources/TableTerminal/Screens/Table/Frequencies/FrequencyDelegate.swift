@@ -24,7 +24,7 @@ final class FrequencyDelegate: TableScreenDelegate {
   /// - Parameters:
   ///   - title: The heading of the column.
   ///   - source: The values.
-  ///   - sign: What bars are made of.
+  ///   - sign: The sign that bars consist of.
   ///   - show: Shows the rows with a value.
   init(
     _ title: String, of source: TableDataSource<FrequencyGroup, Frequency>, sign: String,

@@ -36,7 +36,7 @@ final class TypedKeys {
   ///
   /// - Parameters:
   ///   - search: The search for a beginning, if any.
-  ///   - notice: Why the target does not exist, if so.
+  ///   - notice: The notice that the target does not exist, if so.
   func begin(_ search: TypeAhead? = nil, notice: String? = nil) {
     (typeAhead, self.notice) = (search, notice)
   }
