@@ -56,7 +56,7 @@ struct CanonicalMovesTests {
     }
   }
 
-  /// Tables such as "ABBB": a section for each letter, with as many rows as it stands there again.
+  /// Tables such as "ABBB": a section for each letter, with a row for each repetition.
   private static func sections(_ text: String) throws -> Table {
     var table = Table()
     for letter in text {
