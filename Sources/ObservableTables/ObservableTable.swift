@@ -53,21 +53,21 @@ public final class ObservableTable<
 
   // MARK: - State
 
-  /// The indices of the rows in sight, which may reach beyond the last row; none at first.
+  /// The indices of the visible rows, which may reach beyond the last row; none at first.
   public var visibleRange: Range<Int> {
     get { read(\.visibleRange, \.visibleRange) }
     set { update { $0.visibleRange = newValue } }
   }
 
-  /// The sections in sight with their rows in sight, from top to bottom.
+  /// The visible sections with their visible rows, from top to bottom.
   public var visibleSections: [TableSection<Section, Row>] {
     read(\.visibleSections, \.visibleSections)
   }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   public var visibleRows: [Row] { visibleSections.flatMap(\.rows) }
 
-  /// The number of rows, in sight or not.
+  /// The number of all rows, visible or not.
   public var rowCount: Int { read(\.rowCount, \.rowCount) }
 
   /// The identifiers of the selected rows.

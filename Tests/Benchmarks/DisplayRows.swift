@@ -39,7 +39,7 @@ private struct DisplayDelegate: TableDelegate {
 typealias DisplayTable = HeadlessTableView<OnlySection, DisplayRow, DisplayCell>
 typealias DisplaySnapshot = TableSnapshot<OnlySection, DisplayRow>
 
-/// The lines in sight of a displayed table.
+/// The visible lines of a displayed table.
 let displayHeight = 24
 
 func makeDisplaySnapshot(_ count: Int) throws -> DisplaySnapshot {

@@ -45,7 +45,7 @@ final class FrameTable {
   /// The number of lines above the rows.
   private static let top = 2
 
-  /// The number of rows in sight.
+  /// The number of visible rows.
   let height: Int
   private let size: TerminalSize
   private let table: HeadlessTableView<Everything, FrameRow, TextCell>

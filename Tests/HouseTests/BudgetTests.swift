@@ -46,7 +46,7 @@ import Testing
 }
 
 extension String {
-  /// How many lines are neither blank nor a comment.
+  /// The number of lines that are neither blank nor a comment.
   fileprivate var codeLineCount: Int {
     utf8.split(separator: UInt8(ascii: "\n"))
       .count { line in

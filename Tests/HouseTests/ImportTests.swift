@@ -3,7 +3,7 @@ import Testing
 
 /// Layering: each module imports only modules below it.
 @Suite struct ImportTests {
-  /// What the files of each module may import.
+  /// The modules that the files of each module may import.
   private static let allowedImports: [String: Set<String>] = [
     // All of Foundation adds 45 megabytes to every app.
     "SystemBasics": [

@@ -36,7 +36,7 @@ struct ReleasedInterface {
   ///
   /// - Parameters:
   ///   - current: All declarations of today.
-  ///   - changelog: The changelog, of which what stands above the released version counts. It
+  ///   - changelog: The changelog, whose part above the released version counts. It
   ///     names a declaration in code, as `Type.member`, `member` or, with all its members, `Type`.
   /// - Returns: Those declarations.
   func unexplainedChanges(

@@ -1,7 +1,7 @@
 /// A word of a Swift source file, outside comments and string literals.
 struct SourceWord: Equatable {
   let text: String
-  /// How many braces are open around it.
+  /// The number of open braces around it.
   let depth: Int
   /// Whether a period stands before it.
   let isMember: Bool

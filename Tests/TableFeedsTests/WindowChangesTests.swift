@@ -72,7 +72,7 @@ import Testing
     other.remove(id: "50")
     let changes = Self.changes(from: table, to: other)
     #expect(changes.following(TableWindow(first: 0, count: 5)) == TableWindow(first: 0, count: 5))
-    // Elements 50 and 51 are gone; 52 was the third in sight and is now at 52.
+    // Elements 50 and 51 are gone; 52 was the third visible one and is now at 52.
     #expect(changes.following(TableWindow(first: 50, count: 5)) == TableWindow(first: 50, count: 5))
     #expect(changes.following(TableWindow(first: 60, count: 5)) == TableWindow(first: 60, count: 5))
     #expect(changes.following(TableWindow(first: 10, count: 5)) == TableWindow(first: 12, count: 5))

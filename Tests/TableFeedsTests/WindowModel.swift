@@ -24,7 +24,7 @@ struct WindowModel {
     list.dropFirst(window.first).prefix(window.count)
   }
 
-  /// The rows in sight, below the headings of their sections.
+  /// The visible rows, below the headings of their sections.
   func table(in window: TableWindow) -> Table {
     var contents: [TableSection<SampleSection, SampleRow>] = []
     for (section, row) in elements(in: window) {

@@ -13,7 +13,7 @@ struct FrameTestScreen {
     case scalars
   }
 
-  /// What one column shows; an empty text is the right half of a wide cluster.
+  /// The text of one column; empty for the right half of a wide cluster.
   struct Cell: Equatable {
     var text = " "
     var codes: Set<Int> = []

@@ -8,7 +8,7 @@ public import Foundation
 /// #expect(run.outputText == "Nothing yet.\n")
 /// ```
 public struct CommandRun: Sendable {
-  /// How the program ended.
+  /// The termination of the program.
   public let end: ProcessEnd
   /// The standard output.
   public let output: [UInt8]

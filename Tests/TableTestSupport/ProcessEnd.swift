@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a process ended.
+/// The termination of a process.
 public enum ProcessEnd: Hashable, Sendable {
   /// By itself, with a status.
   case exited(Int32)

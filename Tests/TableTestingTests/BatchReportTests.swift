@@ -10,8 +10,8 @@ struct BatchReportTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Changes = TableChangeCheck<SampleSection, SampleRow>
 
-  /// Tables such as "ab|cd": a section for each word, with a row for each letter; a capital stands
-  /// for the same row with other content.
+  /// Tables such as "ab|cd": a section for each word, with a row for each letter; a capital
+  /// is the same row with other content.
   private static func table(_ text: String) throws -> Table {
     let words = text.split(separator: "|", omittingEmptySubsequences: false)
     return try Table(

@@ -1,4 +1,4 @@
-/// A pool of cells out of sight: a limited stack per identifier.
+/// A pool of offscreen cells: a limited stack per identifier.
 public final class ReusePool<Cell: ReusableCell> {
   /// Statistics for one identifier or all.
   public struct Counts: Hashable, Sendable {

@@ -6,7 +6,7 @@ public enum RowHeight: Hashable, Sendable {
   /// Measures ``RowModel/height`` of each row once, on arrival.
   case varying
 
-  /// Measures ``RowModel/height`` when a row comes into sight; until then, this many lines.
+  /// Measures ``RowModel/height`` when a row becomes visible; until then, this many lines.
   ///
   /// At least one. Visible rows keep their lines when heights become known.
   case estimated(Int)

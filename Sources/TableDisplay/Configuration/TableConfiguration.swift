@@ -3,7 +3,7 @@ public struct TableConfiguration: Hashable, Sendable {
   /// The spacing of sections.
   public var style: TableViewStyle
 
-  /// How row heights are measured.
+  /// The way row heights are determined.
   public var rowHeight: RowHeight
 
   /// The table header height, in lines.
@@ -21,7 +21,7 @@ public struct TableConfiguration: Hashable, Sendable {
   /// Whether section headers stick to the top, in plain style.
   public var pinsSectionHeaders: Bool
 
-  /// How many rows to prefetch ahead; 0 for none.
+  /// The number of rows to prefetch ahead; 0 for none.
   public var prefetchDistance: Int
 
   /// Creates a configuration.

@@ -1,6 +1,6 @@
 import TableData
 
-/// The inputs that determine the elements in sight.
+/// The inputs that determine the visible elements.
 struct FrameState: Equatable {
   let revision: Revision
   let layoutRoot: MeasuredTree<SectionLines>.Node?

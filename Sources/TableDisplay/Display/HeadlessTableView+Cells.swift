@@ -1,6 +1,6 @@
 import TableData
 
-// MARK: - Cells that come into sight
+// MARK: - Cells that become visible
 
 extension HeadlessTableView {
   func display(_ content: Sight.Content) throws(CellError) {
@@ -68,7 +68,7 @@ extension HeadlessTableView {
   }
 }
 
-// MARK: - Cells that go out of sight
+// MARK: - Cells that stop being visible
 
 extension HeadlessTableView {
   /// Ends the display of all but some elements, from top to bottom.

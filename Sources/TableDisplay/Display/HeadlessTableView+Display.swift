@@ -1,9 +1,9 @@
 import TableData
 
 extension HeadlessTableView {
-  /// Updates the cells and returns all elements in sight, from top to bottom.
+  /// Updates the cells and returns all visible elements, from top to bottom.
   ///
-  /// Elements that stay in sight keep their cells, refilled only if the value changed.
+  /// Elements that stay visible keep their cells, refilled only if the value changed.
   ///
   /// The delegate, observers and cells may change the table meanwhile, for the next call to
   /// display. They may also call `display()`, ``endDisplay()``, ``reload(ids:)``, ``reload()`` and
@@ -11,11 +11,11 @@ extension HeadlessTableView {
   /// and ending, the last wins. After ten rounds the rest waits for the next call, so that a
   /// delegate that changes the table at each display does not loop forever.
   ///
-  /// - Returns: The elements in sight; in a nested call ``displayedElements``, possibly without
+  /// - Returns: The visible elements; in a nested call ``displayedElements``, possibly without
   ///   cells.
   /// - Throws: ``CellError`` for an empty or unregistered identifier, after displaying the others;
   ///   never in a nested call.
-  /// - Complexity: O(*m* log *n*) for *m* elements in sight.
+  /// - Complexity: O(*m* log *n*) for *m* visible elements.
   public func display() throws(CellError) -> [DisplayedElement] {
     requests.add { $0.displays = true }
     return try performRequests()?.get() ?? displayedElements
@@ -34,7 +34,7 @@ extension HeadlessTableView {
     return elements
   }
 
-  /// The elements in sight with their current cells, for when ``display()`` throws.
+  /// The visible elements with their current cells, for when ``display()`` throws.
   ///
   /// Rows that cannot be displayed have no content.
   public var displayedElements: [DisplayedElement] {
@@ -69,7 +69,7 @@ extension HeadlessTableView {
       element: element.element, lines: element.lines, content: nil, view: view, isPinned: false)
   }
 
-  /// The number of cells in sight.
+  /// The number of visible cells.
   package var displayedCellCount: Int { displayed.rows.count }
 
   /// Ends the display of all elements and cancels prefetching, for a table off screen.

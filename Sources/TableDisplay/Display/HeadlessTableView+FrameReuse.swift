@@ -16,7 +16,7 @@ extension HeadlessTableView {
 
   /// Displays the next frame from the last, as in scrolling, without comparing rows.
   ///
-  /// - Returns: The elements in sight, or `nil` if the last frame cannot be reused.
+  /// - Returns: The visible elements, or `nil` if the last frame cannot be reused.
   func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil

@@ -35,14 +35,14 @@ extension HeadlessTableView {
     let upcomingRows = Dictionary(uniqueKeysWithValues: upcoming.map { ($0.id, $0) })
     let shownRows = Set(inSight.map(\.id))
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
-    // Rows now in sight are needed, so not cancelled.
+    // Rows now visible are needed, so not cancelled.
     let cancelled = before.filter { upcomingRows[$0.id] != $0 && !shownRows.contains($0.id) }
     let fresh = upcoming.filter { known[$0.id] != $0 }
     if !cancelled.isEmpty { delegate.cancelPrefetching(cancelled) }
     if !fresh.isEmpty { delegate.prefetch(fresh) }
   }
 
-  /// The rows beyond those in sight, nearest first.
+  /// The rows beyond the visible ones, nearest first.
   private func upcomingRows(
     around paths: [RowPath], of state: TableState<Section, Row>
   ) -> [Row] {

@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  /// An element in sight.
+  /// A visible element.
   public struct DisplayedElement {
     /// The kind and place of the element.
     public let element: TableElement

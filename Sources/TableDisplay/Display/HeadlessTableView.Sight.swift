@@ -16,7 +16,7 @@ extension HeadlessTableView {
   }
 }
 
-// MARK: - What is in sight
+// MARK: - Visible elements
 
 extension HeadlessTableView {
   func sights(of state: TableState<Section, Row>) -> [Sight] {
@@ -47,7 +47,7 @@ extension HeadlessTableView {
 }
 
 extension TableState {
-  /// The elements in sight, in viewport lines; a stuck header comes last.
+  /// The visible elements, in viewport lines; a stuck header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
     let stuck = pinnedHeader

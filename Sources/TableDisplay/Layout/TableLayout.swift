@@ -45,7 +45,7 @@ extension RowHeight {
     case .varying: return []
     case .uniform(let height): return [RowRun(count: count, height: height)]
     case .estimated(let height):
-      // At least 1, or rows would never come into sight and be measured.
+      // At least 1, or rows would never become visible and be measured.
       return [RowRun(count: count, height: max(1, height), isEstimate: true)]
     }
   }

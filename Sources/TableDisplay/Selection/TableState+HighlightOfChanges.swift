@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableState {
-  /// Highlights a changed row, as after an undo, and scrolls it into sight.
+  /// Highlights a changed row, as after an undo, and scrolls it into view.
   ///
   /// Takes the first inserted, else updated, else moved row, unless one of these is highlighted.
   /// Removals alone keep the highlight.

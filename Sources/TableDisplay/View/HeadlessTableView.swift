@@ -12,10 +12,10 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// The state, without cells.
   public private(set) var state: TableState<Section, Row>
 
-  /// The cells out of sight, for reuse.
+  /// The offscreen cells, for reuse.
   public let pool: ReusePool<Cell>
 
-  /// The header and footer views out of sight, for reuse.
+  /// The offscreen header and footer views, for reuse.
   public let headerFooterPool: ReusePool<Cell>
 
   /// The delegate, notified from now on.

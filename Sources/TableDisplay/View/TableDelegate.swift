@@ -44,7 +44,7 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// Which rows may be selected; ``SelectionPolicy/multipleIfAllowed`` by default.
+  /// The rows that may be selected; ``SelectionPolicy/multipleIfAllowed`` by default.
   var selectionPolicy: SelectionPolicy { get }
   /// Called once per change of the selection, after all other calls about it.
   func didChangeSelection()
@@ -122,18 +122,18 @@ public protocol TableDelegate<Section, Row> {
 
   // MARK: Displaying
 
-  /// Called before a row comes into sight.
+  /// Called before a row becomes visible.
   func willDisplay(_ row: Row)
-  /// Called after a row goes out of sight, with its last value.
+  /// Called after a row stops being visible, with its last value.
   func didEndDisplaying(_ row: Row)
 
-  /// Called before a header comes into sight.
+  /// Called before a header becomes visible.
   func willDisplayHeader(of section: Section)
-  /// Called after a header goes out of sight.
+  /// Called after a header stops being visible.
   func didEndDisplayingHeader(of section: Section)
-  /// Called before a footer comes into sight.
+  /// Called before a footer becomes visible.
   func willDisplayFooter(of section: Section)
-  /// Called after a footer goes out of sight.
+  /// Called after a footer stops being visible.
   func didEndDisplayingFooter(of section: Section)
   /// Called with the next rows in the scroll direction, nearest first.
   func prefetch(_ rows: [Row])

@@ -29,7 +29,7 @@ extension TableState {
     }
   }
 
-  /// The lines to measure: those in sight, and those that a taller sticky header covers.
+  /// The lines to measure: the visible ones, and those that a taller sticky header covers.
   ///
   /// The rows there decide how far the header is pushed out.
   var linesToMeasure: Range<Int> {

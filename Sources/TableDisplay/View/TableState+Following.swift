@@ -3,7 +3,7 @@ public import TableData
 extension TableState {
   /// Replaces the table; selection and highlight follow their rows.
   ///
-  /// The highlighted row keeps its line if in sight, otherwise the first surviving visible row
+  /// The highlighted row keeps its line if visible, otherwise the first surviving visible row
   /// does. If the highlighted row is gone, the highlight moves to the row after its nearest
   /// surviving predecessor.
   ///

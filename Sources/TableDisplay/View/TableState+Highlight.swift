@@ -9,7 +9,7 @@ extension TableState {
     return layout.lines(of: .row(path)).overlaps(visibleLines)
   }
 
-  /// Highlights a row and scrolls it into sight.
+  /// Highlights a row and scrolls it into view.
   ///
   /// - Parameter id: The identifier; ignored if missing.
   public mutating func highlight(id: Row.ID) {

@@ -2,7 +2,7 @@ import TableData
 
 /// The place of a row after scrolling to it.
 public enum RowScrollPosition: Hashable, Sendable {
-  /// In sight, by the shortest way.
+  /// Anywhere in the viewport, with the least scrolling.
   case nearest
   /// At the top, below a sticky header.
   case top
@@ -17,7 +17,7 @@ extension TableState {
 
   /// Scrolls by a number of lines, clamped to the content.
   ///
-  /// Rows that stay in sight move exactly that far, even when estimated heights change.
+  /// Rows that stay visible move exactly that far, even when estimated heights change.
   ///
   /// - Parameter lines: The distance in lines; negative for up.
   public mutating func scroll(by lines: Int) {
@@ -40,7 +40,7 @@ extension TableState {
     settle(at: target, holding: hold)
   }
 
-  /// Scrolls a row into sight.
+  /// Scrolls a row into view.
   ///
   /// - Parameters:
   ///   - row: The identifier; ignored if missing.

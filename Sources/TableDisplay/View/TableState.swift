@@ -91,7 +91,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     layout = TableLayout(of: snapshot, with: new)
   }
 
-  /// Changes the viewport height and scrolls the highlighted row into sight.
+  /// Changes the viewport height and scrolls the highlighted row into view.
   ///
   /// - Parameter height: The height in lines, clamped to 0 through a quarter of `Int.max`.
   public mutating func setViewportHeight(_ height: Int) {
@@ -105,10 +105,10 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// The content height, in lines.
   public var contentHeight: Int { layout.contentHeight }
 
-  /// The content lines in sight.
+  /// The visible content lines.
   public var visibleLines: Range<Int> { contentOffset..<contentOffset + viewportHeight }
 
-  /// The elements in sight, from top to bottom, possibly cut off.
+  /// The visible elements, from top to bottom, possibly cut off.
   public var visibleElements: [TableElement] { layout.elements(in: visibleLines) }
 
   /// Returns the lines of an element in the viewport.

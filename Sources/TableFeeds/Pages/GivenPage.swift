@@ -2,7 +2,7 @@ import TableData
 
 /// The state of a reader of a paged table: its last update, and the contents fetched since.
 public struct GivenPage<Section: Identifiable & Equatable, Row: Identifiable & Equatable, Key> {
-  /// The rows in sight, as fetched at one moment.
+  /// The visible rows, as fetched at one moment.
   struct Contents {
     let table: TableSnapshot<Section, Row>
     let place: WindowPlace

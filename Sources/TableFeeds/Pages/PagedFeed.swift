@@ -123,7 +123,7 @@ extension PagedFeed: FeedUpstream {
   /// Whether the feed was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Fetches the rows in sight, unless nothing has changed since; `nil` if there is no window.
+  /// Fetches the visible rows, unless nothing has changed since; `nil` if there is no window.
   private func contents(
     after given: Given?, window: TableWindow?
   ) async throws -> Given.Contents? {

@@ -16,7 +16,7 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// The position, to be passed to the feed; `nil` before the first update.
   public private(set) var position: FeedPosition?
 
-  /// The place of the rows in sight; `nil` without a window.
+  /// The place of the visible rows; `nil` without a window.
   public private(set) var place: WindowPlace?
 
   /// Creates an empty replica.

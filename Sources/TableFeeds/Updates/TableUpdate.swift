@@ -22,7 +22,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   /// The position that it leads to.
   public let position: FeedPosition
 
-  /// The place of the rows in sight; `nil` without a window, and in a patch that does not change it.
+  /// The place of the visible rows; `nil` without a window, and in a patch that does not change it.
   public let place: WindowPlace?
 
   /// Creates an update.
@@ -30,7 +30,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   /// - Parameters:
   ///   - content: The edits or the table.
   ///   - position: The position that it leads to.
-  ///   - place: The place of the rows in sight.
+  ///   - place: The place of the visible rows.
   public init(_ content: Content, to position: FeedPosition, place: WindowPlace? = nil) {
     self.content = content
     self.position = position

@@ -38,7 +38,7 @@ struct ElementRanges: Sendable {
 
   /// Returns the index of an element that is not in the ranges, given its rank among those.
   ///
-  /// Where the ranges are elements that arrived in a list, this is where a kept one is now.
+  /// If the ranges are the elements that arrived in a list, this is the new index of a kept one.
   func index(ofRank rank: Int) -> Int {
     let next = firstRange(afterRank: rank)
     return rank + (next > 0 ? counts[next - 1] + ranges[next - 1].count : 0)

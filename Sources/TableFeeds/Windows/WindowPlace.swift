@@ -3,7 +3,7 @@ public import TablePaging
 
 /// The place of a window's rows in the table, and the number of all rows.
 public struct WindowPlace: Hashable, Sendable, Codable {
-  /// The number of rows above those in sight; `nil` if unknown.
+  /// The number of rows above the visible ones; `nil` if unknown.
   public var rowsAbove: EstimatedCount?
 
   /// The number of rows in the whole table; `nil` if unknown.
@@ -14,13 +14,13 @@ public struct WindowPlace: Hashable, Sendable, Codable {
 
   /// The index of the heading of the first row, above it or far above, in rows and headings.
   ///
-  /// `nil` if unknown, as in a paged table, or if nothing is in sight.
+  /// `nil` if unknown, as in a paged table, or if nothing is visible.
   public var heading: Int?
 
   /// Creates a place.
   ///
   /// - Parameters:
-  ///   - rowsAbove: The number of rows above those in sight.
+  ///   - rowsAbove: The number of rows above the visible ones.
   ///   - rowCount: The number of rows in the whole table.
   ///   - sectionCount: The number of sections in the whole table.
   ///   - heading: The index of the heading of the first row.

@@ -1,4 +1,4 @@
-/// How a row that both sides changed is merged.
+/// A policy for merging rows that both sides changed.
 ///
 /// ```swift
 /// let policy = RowMergePolicy(fields: \Item.name, \Item.value)

@@ -27,7 +27,7 @@ struct KnownOrder {
     return upper < lower
   }
 
-  /// Whether one element goes above another, and whether only the tie-break says so.
+  /// Whether one element goes above another, and whether only the tie-break determines it.
   func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
     let theirs = isAbove(one, other, .theirs)
     let mine = isAbove(one, other, .mine)

@@ -41,7 +41,7 @@ extension Pager {
   /// Whether the requested page or refresh is in flight.
   public var isLoading: Bool { if case .loading = landing?.state { true } else { false } }
 
-  /// Whether nothing in sight is in flight.
+  /// Whether no request for visible rows is in flight.
   ///
   /// - Complexity: O(*n*) for *n* kept rows.
   public var isIdle: Bool {

@@ -3,7 +3,7 @@
 extension Pager {
   var rowsInSight: Range<Int> { placesInSight.clamped(to: 0..<window.entries.count) }
 
-  /// The places in sight, relative to the first kept row.
+  /// The visible places, relative to the first kept row.
   private var placesInSight: Range<Int> {
     guard let sight else { return 0..<1 }
     let first = window.index(ofSlot: sight.first)

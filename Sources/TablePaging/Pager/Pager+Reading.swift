@@ -20,7 +20,7 @@ extension Pager {
     plan()
   }
 
-  /// Reports the places in sight, after each change and each step.
+  /// Reports the visible places, after each change and each step.
   ///
   /// - Parameters:
   ///   - first: The first place's ``PagedRow/id``.
@@ -70,7 +70,7 @@ extension Pager {
   ///
   /// - Parameters:
   ///   - source: The new source.
-  ///   - anchor: Where to start; `around` the key of a row in sight keeps it there.
+  ///   - anchor: Where to start; `around` the key of a visible row keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func setSource(_ source: Source, at anchor: Anchor = .first) {
     let anchor = anchor.inRange
@@ -97,7 +97,7 @@ extension Pager {
     }
   }
 
-  /// The rows to refresh, around the first in sight.
+  /// The rows to refresh, around the first visible one.
   ///
   /// After ``patience`` refreshes they include the rows to prefetch.
   private var rowsToLookAt: (anchor: Anchor, limit: Int) {

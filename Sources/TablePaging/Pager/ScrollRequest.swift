@@ -1,4 +1,4 @@
-/// Where to scroll once a requested page has loaded.
+/// A place to scroll to once a requested page has loaded.
 public struct ScrollRequest: Hashable, Sendable {
   /// The place's ``PagedRow/id``.
   public let id: Int
@@ -6,6 +6,6 @@ public struct ScrollRequest: Hashable, Sendable {
   /// Whether it is the last row requested, to be shown at the bottom.
   public let isLast: Bool
 
-  /// Whether its page was fetched, replacing the rows in sight.
+  /// Whether its page was fetched, replacing the visible rows.
   public let isFetched: Bool
 }

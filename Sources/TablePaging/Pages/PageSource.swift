@@ -6,7 +6,7 @@
 ///
 /// The revision grows with each change that a page may show, by any program. In a database,
 /// triggers increment it in writing transactions, and the page's transaction reads it.
-/// Connection-local counters like SQLite's `data_version` only tell when to ask again.
+/// Connection-local counters like SQLite's `data_version` only indicate when to query again.
 ///
 /// `PageSourceCheck` of TableTesting checks every place.
 ///

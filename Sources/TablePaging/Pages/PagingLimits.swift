@@ -3,7 +3,7 @@ public struct PagingLimits: Hashable, Sendable {
   /// The rows per page, and placeholders beyond the kept rows at most; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
-  /// The rows to prefetch beyond those in sight, in the user's direction; not negative.
+  /// The rows to prefetch beyond the visible ones, in the user's direction; not negative.
   public var rowsAhead: Int { didSet { rowsAhead = Self.rowCount(rowsAhead) } }
 
   /// The rows to prefetch in the other direction; not negative.
@@ -11,7 +11,7 @@ public struct PagingLimits: Hashable, Sendable {
 
   /// The maximum number of kept rows; not negative.
   ///
-  /// The rows in sight, those prefetched and a page at each end are kept in any case.
+  /// The visible rows, those prefetched and a page at each end are kept in any case.
   public var rowsKept: Int { didSet { rowsKept = Self.rowCount(rowsKept) } }
 
   static let mostRows = 1_000_000

@@ -21,7 +21,7 @@ extension PageLoader {
   /// - Complexity: O(1)
   public func takeScrollRequest() -> ScrollRequest? { update { $0.takeScrollRequest() } }
 
-  /// Reports the places in sight, after each change and each step, to prefetch pages.
+  /// Reports the visible places, after each change and each step, to prefetch pages.
   ///
   /// - Parameters:
   ///   - first: The first place's ``PagedRow/id``.
@@ -51,7 +51,7 @@ extension PageLoader {
   ///
   /// - Parameters:
   ///   - source: The new source.
-  ///   - anchor: Where to start; `around` the key of a row in sight keeps it there.
+  ///   - anchor: Where to start; `around` the key of a visible row keeps it there.
   /// - Complexity: O(*n*) for *n* kept rows.
   public func setSource(_ source: Source, at anchor: Anchor = .first) {
     update { $0.setSource(source, at: anchor) }

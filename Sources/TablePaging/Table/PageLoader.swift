@@ -9,7 +9,7 @@ public import TableData
 /// await pages.run()
 /// ```
 ///
-/// Report what is in sight with ``setVisibleRows(fromID:toID:)``; a ``Pager`` decides which pages
+/// Report the visible rows with ``setVisibleRows(fromID:toID:)``; a ``Pager`` decides which pages
 /// ``dataSource`` keeps.
 ///
 /// Like `TableDataSource` it belongs to no actor. Background tasks call the source; ``run()`` or

@@ -102,7 +102,7 @@ extension RowAggregate where Row: SendableMetatype {
 
   /// The average of an optional number of each row, or `nil` if none has one.
   ///
-  /// That of finite numbers is finite, even if the sum is not.
+  /// The average of finite numbers is finite, even if their sum is not.
   ///
   /// - Parameter number: Returns a row's number, if any.
   /// - Returns: The summary; each changed row takes constant time.

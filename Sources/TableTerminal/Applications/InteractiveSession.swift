@@ -100,7 +100,7 @@ struct InteractiveSession {
     }
   }
 
-  /// Shows all results until an event comes or a save is due.
+  /// Shows all results until an event arrives or a save is due.
   ///
   /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(

@@ -16,7 +16,7 @@ extension TerminalApplication {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - body: Edits its source until nothing more comes.
+  ///   - body: Edits its source until there is no more data.
   @inlinable
   public mutating func feed<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,

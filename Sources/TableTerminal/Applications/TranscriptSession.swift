@@ -90,7 +90,7 @@ final class TranscriptSession {
     if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
   }
 
-  /// Performs requests of other tasks while no line comes, and saves their changes.
+  /// Performs requests of other tasks while no line arrives, and saves their changes.
   private func attend(_ waker: Waker) {
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
       [keeper.lookInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()

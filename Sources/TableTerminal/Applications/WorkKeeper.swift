@@ -2,7 +2,7 @@
 final class WorkKeeper {
   private let hooks: ApplicationHooks
 
-  /// Why the last save failed, if it did.
+  /// The reason that the last save failed, if it did.
   private(set) var failure: String?
 
   /// Whether nothing is lost despite the failure.

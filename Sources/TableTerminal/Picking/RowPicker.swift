@@ -154,7 +154,7 @@ extension RowPicker {
     return rows.filter(searched.filter(expression))
   }
 
-  /// How words without `~` match.
+  /// The matching of words without `~`.
   var method: TextSearch.Method { isFuzzy ? .fuzzy : .words }
 
   @inlinable

@@ -8,7 +8,7 @@ struct LineReader {
 
   private let input: Int32
   private let interruption: Int32
-  /// The idle work while no line comes.
+  /// The work to perform while no line arrives.
   var rest: Rest?
   private var buffer: [UInt8] = []
   private var position = 0

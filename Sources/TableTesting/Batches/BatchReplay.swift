@@ -68,7 +68,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return isUpdated ? after : before
   }
 
-  /// Where a reloaded section returns: its index without moves.
+  /// The new index of a reloaded section: its index without moves.
   private func indexOfReloadedSection(_ index: Int) -> Int? {
     Self.arrange(
       of: index, among: old.count, deleted: batch.sections.deleted,

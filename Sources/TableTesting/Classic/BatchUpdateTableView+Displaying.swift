@@ -5,7 +5,7 @@ extension BatchUpdateTableView {
   /// Scrolls a row to the top, clamped to the content; requests cells, never counts.
   ///
   /// - Parameter offset: The number of rows above the viewport.
-  /// - Complexity: O(rows in sight × log(number of sections)).
+  /// - Complexity: O(visible rows × log(number of sections)).
   public func scroll(to offset: Int) {
     requireNoRequest()
     contentOffset = clamped(offset)
@@ -27,7 +27,7 @@ extension BatchUpdateTableView {
     return cell
   }
 
-  // MARK: - Rows in sight
+  // MARK: - Visible rows
 
   var visiblePaths: [RowPath] {
     let end = min(rowCount, contentOffset + viewportHeight)

@@ -3,7 +3,7 @@ public import TableDisplay
 
 /// A headless, index-based table view like `UITableView` that validates each batch.
 ///
-/// It requests counts once, and cells as rows come into sight. Where a table view would crash, it
+/// It requests counts once, and cells as rows become visible. Where a table view would crash, it
 /// rejects a batch with every broken rule:
 ///
 /// ```swift
@@ -78,6 +78,6 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
     visiblePaths.map { ($0, usedCells[$0]?.cell) }
   }
 
-  /// Returns the cell of a row, or `nil` if out of sight.
+  /// Returns the cell of a row, or `nil` if it is offscreen.
   public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
 }

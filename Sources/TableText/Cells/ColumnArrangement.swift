@@ -65,7 +65,7 @@ package struct ColumnArrangement: Hashable, Sendable {
 
   /// Scrolls by columns, while there are more.
   ///
-  /// - Complexity: O(*n*²) for *n* columns that come into sight.
+  /// - Complexity: O(*n*²) for *n* columns that become visible.
   package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
     if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }
     for _ in 0..<min(max(0, count), shown.count) {

@@ -14,7 +14,7 @@ extension ColumnFormat {
     /// In a static table, contents are those seen by ``ColumnLayout/fitted(to:using:)``; while none
     /// are known, it is a share of at least 8 columns.
     ///
-    /// On a screen, contents are the first rows and those in sight. Columns only grow, so that they
+    /// On a screen, contents are the first and the visible rows. Columns only grow, so that they
     /// stay in place while the user scrolls. Texts shrink to 16 columns before a column goes out of
     /// view, and grow beyond 40 only where there is room left. Numbers are aligned at the trailing
     /// edge. Without a terminal, nothing up to 2,000 columns a line is truncated, unless `COLUMNS`

@@ -11,7 +11,7 @@ public struct ColumnFormat: Hashable, Sendable {
   /// The alignment of its texts.
   public var alignment: ColumnAlignment
 
-  /// Where long texts are truncated.
+  /// The truncation of long texts.
   public var truncation: TruncationMode
 
   /// The maximum number of lines; `nil` for no limit.

@@ -82,7 +82,7 @@ extension TextCanvas {
 }
 
 extension CellContent {
-  /// The screen columns of the cell in a column, if it is in sight.
+  /// The screen columns of the cell in a column, if it is visible.
   fileprivate func cell(at index: Int?, in columns: Range<Int>) -> Range<Int>? {
     guard let index, case .columns(_, let layout) = self,
       let placed = layout.placed(inWidth: columns.count).first(where: { $0.index == index })

@@ -21,7 +21,7 @@ public struct TextTableOptions: Hashable, Sendable {
   /// A number allows one pass; wider texts in later rows are truncated or wrapped.
   public var sampledRows: Int?
 
-  /// How columns are counted.
+  /// The display width of characters.
   public var displayWidth: DisplayWidth
 
   /// The signs, such as the ellipsis.

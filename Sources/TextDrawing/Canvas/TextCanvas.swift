@@ -17,7 +17,7 @@ public struct TextCanvas: Equatable, Sendable {
   public let width: Int
   /// The number of lines.
   public let height: Int
-  /// How columns are counted.
+  /// The display width of characters.
   public let displayWidth: DisplayWidth
   /// The signs, such as the ellipsis.
   public let glyphs: GlyphSet

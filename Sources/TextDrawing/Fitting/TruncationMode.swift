@@ -1,4 +1,4 @@
-/// Where a text is truncated.
+/// The end at which a text is truncated, or its middle.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
   /// At the start: `…fitting`.
   case start

@@ -1,6 +1,6 @@
 /// The rank and score of a text that matches a search, and the matching characters.
 public struct TextMatch: Hashable, Sendable {
-  /// Where a word occurs in a text, the best first.
+  /// The kind of place at which a word matches a text, the best first.
   public enum Rank: Int, Hashable, Comparable, Sendable, CaseIterable {
     /// At the text's start.
     case beginning

@@ -20,7 +20,7 @@ struct BatchLawTests {
     for (offset, old) in olds.enumerated() {
       for (index, new) in tables.enumerated()
       where (offset * tables.count + index) % Sample.step(1) == 0 {
-        // In every other pair all that stays gets new content.
+        // In every other pair, all kept elements get new content.
         let after = try new.snapshot(revision: (offset + index) % 2)
         failures += Self.failures(from: try old.snapshot(revision: 0), to: after, rules: rules)
       }
@@ -44,7 +44,7 @@ struct BatchLawTests {
     #expect(counts == (rules == .strict ? [0, 1, 2, 3] : [0, 1, 2]))
   }
 
-  /// Everything that is wrong with the batches from one table to another.
+  /// The violations of the batches from one table to another.
   private static func failures(from old: Table, to new: Table, rules: BatchRuleSet) -> [String] {
     let difference = new.difference(from: old)
     do {
@@ -62,7 +62,7 @@ struct BatchLawTests {
     }
   }
 
-  /// What is wrong with the number of batches and moves.
+  /// The failures in the number of batches and moves.
   private static func summaryFailures(
     of stages: [BatchStage<SampleSection, SampleRow>],
     _ difference: TableDifference<SampleSection, SampleRow>, rules: BatchRuleSet
@@ -90,7 +90,7 @@ struct BatchLawTests {
     return failures
   }
 
-  /// What is wrong with one batch.
+  /// The failures of one batch.
   private static func failures(
     of stage: BatchStage<SampleSection, SampleRow>, from before: Table, rules: BatchRuleSet
   ) -> [String] {
@@ -134,7 +134,7 @@ struct SmallTables {
   let sections: [Int]
   let rows: [[Int]]
 
-  /// Whether the numbers are in order and none is left out.
+  /// Whether the numbers are in order without gaps.
   var isInOrder: Bool {
     let numbers = rows.flatMap { $0 }
     return sections == Array(0..<sections.count) && numbers == Array(0..<numbers.count)

@@ -31,7 +31,7 @@ struct BatchRefereeTests {
     #expect(named == Set(BatchRule.allCases.filter(rules.includes)))
   }
 
-  /// Where sections and rows go, when a batch is legal.
+  /// The failures of the places of sections and rows after a legal batch.
   private static func placeFailures(
     _ batch: BatchUpdates, _ before: [Int], _ replay: PlainReplay
   ) -> [String] {
@@ -91,7 +91,7 @@ private struct BatchGenerator {
 
   private mutating func number(upTo limit: Int) -> Int { Int.random(in: 0...limit, using: &random) }
 
-  /// Mostly an index that exists, now and then one that does not.
+  /// An index, usually a valid one.
   private mutating func index(below count: Int) -> Int {
     switch number(upTo: 40) {
     case 0: -1
@@ -129,7 +129,7 @@ private struct BatchGenerator {
     }
   }
 
-  /// The counts after the sections' operations, when these can be performed.
+  /// The counts after the sections' operations, if these can be performed.
   private func lettingSectionsAddUp(_ batch: BatchUpdates, _ before: [Int]) -> [Int] {
     let count =
       before.count + Set(batch.sections.inserted).count - Set(batch.sections.deleted).count
@@ -144,7 +144,7 @@ private struct BatchGenerator {
     return after
   }
 
-  /// The counts that the batch leads to, as long as its operations can be performed.
+  /// The counts after the batch, if its operations can be performed.
   private func lettingRowsAddUp(_ batch: BatchUpdates, _ before: [Int], _ after: [Int]) -> [Int] {
     var after = after
     let resolved = ResolvedBatch(BatchUpdates(sections: batch.sections), rowCounts: before)

@@ -71,7 +71,7 @@ struct BatchRuleTests {
     #expect(BatchRule.allCases.map(\.description) == (1...21).map { "V\($0)" })
   }
 
-  /// The examples that only strict rules refuse are legal by the letter.
+  /// The examples that only strict rules refuse are legal under the literal rules.
   @Test(arguments: RuleCase.broken.filter { $0.rule == .unsafe })
   func whatIsUnsafeIsLegalByTheLetter(example: RuleCase) {
     for rules in [BatchRuleSet.tableView, .collectionView] {
@@ -80,7 +80,7 @@ struct BatchRuleTests {
     }
   }
 
-  /// A negative index is the one thing that two sets name differently.
+  /// A negative index is the only violation that two sets report differently.
   @Test(
     arguments: [
       (.deleteRow(.at(0, -1)), .deletedRow, [2], [1]),
@@ -119,7 +119,7 @@ struct BatchRuleTests {
 }
 
 extension RuleCase {
-  /// Batches that no rule speaks against, in the sets that the case names.
+  /// Batches that violate no rule of the sets of the case.
   static let legal = [
     RuleCase("nothing happens", nil, [3, 1], [3, 1], []),
     RuleCase("no table at all", nil, [], [], []),

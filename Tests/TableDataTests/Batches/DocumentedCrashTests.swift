@@ -50,7 +50,7 @@ struct DocumentedCrashTests {
     }
   }
 
-  /// The reload is put back in section 0, where it was, although its rows are in section 1 now.
+  /// The reload is reinserted in section 0, where it was, although its rows are now in section 1.
   @Test(arguments: BatchRuleSet.allCases)
   func aReloadedRowInAMovedSection(rules: BatchRuleSet) {
     let batch: BatchUpdates = [.moveSection(from: 0, to: 1), .reloadRow(.at(0, 0))]
@@ -59,7 +59,7 @@ struct DocumentedCrashTests {
     #expect(violations.map(\.rule).contains(.unsafe) == (rules == .strict))
   }
 
-  /// Row 2 is put back at 1, where row 0 moves to.
+  /// Row 2 is reinserted at 1, where row 0 moves to.
   @Test(arguments: BatchRuleSet.allCases)
   func aReloadAmongMoves(rules: BatchRuleSet) {
     let batch: BatchUpdates = [

@@ -12,7 +12,7 @@ struct PlainReplay {
     case new
   }
 
-  /// Where a section after the batch comes from: its index before, or nil when it is new.
+  /// The indices before the batch of the sections after it; `nil` for new ones.
   private(set) var sectionOrigins: [Int?] = []
 
   /// The rows after the batch.
@@ -33,7 +33,7 @@ struct PlainReplay {
     else { return nil }
   }
 
-  /// Whether nothing leaves its place in two ways.
+  /// Whether no element departs twice.
   private static func hasNoConflict<Place>(_ changes: BatchChanges<Place>) -> Bool {
     let leaving =
       Array(Set(changes.deleted)) + Array(Set(changes.reloaded))
@@ -42,7 +42,7 @@ struct PlainReplay {
       && Set(changes.deleted).isDisjoint(with: changes.reconfigured)
   }
 
-  /// Removes and inserts; `nil` if two arrive at one place, or one at no place.
+  /// Removes and inserts; `nil` if two arrive at one index, or one at an invalid index.
   private static func replay<Element>(
     _ elements: [Element], leaving: Set<Int>, arriving: [(Int, Element)]
   ) -> [Element]? {
@@ -56,7 +56,7 @@ struct PlainReplay {
     return elements
   }
 
-  /// Where an index goes when only deletions and insertions are performed.
+  /// The new index of an element if only deletions and insertions are performed.
   private static func putBack(_ index: Int, count: Int, deleted: [Int], inserted: [Int]) -> Int? {
     var elements = (0..<count).map { Int?.some($0) }
     for index in Set(deleted).sorted(by: >) where elements.indices.contains(index) {

@@ -28,7 +28,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 }
 
 extension RowPath {
-  /// A short way to write a path in a test.
+  /// A shorthand for paths in tests.
   static func at(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
 }
 

@@ -15,7 +15,7 @@ struct BothWays<
     self.new = new
   }
 
-  /// Everything that is wrong with either difference, worked out plainly; O(n²).
+  /// The violations of either difference, by brute force; O(n²).
   func violations() throws -> [String] {
     let structural = new.difference(from: old)
     let linear = try Table(new.contents).difference(from: Table(old.contents))
@@ -24,7 +24,7 @@ struct BothWays<
       + (try disagreements())
   }
 
-  /// Where the two differences and equality do not agree with each other or with the contents.
+  /// The disagreements of the two differences and equality with each other or with the contents.
   func disagreements() throws -> [String] {
     let (oldApart, newApart) = (try Table(old.contents), try Table(new.contents))
     let structural = new.difference(from: old)

@@ -33,7 +33,7 @@ struct BothWaysTests {
         try step % 20 == 19 ? one.editSection(upTo: 4, rows: 5) : one.editRow()
         try step % 20 == 18 ? other.editSection(upTo: 4, rows: 5) : other.editRow()
       }
-      // The two give one number to different new rows, some of which get the same label.
+      // Both give one number to different new rows, some of which get the same label.
       failures += try BothWays(from: one.table, to: other.table).violations()
     }
     #expect(failures == [])
@@ -80,7 +80,7 @@ struct BothWaysTests {
       let rows = order.flatMap { Array(blocks[$0]) }
       let old = try Table(Numbered(id: 0), rows: (0..<111).map { Numbered(id: $0) })
       var new = old
-      // Rows go to their places in any order, so that labels are from everywhere.
+      // Rows move to their places in any order, so that labels are mixed.
       for row in Array(0..<111).shuffled(using: &random).prefix(Int(random.next() % 112)) {
         guard let place = rows.firstIndex(of: row) else { continue }
         try new.move(id: row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
@@ -93,7 +93,7 @@ struct BothWaysTests {
     #expect(failures == [])
   }
 
-  /// Rows come where others went, and take their labels; others come back under other labels.
+  /// Inserted rows take the labels of removed ones; others come back under other labels.
   @Test(arguments: Sample.seeds(10) as [UInt64])
   func labelsThatAreUsedAgain(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [200])
@@ -117,7 +117,7 @@ struct BothWaysTests {
     #expect(failures == [])
   }
 
-  /// So many rows come at one place that labels around it change.
+  /// So many rows are inserted at one place that labels around it change.
   @Test(arguments: [false, true])
   func placesWithNewLabels(alternates: Bool) throws {
     var edited = try EditedTable(seed: 4, rowCounts: [400])

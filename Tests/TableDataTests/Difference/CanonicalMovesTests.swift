@@ -23,7 +23,7 @@ struct CanonicalMovesTests {
     }
   }
 
-  /// All orders of a few rows, each reached by different moves and built from scratch.
+  /// All orders of a few rows, reached by different moves and built from scratch.
   @Test func allOrdersOfUpToFive() throws {
     var random = SeededGenerator(seed: 3)
     var wrong: [String] = []
@@ -56,7 +56,7 @@ struct CanonicalMovesTests {
     }
   }
 
-  /// Tables such as "ABBB": a section for each letter, with as many rows as it stands there again.
+  /// Tables such as "ABBB": a section for each letter, with a row for each repetition.
   private static func sections(_ text: String) throws -> Table {
     var table = Table()
     for letter in text {
@@ -85,7 +85,7 @@ struct CanonicalMovesTests {
     #expect(try Table(new.contents).difference(from: Table(table.contents)).description == text)
   }
 
-  /// The rows of a new section count for none of the sections that it stands among.
+  /// The rows of a new section do not count for adjacent sections.
   @Test func rowsOfNewSectionsCountForNothing() throws {
     let old = try Self.sections("AAABBCCDD")
     var new = old

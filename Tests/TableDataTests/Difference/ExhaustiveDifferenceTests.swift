@@ -4,11 +4,11 @@ import Testing
 
 /// Laws 1, 2 and 3 for one section, without gaps.
 ///
-/// The loops are lean, because they are long.
+/// The loops are optimized, because they are long.
 struct ExhaustiveDifferenceTests {
   typealias Table = TableSnapshot<Letter, Letter>
 
-  /// How many parts the pairs are dealt out to, so that they can be tested side by side.
+  /// The number of parts that the pairs are divided into, to be tested in parallel.
   static let partCount = 4
 
   /// 1 for all pairs, as in the gate.
@@ -36,7 +36,7 @@ struct ExhaustiveDifferenceTests {
 
   /// The same pairs, up to the names of the identifiers, with all choices of rows to be updated.
   ///
-  /// Names mean nothing to a table, so the old rows may be called 0, 1, 2 and so on, in order.
+  /// Names do not affect a table, so the old rows may be called 0, 1, 2 and so on, in order.
   @Test func allChoicesOfUpdates() throws {
     let subsets = orderedSubsets(ofNumbersBelow: 5)
     var pairs = 0
@@ -64,14 +64,14 @@ struct ExhaustiveDifferenceTests {
     try Table(Letter(id: 0), rows: ids.map { Letter(id: $0, revision: mask >> $0 & 1) })
   }
 
-  /// The rows in common, without those of the longest sequence in common.
+  /// The number of common rows outside the longest common subsequence.
   private static func fewestMoves(from old: [UInt8], to new: [UInt8]) -> Int {
     var common = 0
     for id in new where old.contains(id) { common += 1 }
     return common - longestCommonSubsequence(old, new)
   }
 
-  /// Two tables and what their difference has to be like.
+  /// Two tables and the expected properties of their difference.
   private struct Pair: CustomStringConvertible {
     let old: Table
     let new: Table

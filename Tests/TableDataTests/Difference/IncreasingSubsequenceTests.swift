@@ -25,7 +25,7 @@ struct IncreasingSubsequenceTests {
     members.count == order.count ? zip(order, members).filter(\.1).map(\.0) : [-1]
   }
 
-  /// Of all choices that increase, each one tried, the heaviest, and of those the first.
+  /// The first of the heaviest increasing subsequences, by brute force.
   private func best(_ order: [Int], _ weights: [UInt64]) -> [Int] {
     var (best, greatest) = ([Int](), UInt64(0))
     for choice in 0..<(1 << order.count) {
@@ -39,7 +39,7 @@ struct IncreasingSubsequenceTests {
     return best
   }
 
-  /// Paired and matched rows in any mixture: what stays is as long as the longest in common.
+  /// With any mixture of paired and matched rows, the longest common subsequence stays.
   @Test func pairedBlocks() {
     var random = SeededGenerator(seed: 2)
     var wrong: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// Indices are found by tags, of which a place keeps what an index leaves room for.
+/// Indices are found by tags, of which a bucket stores the bits that the index leaves free.
 struct ProbeTableTests {
   /// Around each number at which an index takes a bit more.
   @Test(arguments: [0, 1, 6, 7, 8, 9, 14, 15, 16, 17, 127, 128, 1000, 65_535, 65_536])
@@ -18,7 +18,7 @@ struct ProbeTableTests {
     #expect(table.first(for: 7) { _ in false } == nil)
   }
 
-  /// Tags that are equal, or equal in all bits that are kept, are told apart by the predicate.
+  /// Tags that are equal in all stored bits are distinguished by the predicate.
   @Test(arguments: [UInt32(0), .max, 1 << 31, 12345])
   func equalTagsAreToldApart(tag: UInt32) {
     let tags = (0..<40).map { $0 < 20 ? tag : tag ^ UInt32($0 % 8) }

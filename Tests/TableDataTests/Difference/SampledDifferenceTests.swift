@@ -10,7 +10,7 @@ struct SampledDifferenceTests {
   @Test(arguments: Sample.seeds(10) as [UInt64])
   func thousandPairsOfTables(seed: UInt64) throws {
     let sections = seed.isMultiple(of: 2) ? 2 : 3
-    // As sections move that have few rows, there have to be enough for these to move there as well.
+    // Sections with few rows move, so there must be enough rows for these to move too.
     var generator = TableGenerator(seed: seed, sections: sections, rows: 14)
     var failures: [String] = []
     var met: Set<Feature> = []
@@ -39,7 +39,7 @@ struct SampledDifferenceTests {
     #expect(failures.isEmpty, "\(failures.count) failures, the first from\n\(failures[0])")
   }
 
-  /// What the pairs have to have among them for the sample to be worth something.
+  /// The features that the pairs must cover for the sample to be meaningful.
   enum Feature: CaseIterable {
     case nothing, sectionRemoved, sectionInserted, sectionMoved, sectionUpdated
     case headerUpdated, footerUpdatedAlone, sectionMovedAndUpdated

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// However requests overlap, every answer is right, and the last request gets one.
+  /// However requests overlap, every response is correct, and the last request gets one.
   @Test func theLastRequestWins() async throws {
     let tables = try Self.tables(60)
     let differencer = TableDifferencer<SampleSection, SampleRow>()

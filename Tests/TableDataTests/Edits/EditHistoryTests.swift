@@ -31,7 +31,7 @@ struct EditHistoryTests {
     }
   }
 
-  /// All values in order; an edit forgets those beyond the place, a limit those long before it.
+  /// All values in order; an edit drops those after the cursor, a limit those long before it.
   struct Timeline {
     let limit: Int
     private var values = [0]

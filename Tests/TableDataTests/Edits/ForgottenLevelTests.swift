@@ -67,7 +67,7 @@ struct ForgottenLevelTests {
     let table = try TableSnapshot(Unnamed(), rows: [Row(id: 1, token: nil)])
     let source = TableDataSource(table)
     let edit = source.deferredEdit(named: "Add") { [threads] table in
-      // Safe to ignore: the section is there.
+      // Safe to ignore: the section exists.
       try? table.append(Row(id: 2, token: Token(threads)), to: 0)
     }
     edit.work()

@@ -213,7 +213,7 @@ private typealias Snapshot = Source.Snapshot
       var count = 0
       source.addPermanentObserver { _ in
         count += 1
-        // The next one waits for its turn, which never comes.
+        // The next one waits forever.
         continuation.yield(table)
       }
       await source.follow(stream, clock: clock)

@@ -95,7 +95,7 @@ struct DecidingLaws {
     zip(indices, indices.dropFirst()).allSatisfy(<)
   }
 
-  /// Whether a row stands in a section and below another row, where that is in it.
+  /// Whether a row is in a section and, if the row above is in it too, directly below that.
   private func stands(_ id: UInt8, at place: Conflict.RowLocation, in table: Table) -> Bool {
     guard let path = table.path(id: id), table.section(containing: id)?.id == place.section
     else { return false }

@@ -162,7 +162,7 @@ struct DecidingTests {
     #expect(tables == ["a0b0c0d0", "a0b0c0d0 f0i0g0h0", "a0b0c0d0 f0i0g0h0"])
   }
 
-  /// The section comes back where it was, for the row that was moved in it.
+  /// The section is restored at its place, for the row that was moved in it.
   @Test func movedInARemovedSection() throws {
     let tables = try decided {
       $0.removeSection(id: 0)
@@ -172,7 +172,7 @@ struct DecidingTests {
     #expect(tables == ["f0g0h0", "a0d0 f0g0h0", "a0d0 f0g0h0"])
   }
 
-  /// The section comes back for the row that was put there, when the other side's place was chosen.
+  /// The section is restored for the row moved to it, if that side's place is chosen.
   @Test func putIntoARemovedSection() throws {
     let tables = try decided {
       try $0.insertSection(Letter(id: 8), at: .start)
@@ -205,7 +205,7 @@ struct DecidingTests {
     #expect(source.snapshot == decided && source.conflicts.isEmpty)
   }
 
-  /// A section that was removed by one side and moved by the other comes back with its rows.
+  /// A section that was removed by one side and moved by the other is restored with its rows.
   @Test func movedSections() throws {
     let tables = try decided {
       try $0.moveSection(id: 5, to: .start)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TableMerging
 
-/// Long lists are sorted by merging where that has only one answer, and by insertion elsewhere.
+/// Long lists are sorted by merging if that has only one result, and otherwise by insertion.
 @Suite struct KnownOrderTests {
-  /// Elements of one list that stand in other orders on both sides; none belongs to the frame.
+  /// Elements of one list in different orders on both sides; none belongs to the frame.
   private static func order(_ theirs: [Int], _ mine: [Int]) -> KnownOrder {
     let elements = theirs.indices.map { index in
       var element = MergeElement(
@@ -22,7 +22,7 @@ import Testing
       OrderMerge(elements, tie: .theirs), Array(elements.indices), in: 0)
   }
 
-  /// Turns ranges of a side that the other side leaves alone, so that both get what they want.
+  /// Reverses ranges of a side that the other side leaves alone, so that both changes are kept.
   private static func sides(_ count: Int, seed: UInt64) -> (theirs: [Int], mine: [Int]) {
     var random = SeededGenerator(seed: seed)
     var sides = [Array(0..<count), Array(0..<count)]

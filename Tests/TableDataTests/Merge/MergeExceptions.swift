@@ -3,22 +3,22 @@ import TableMerging
 
 /// The numbers of exceptions to laws that nearly always hold.
 struct MergeExceptions: Equatable {
-  /// By a comparison of identifiers, as the reference counts.
+  /// With precedence by comparison of identifiers, as in the reference.
   var byOrder = Counts()
-  /// With the first side first.
+  /// With precedence for the first side.
   var byFirst = Counts()
   /// Merges of disjoint changes; none has a conflict.
   var disjoint = 0
   /// Merges of tables that do not contradict each other.
   var consistent = 0
 
-  /// What was counted on all triples of one section; a rule that is worse in any of it has changed.
+  /// The counts for all triples of one section; a rule that is worse in any of them has changed.
   static let counted = MergeExceptions(
     byOrder: Counts(unstable: 6_554, unstableWithoutConflict: 520, lost: 962, turned: 2_026),
     byFirst: Counts(unstable: 5_773, unstableWithoutConflict: 1_895, lost: 962, turned: 2_272),
     disjoint: 17_886, consistent: 253_580)
 
-  /// What the reference counts on them, by its comparison.
+  /// The counts of the reference merge on them, by its comparison.
   static let reference = Counts(
     unstable: 8_160, unstableWithoutConflict: 570, lost: 962, turned: 2_026)
 
@@ -38,16 +38,16 @@ extension MergeExceptions {
     consistent = isContradictory ? 0 : 1
   }
 
-  /// What is counted with one precedence.
+  /// The counts with one precedence.
   struct Counts: Equatable {
-    /// Merges again, from the base, that give another table.
+    /// Repeated merges, from the base, with a different result.
     var unstable = 0
     /// Those of merges without a conflict.
     var unstableWithoutConflict = 0
-    /// Merges without a conflict in which two rows stand as in the base though one side turned
-    /// them.
+    /// Merges without a conflict that keep the base's order of two rows although one side
+    /// reversed it.
     var lost = 0
-    /// Merges in which two rows that stand alike in all three tables are turned.
+    /// Merges that reverse the order of two rows although all three tables agree on it.
     var turned = 0
 
     static func += (one: inout Self, other: Self) {
@@ -57,7 +57,7 @@ extension MergeExceptions {
       one.turned += other.turned
     }
 
-    /// Whether nothing is there more often than in others.
+    /// Whether no count exceeds that of others.
     func isAtMost(_ other: Self) -> Bool {
       unstable <= other.unstable && unstableWithoutConflict <= other.unstableWithoutConflict
         && lost <= other.lost && turned <= other.turned
@@ -84,7 +84,7 @@ extension MergeExceptions.Counts {
     turned = orders.contains { $0[0] == $0[1] && $0[1] == $0[2] && $0[2] != $0[3] } ? 1 : 0
   }
 
-  /// For each two rows of all lists whether the one is above the other in each.
+  /// For each pair of rows in all lists, whether one is above the other in each list.
   private static func orders(_ lists: [[UInt8]]) -> [[Bool]] {
     let common = lists[0].filter { id in lists.allSatisfy { $0.contains(id) } }
     return common.indices.flatMap { lower in

@@ -7,7 +7,7 @@ import Testing
 struct MergeLawTests {
   static let partCount = 2
 
-  /// Whether to go through all triples, which takes long; `TRIPLES=all` asks for it.
+  /// Whether to test all triples, which takes long; set by `TRIPLES=all`.
   static let isWhole = ProcessInfo.processInfo.environment["TRIPLES"] == "all"
 
   /// 637,656 triples of one section without updates.
@@ -60,7 +60,7 @@ struct MergeLawTests {
     return (order.violations + places.violations, exceptions)
   }
 
-  /// Checks the laws in two parts at once, and tells the counts of whole sets.
+  /// Checks the laws in two parallel parts, and prints the counts of whole sets.
   private static func check(
     _ triples: some MergeCases, step: Int, _ more: @escaping MoreLaws = { _ in ([], .init()) }
   ) async throws -> (failures: [String], exceptions: MergeExceptions) {

@@ -18,7 +18,7 @@ struct MergeLaws {
     merge = TableMerge(base: base, theirs: theirs, mine: mine)
   }
 
-  /// Whichever is smaller has precedence.
+  /// The smaller one has precedence.
   static var order: MergePrecedence<Letter, Letter> {
     .order(sections: isBefore, rows: isBefore)
   }
@@ -52,7 +52,7 @@ struct MergeLaws {
     return merge.snapshot == expected && (!isPlain || merge.conflicts.isEmpty)
   }
 
-  /// With an order, both sides agree, whichever is first.
+  /// With an ordered precedence, exchanging the sides gives the same result.
   private var isSymmetric: Bool {
     let one = TableMerge(base: base, theirs: theirs, mine: mine, precedence: Self.order)
     let other = TableMerge(base: base, theirs: mine, mine: theirs, precedence: Self.order)
@@ -60,7 +60,7 @@ struct MergeLaws {
       && Set(one.conflicts) == Set(other.conflicts.map(\.mirrored))
   }
 
-  /// What is removed and untouched is gone; what is removed and changed is in a conflict.
+  /// Rows removed by one side are gone if the other left them alone, else they are in a conflict.
   private func isPresenceRight(_ id: UInt8) -> Bool {
     let isThere = merge.snapshot.contains(id: id)
     switch (base.row(id: id), theirs.row(id: id), mine.row(id: id)) {
@@ -87,7 +87,7 @@ struct MergeLaws {
     return isThere == isChanged && isReported == (isChanged || isMoved)
   }
 
-  /// Changed by one is the one's, changed by both differently is in a conflict.
+  /// A change by one side wins; different changes by both are a conflict.
   private func isContentRight(_ row: Letter) -> Bool {
     let (old, one, other) = (base.row(id: row.id), theirs.row(id: row.id), mine.row(id: row.id))
     guard let one, let other else { return row == (one ?? other) }
@@ -97,7 +97,7 @@ struct MergeLaws {
     return row == one && merge.conflicts.contains(.rowContent(base: old, theirs: one, mine: other))
   }
 
-  /// A row that one side put into another section is there.
+  /// A row that one side moved to another section is in that section.
   private func isSectionRight(_ row: Letter) -> Bool {
     let section = merge.snapshot.section(containing: row.id)?.id
     let old = base.section(containing: row.id)?.id
@@ -124,7 +124,7 @@ struct MergeLaws {
     }
   }
 
-  /// The merged table merged again with either side as its base is the same.
+  /// Merging the merged table again, with either side as the base, changes nothing.
   private var isStable: Bool {
     let merged = merge.snapshot
     return TableMerge(base: mine, theirs: merged, mine: mine).snapshot == merged

@@ -8,7 +8,7 @@ struct MergeOrderLaws {
   private let mine: [UInt8: Int]
   private let merged: [UInt8]
   private let laws: MergeLaws
-  /// For each two rows of the merged table whether one is above the other by what the tables know.
+  /// For each pair of merged rows, whether one is above the other according to the tables.
   private var isAbove: [[Bool]]
   /// Whether the tables contradict each other.
   private(set) var isContradictory = false
@@ -60,7 +60,7 @@ struct MergeOrderLaws {
     return one < other
   }
 
-  /// Whether one row is to be above another, if the tables know.
+  /// Whether one row must be above another, if the tables determine it.
   private func known(_ one: UInt8, _ other: UInt8) -> Bool? {
     let (theirs, mine) = (order(one, other, theirs), order(one, other, mine))
     if theirs == mine || mine == nil { return theirs }
@@ -84,7 +84,7 @@ struct MergeOrderLaws {
     return merged.indices.contains { reaches[$0][$0] }
   }
 
-  /// Whether both sides turned two rows that stand as in the base nevertheless.
+  /// Whether both sides reversed two rows that the merge nevertheless keeps in the base's order.
   private func changedAlike(_ one: UInt8, _ other: UInt8) -> Bool {
     order(one, other, base) == true && order(one, other, theirs) == false
       && order(one, other, mine) == false

@@ -41,7 +41,7 @@ struct MergePlaceLaws {
     return !touched[0].isEmpty && !touched[1].isEmpty && touched[0].isDisjoint(with: touched[1])
   }
 
-  /// Where no two of the tables disagree about two rows, all that any of them has stays in order.
+  /// If no two tables disagree about the order of two rows, the merge keeps the order of each.
   private var arePairsKept: Bool {
     for (index, table) in tables.enumerated() {
       for other in tables[..<index] where !agree(table, other) { return true }
@@ -82,7 +82,7 @@ struct MergePlaceLaws {
     }
     guard !frame.contains(id), !isInConflict, tables[0].contains(id) else { return true }
     let sides = tables.dropFirst().filter { $0.contains(id) }
-    // Moved by the one, or else left by it: then the other's place counts.
+    // Moved by one side; otherwise the other side's place counts.
     let movers = sides.filter { !sameGap(id, $0, tables[0]) }
     return (movers.first ?? sides.first).map { sameGap(id, $0, merged) } ?? false
   }

@@ -1,6 +1,6 @@
 import TableData
 
-/// Many tables to be merged, each by its number.
+/// Numbered tables to be merged.
 protocol MergeCases: Sendable {
   var count: Int { get }
   func laws(at index: Int) throws -> MergeLaws
@@ -21,7 +21,7 @@ struct MergeTriples: MergeCases {
     return MergeLaws(bases[base], sides[theirs], sides[mine])
   }
 
-  /// A base of up to five rows and two arrangements of up to five: names mean nothing to a table.
+  /// A base of up to five rows and two arrangements of up to five; names do not affect a table.
   static func orders() throws -> MergeTriples {
     let sides = try orderedSubsets(ofNumbersBelow: 5).map { try table($0.map { Letter(id: $0) }) }
     let bases = try (0...UInt8(5)).map { try table((0..<$0).map { Letter(id: $0) }) }

@@ -62,7 +62,7 @@ struct PublishedFailureTests {
     #expect(other.conflicts == merge.conflicts.map(\.mirrored))
   }
 
-  /// trimerge #14: two changes of the order double nothing.
+  /// trimerge #14: two changes of the order duplicate nothing.
   @Test func trimerge14() throws {
     let merge = TableMerge(
       base: try table("abc"), theirs: try table("bca"), mine: try table("cab"))
@@ -81,8 +81,8 @@ struct PublishedFailureTests {
     #expect(merge.conflicts.isEmpty)
   }
 
-  /// realm-core #6191: lists on two devices end in one order, though each takes its own for the
-  /// first.
+  /// realm-core #6191: lists on two devices converge to one order, although each device considers
+  /// its own side the first.
   @Test func realmCore6191() throws {
     let base = try table("abc")
     let (one, other) = (try table("adbc"), try table("aebc"))

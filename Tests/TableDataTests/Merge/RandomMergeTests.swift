@@ -24,7 +24,7 @@ struct RandomMergeTests {
     }
   }
 
-  /// Tables that share nothing merge alike.
+  /// Tables that share no storage have the same merge.
   @Test func doesNotDependOnSharedStorage() throws {
     var generator = SeededGenerator(seed: 17)
     for _ in 0..<Sample.count(60) {
@@ -40,7 +40,7 @@ struct RandomMergeTests {
     }
   }
 
-  /// One side turns all rows round, the other changes a few: no conflict, and no pair by pair.
+  /// One side reverses all rows, the other changes a few: no conflict, and no quadratic work.
   @Test func reversedRows() throws {
     let base = try TableSnapshot(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) })
     let theirs = try TableSnapshot(

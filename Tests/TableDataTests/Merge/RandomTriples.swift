@@ -1,12 +1,12 @@
 import TableData
 import TableTesting
 
-/// Tables made at random, each from its number alone.
+/// Random tables, each determined by its number.
 struct RandomTriples: MergeCases {
   let count: Int
   /// The number of sections of the base.
   let sections: ClosedRange<Int>
-  /// The greatest number of rows of the base.
+  /// The maximum number of rows of the base.
   let rows: Int
   let hasContents: Bool
 

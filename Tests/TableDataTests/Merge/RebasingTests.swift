@@ -121,7 +121,7 @@ struct RebasingTests {
     #expect(source.snapshot.row(id: 1) == Thing(id: 1, name: "Theirs", count: 3))
     source.undo()
     #expect(source.snapshot == theirs)
-    // Both changed one part, or something that is no part.
+    // Both changed one field, or something outside the fields.
     try source.edit(named: "Mine") { try $0.update(Thing(id: 1, name: "Mine", count: 4)) }
     var others = theirs
     try others.update(Thing(id: 1, name: "Others", count: 1))

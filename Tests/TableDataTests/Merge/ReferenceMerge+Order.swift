@@ -33,7 +33,7 @@ struct ReferenceOrder<Row: Identifiable & Equatable> {
   }
 }
 
-/// Puts the rows that one side alone inserted between the known ones.
+/// Inserts the rows that only one side inserted between the known ones.
 struct ReferenceArrivals<Row: Identifiable & Equatable> {
   private typealias Point = (gap: Int, count: Int)
 
@@ -90,7 +90,7 @@ struct ReferenceArrivals<Row: Identifiable & Equatable> {
     close(&gap, side)
   }
 
-  /// Puts the runs of one gap of a side.
+  /// Inserts the runs of one gap of a side.
   private mutating func close(_ gap: inout [Row.ID], _ side: Int) {
     defer { gap = [] }
     guard let number = gap.first.flatMap({ merge.gaps[side][$0] }) else { return }

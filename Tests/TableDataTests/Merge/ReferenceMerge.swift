@@ -12,13 +12,13 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
   let indices: [Indices]
   private let isMoved: [Set<Row.ID>]
   private(set) var frame: Set<Row.ID> = []
-  /// For each table and each row outside the frame the number of rows of the frame above it.
+  /// The number of frame rows above each row outside the frame, for each table.
   private(set) var gaps: [Indices] = []
 
   /// The merged rows.
   private(set) var merged: [Row] = []
 
-  /// Merges rows; what counts as moved on each side is as few rows as possible, unless it is given.
+  /// Merges rows; as few as possible count as moved on each side, unless they are given.
   init(base: [Row], theirs: [Row], mine: [Row], moved: [Set<Row.ID>]? = nil) {
     tables = [base, theirs, mine]
     let indices = [base, theirs, mine].map { rows in
@@ -31,8 +31,8 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
     merged = rowsInOrder().map(content(of:))
   }
 
-  /// The rows that are not on the longest way that both orders have; of several as long, on the one
-  /// that is the first in the base.
+  /// The rows outside the longest common subsequence of both orders; the first in the base breaks
+  /// ties.
   private static func moved(from base: Indices, to rows: [Row]) -> Set<Row.ID> {
     let common = rows.filter { base[$0.id] != nil }
     let values = common.map { base[$0.id] ?? 0 }
@@ -102,7 +102,7 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
 
   func row(_ id: Row.ID, _ table: Int) -> Row? { indices[table][id].map { tables[table][$0] } }
 
-  /// Changed by one is the one's.
+  /// A change by one side wins.
   private func content(of id: Row.ID) -> Row {
     let (old, theirs, mine) = (row(id, 0), row(id, 1), row(id, 2))
     guard let one = theirs ?? mine else { preconditionFailure("A row came from nowhere") }
@@ -129,7 +129,7 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
     return order
   }
 
-  /// Where a row goes, and the side that alone put it there.
+  /// The target gap of a row, and the side that alone moved it there.
   func target(of id: Row.ID) -> (gap: Int, mover: Int?)? {
     switch (gaps[0][id], gaps[1][id], gaps[2][id]) {
     case (let base?, let theirs?, let mine?):

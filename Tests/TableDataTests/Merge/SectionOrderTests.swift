@@ -3,9 +3,9 @@ import TableMerging
 import TestSampling
 import Testing
 
-/// Which sections count as moved in a merge, against a plain model of the rule: as few as possible,
-/// of those choices the one with the fewest rows, and of those the one whose staying sections come
-/// first in the base.
+/// Tests the sections that count as moved in a merge against a plain model of the rule: as few as
+/// possible; ties are broken by the fewest rows, then by the staying sections that come first in
+/// the base.
 struct SectionOrderTests {
   private typealias Table = MergeLaws.Table
 

@@ -82,7 +82,7 @@ struct TextMergeTests {
           #expect(merge == mirrored)
           let other = TextMerge(base: base, theirs: mine, mine: theirs)
           #expect(merge.hasConflicts == other.hasConflicts)
-          // Without a conflict nothing of either is missing, whoever is first.
+          // Without a conflict, both sides' changes are included, regardless of precedence.
           if !merge.hasConflicts { #expect(merge.text == other.text) }
         }
       }
@@ -111,8 +111,8 @@ struct TextMergeTests {
     #expect(merge.text == other && !merge.hasConflicts)
   }
 
-  /// However far apart one side's changes are, the other's between them are kept, in place where
-  /// lines are equal.
+  /// Changes of one side between distant changes of the other are kept, in place if lines are
+  /// equal.
   @Test(arguments: [true, false])
   func changesFarApart(areDistinct: Bool) {
     let base = (0..<20_000).map { areDistinct ? "line \($0)" : "line" }

@@ -153,7 +153,7 @@ import Testing
     for section in all {
       let indices = (start..<start + section.rows.count)
       let seen = indices.clamped(to: range)
-      // A section without rows is in sight between two rows that are, or at an end that is.
+      // An empty section is visible between two visible rows, or at a visible end.
       let isEmptyInSight =
         indices.isEmpty && (start > range.lowerBound || range.lowerBound == 0)
         && (start < range.upperBound || range.upperBound == model.count)

@@ -35,7 +35,7 @@ struct OutlineCostTests {
 
   private func id(_ number: Int) -> Row.ID { Row.ID(number: number, counter: counter) }
 
-  /// A thousand folders with a number of rows each; or a chain, each row in the one before it.
+  /// A thousand folders with a number of rows each; or a chain, each row the child of the previous.
   private func outline(folders: Int, rows: Int, isChain: Bool) throws -> TableOutline<Row> {
     try TableOutline(
       (0..<folders * rows).map { number in

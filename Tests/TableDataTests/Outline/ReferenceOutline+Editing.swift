@@ -2,7 +2,7 @@ import TableData
 import TableTesting
 
 extension ReferenceOutline {
-  /// Performs an operation, or returns false and leaves everything as it is.
+  /// Performs an operation, or returns `false` and changes nothing.
   mutating func perform(_ operation: OutlineOperation) -> Bool {
     switch operation {
     case .insert(let rows, let position):
@@ -88,7 +88,7 @@ extension ReferenceOutline {
   }
 }
 
-/// Makes random operations; now and then they name what is not there or is there already.
+/// Makes random operations, some with missing or duplicate identifiers.
 struct OutlineOperations {
   var random: SeededGenerator
   let pool: Int
@@ -120,7 +120,7 @@ struct OutlineOperations {
   private mutating func id() -> String { row().id }
 
   private mutating func rows() -> [SampleRow] {
-    // Drawn from few, so that rows often are there already or twice.
+    // Drawn from few, so that rows often exist already or occur twice.
     (0..<Int.random(in: 0...3, using: &random)).map { _ in row() }
   }
 

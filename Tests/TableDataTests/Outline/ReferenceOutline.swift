@@ -15,7 +15,7 @@ struct ReferenceOutline: Equatable {
 
   func index(of id: String) -> Int? { lines.firstIndex { $0.row.id == id } }
 
-  /// A line and all that is in it.
+  /// A line and its descendants.
   func block(at index: Int) -> Range<Int> {
     let level = lines[index].level
     let end = lines[(index + 1)...].firstIndex { $0.level <= level }
@@ -45,7 +45,7 @@ struct ReferenceOutline: Equatable {
     }
   }
 
-  /// Where something goes, and on which level.
+  /// The index and level of a position.
   func place(for position: Outline.Position) -> (index: Int, level: Int)? {
     switch position {
     case .before(let id): index(of: id).map { ($0, lines[$0].level) }
@@ -58,7 +58,7 @@ struct ReferenceOutline: Equatable {
   }
 }
 
-/// One edit of an outline; with identifiers that it has or lacks.
+/// One edit of an outline, with identifiers that may be missing.
 enum OutlineOperation {
   typealias Position = TableOutline<SampleRow>.Position
 
@@ -72,7 +72,7 @@ enum OutlineOperation {
   case expand(String), collapse(String), toggle(String), reveal(String)
   case expandAll, collapseAll
 
-  /// The rows each in the one before it, all but the last expanded.
+  /// Rows that are each the child of the previous one, all but the last expanded.
   static func chain(_ rows: [SampleRow]) -> [ReferenceOutline.Line] {
     rows.enumerated().map { index, row in
       ReferenceOutline.Line(row: row, level: index, isExpanded: index + 1 < rows.count)

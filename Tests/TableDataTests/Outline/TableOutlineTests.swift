@@ -7,7 +7,7 @@ struct TableOutlineTests {
   typealias Plain = TableSnapshot<SampleSection, SampleRow>
   typealias Drawn = TableSnapshot<SampleSection, OutlineRow<SampleRow>>
 
-  /// Six rows: `b` and `e` are in `a`, `c` and `d` in `b`; all but `b` are expanded.
+  /// Six rows: `b` and `e` are children of `a`, `c` and `d` of `b`; all but `b` are expanded.
   private static func outline() throws -> Outline {
     let children = ["a": ["b", "e"], "b": ["c", "d"]]
     return try Outline([SampleRow("a"), SampleRow("f")]) { row in

@@ -77,7 +77,7 @@ import Testing
       }
     }
 
-    /// The rows that are selected, counted and looked at one by one.
+    /// The selected rows, counted one by one.
     var count: Int { selection.count { condition in rows.count(where: condition.holds) } }
     func contains(_ row: Int) -> Bool { selection.contains(id: row) { $0.holds(for: row) } }
   }

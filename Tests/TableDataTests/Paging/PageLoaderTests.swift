@@ -8,7 +8,7 @@ import Testing
   private typealias Section = PagerScript.Section
   private typealias Row = PagerScript.Row
 
-  /// A source that fails wherever something follows a key from some number on.
+  /// A source that fails for pages after keys from a given number on.
   private struct FailingPages: PageSource {
     let pages: PagerScript.Source
     let lastKey: Int

@@ -9,7 +9,7 @@ final class CallCounter: Sendable {
   /// The number of calls since the last ``taken()``.
   var total: Int { calls.withLock { $0 } }
 
-  /// The number of calls since the last call of this.
+  /// Returns the number of calls since the last call of this function.
   func taken() -> Int {
     calls.withLock { calls in
       defer { calls = 0 }

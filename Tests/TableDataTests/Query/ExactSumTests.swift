@@ -5,7 +5,7 @@ import Testing
 @testable import TableData
 @testable import TableQueries
 
-/// A sum of floating-point numbers depends on the numbers alone.
+/// A sum of floating-point numbers depends only on the numbers, not on their history.
 struct ExactSumTests {
   private func sum(_ numbers: [Double]) -> Double {
     var sum = ExactSum()

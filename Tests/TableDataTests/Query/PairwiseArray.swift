@@ -12,8 +12,7 @@ struct PairwiseArray: Sendable {
   /// The choices; each has the index of an option of each kind.
   private(set) var rows: [[Int]] = []
 
-  /// Adds one choice after the other that has a pair which is missing, and of some such choices the
-  /// one with the most missing pairs.
+  /// Greedily adds choices with a missing pair: of several candidates, the one with the most.
   init(optionCounts: [Int]) {
     var missing = Self.pairs(optionCounts: optionCounts)
     var random = SeededGenerator(seed: 1)

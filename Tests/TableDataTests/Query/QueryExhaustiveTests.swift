@@ -10,7 +10,7 @@ struct QueryExhaustiveTests {
   typealias Table = QueryShape.Table
   typealias Tables = QueryShape.Tables
 
-  /// 1 for all 106,276 pairs, which takes a while; `PAIRS=all` asks for it.
+  /// 1 for all 106,276 pairs, which takes a while; set by `PAIRS=all`.
   static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : Sample.step(331)
 
   static let shapes = QueryShape.all.prefix(QueryShape.pairwise.rows.count)
@@ -23,7 +23,7 @@ struct QueryExhaustiveTests {
     let pairCount = subsets.count * subsets.count
     for pair in stride(from: index % Self.step, to: pairCount, by: Self.step) {
       let (old, new) = (subsets[pair / subsets.count], subsets[pair % subsets.count])
-      // The other table goes the other way.
+      // The other table changes in the opposite direction.
       let tables = Tables(try Self.table(of: old), try Self.table(of: new))
       var edited = tables
       try Self.edit(&edited.left, to: new)

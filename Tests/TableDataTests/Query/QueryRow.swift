@@ -20,7 +20,7 @@ struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
     self.note = note
   }
 
-  /// Many rows are alike in some field, and revisions differ in one or more of them.
+  /// Many rows are equal in some field, and revisions differ in one or more fields.
   init(number: Int, revision: Int) {
     let mixed = (number &* 31 &+ revision &* 17) ^ (revision &* 5)
     self.init(

@@ -11,7 +11,7 @@ struct QueryScript: CustomStringConvertible {
   enum Step {
     case edit(Table.Edit)
     case editRight(Table.Edit)
-    /// Some earlier tables, as undo brings them.
+    /// Some earlier tables, as after an undo.
     case back(to: Int)
     /// The same tables, rebuilt.
     case rebuilt
@@ -137,7 +137,7 @@ extension QueryScript {
 // MARK: - Shrinking
 
 extension QueryScript {
-  /// The smallest part of the script that still fails.
+  /// The script shrunk to a minimal failing one.
   func shrunk(with shape: QueryShape) -> QueryScript {
     var script = self
     var length = max(1, changes.count / 2)
@@ -154,8 +154,8 @@ extension QueryScript {
     }
   }
 
-  /// The script without some changes that follow each other; without a step of one change too, when
-  /// it is about a single one.
+  /// The script without some consecutive changes; also without a step of one change, if only one
+  /// change remains.
   private func shorter(by length: Int) -> some Sequence<QueryScript> {
     let withoutChanges = stride(from: 0, to: changes.count, by: length).lazy.map { first in
       var script = self

@@ -46,7 +46,7 @@ extension QueryShape {
     }
   }
 
-  /// What rows and sections become that stay as they are otherwise.
+  /// Applies the stages that only relocate or summarize rows and sections.
   private func plainlyRelocated(_ contents: Contents) -> Contents {
     let sum = contents.flatMap(\.rows).reduce(0) { $0 + $1.note }
     let sections = contents.map { section in
@@ -116,7 +116,7 @@ extension QueryShape {
 
   private func plainSummary(_ section: TableSection<QuerySection, QueryRow>) -> QueryRow {
     let prices = section.rows.compactMap(\.price).sorted()
-    // Few numbers that are no sums of powers of two stand first, so that nothing is rounded twice.
+    // A few numbers that are no sums of powers of two come first, so that nothing is rounded twice.
     let absentCount = section.rows.count - prices.count
     let sum = exactSum(Array(repeating: 0.1, count: absentCount) + prices)
     let average = prices.isEmpty ? -1 : prices.reduce(0, +) / Double(prices.count)

@@ -50,7 +50,7 @@ extension QueryShape {
       case .shown: query.filter { !$0.isHidden }
       case .nothing: query.filter { $0.kind == 0 }.filter { $0.note == 0 }.filter { _ in false }
       }
-    // Before or after the criteria, it is one and the same.
+    // Before or after the criteria, it has the same result.
     return order == .name ? grouped(sorted(filtered)) : sorted(grouped(filtered))
   }
 

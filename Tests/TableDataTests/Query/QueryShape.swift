@@ -44,7 +44,7 @@ struct QueryShape: CustomStringConvertible, Sendable {
 // MARK: - All of them
 
 extension QueryShape {
-  /// How many options there are of each kind.
+  /// The number of options of each kind.
   static let optionCounts = [
     Join.allCases.count, Search.allCases.count, Filter.allCases.count, Order.allCases.count,
     Sections.allCases.count, Distinct.allCases.count, Limit.allCases.count, Map.allCases.count,
@@ -64,10 +64,10 @@ extension QueryShape {
     next = Next.allCases[options[8]]
   }
 
-  /// In which any two options of different kinds are together at least once.
+  /// Shapes in which any two options of different kinds occur together at least once.
   static let pairwise = PairwiseArray(optionCounts: optionCounts)
 
-  /// The pairwise complete ones, and all ways to arrange rows with nothing else.
+  /// The pairwise shapes, and all arrangements of rows with no other option.
   static let all =
     pairwise.rows.map(QueryShape.init(options:))
     + Filter.allCases.flatMap { filter in

@@ -26,7 +26,7 @@ import Testing
     let texts = pieces.flatMap { one in pieces.map { one + $0 } }
     for direction in [SortDirection.ascending, .descending] {
       let criterion = SortCriterion<String>(reading: { $0 }, direction)
-      // Few rows are compared, and very many are sorted by words.
+      // A few rows are sorted by comparison, and very many by words.
       let few = texts.indices.sorted { left, right in
         switch criterion.compare(texts[left], texts[right]) {
         case .before: true

@@ -3,7 +3,7 @@ import TableQueries
 import TableTesting
 import Testing
 
-/// A row that a filter shows again is in its place, however many hidden rows are above it.
+/// A row revealed by a filter is in its place, regardless of the number of hidden rows above it.
 @Suite struct RevealedRowTests {
   typealias Table = QueryShape.Table
 

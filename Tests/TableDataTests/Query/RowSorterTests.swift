@@ -14,8 +14,8 @@ struct RowSorterTests {
     let number: Double?
     let rank: Int
 
-    /// What the order of strings is defined by; `<` is no order where one string is the beginning
-    /// of another that is composed in another way.
+    /// The sort key of strings; `<` is not a strict weak order if one string is a prefix of another
+    /// in a different composition.
     var composedName: [UInt32] {
       name.precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import TableData
 @testable import TableQueries
 
-/// Sums and averages at the ends of what their types can hold, while numbers come and go.
+/// Sums and averages at the limits of their types, while numbers are inserted and removed.
 struct SummaryTests {
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func sumsOfIntegersStopAtTheEndsOfTheirTypes(seed: UInt64) {

@@ -61,9 +61,9 @@ struct AlignmentTests {
     // Letters taken as early as possible score less.
     ("abc", "abxc a b c", "abxc [a] [b] [c]", 74),
     ("mrd", "xmrvd Marvin's diary", "xmrvd [M]a[r]vin's [d]iary", 61),
-    // Of equal ones the last letter stands first, then the one before.
+    // Ties are broken by the earliest last letter, then by the one before.
     ("ac", "abc abc", "[a]b[c] abc", 45), ("abd", "abbcd", "[ab]bc[d]", 64),
-    // It would be negative.
+    // The score would be negative.
     ("xy", "x" + String(repeating: "a", count: 80) + "y", "[x]\(Self.many)[y]", 0),
   ])
   func theBestIsShown(word: String, text: String, shown: String, score: Int) throws {
@@ -74,7 +74,7 @@ struct AlignmentTests {
 
   private static let many = String(repeating: "a", count: 80)
 
-  /// In longer texts the last letter stands as early as possible, which scores less here.
+  /// In longer texts the last letter is matched as early as possible, which scores less here.
   @Test(arguments: [
     ("x", 992, 53), ("x", 2_992, 53), ("한", 997, 53), ("x", 2_993, 44), ("한", 998, 44),
   ])

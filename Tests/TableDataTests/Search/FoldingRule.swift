@@ -12,7 +12,7 @@ enum FoldingRule {
     decomposed(caseFolded(decomposed(String(scalar))))
   }
 
-  /// The canonical decomposition, without what is dropped.
+  /// The canonical decomposition, without ignored scalars.
   private static func decomposed(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars

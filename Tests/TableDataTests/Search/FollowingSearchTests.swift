@@ -11,7 +11,7 @@ struct FollowingSearchTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
   private typealias Searched = TableSearch<Numbered, Numbered>
 
-  /// A search that follows edits finds the same as a fresh one, and as a plain one.
+  /// A search that follows edits has the same results as a fresh one and a plain one.
   @Test(arguments: Sample.seeds(24) as [UInt64])
   func afterAnyEditsTheSameIsFound(seed: UInt64) throws {
     let rowCounts =
@@ -37,7 +37,7 @@ struct FollowingSearchTests {
       if Bool.random(using: &random) {
         searched.search(for: NamedNumbers.search(using: &random))
       }
-      // Some edits come while a search is still on its way.
+      // Some edits occur while a search is still running.
       if Int.random(in: 0..<3, using: &random) == 0 {
         searched.advance { false }
         searched.checkInvariants()
@@ -97,7 +97,7 @@ struct FollowingSearchTests {
     }
   }
 
-  /// An edit folds only what it touched.
+  /// An edit folds only the texts of changed rows.
   @Test func onlyChangedRowsAreFolded() throws {
     let counter = TextCounter()
     var table = try Table([
@@ -127,7 +127,7 @@ struct FollowingSearchTests {
       try rowsFolded { table in
         for number in 100..<140 { try table.update(Numbered(id: number * 10, revision: 2)) }
       } == 40)
-    // A leaf that runs over is split, and those that run empty are joined.
+    // An overflowing leaf is split, and underflowing ones are joined.
     #expect(
       try rowsFolded { table in
         for number in 0..<70 { try table.insert(Numbered(id: 10_000 + number), at: .after(4_500)) }
@@ -136,7 +136,7 @@ struct FollowingSearchTests {
       rowsFolded { table in for number in 3_100..<3_900 { table.remove(id: number) } } == 0)
   }
 
-  /// Other edits leave a search complete, so that nothing is left to do.
+  /// Other edits leave a search complete, with no work left.
   @Test func aCompleteSearchStaysComplete() throws {
     var table = try Table(Numbered(id: 0), rows: (0..<5_000).map { Numbered(id: $0) })
     var searched = Searched(table, NamedNumbers.searched)
@@ -148,7 +148,7 @@ struct FollowingSearchTests {
     #expect(searched.isComplete)
   }
 
-  /// A section that comes while others are many is searched at once, and no other one again.
+  /// A section inserted among many is searched at once, without searching others again.
   @Test func aNewSectionLeavesACompleteSearchComplete() throws {
     let counter = TextCounter()
     var table = try Table(
@@ -172,7 +172,7 @@ struct FollowingSearchTests {
     // A copy stays as it was.
     before.checkInvariants()
     #expect(before.foundCount == count)
-    // Very many that come at once wait for their turn.
+    // Very many inserted at once are searched in slices.
     try table.insertSection(Numbered(id: 9_001), at: .before(10))
     try table.insert(contentsOf: (10_000..<13_000).map { Numbered(id: $0) }, at: .endOf(9_001))
     searched.follow(table)
@@ -194,7 +194,7 @@ struct FollowingSearchTests {
       #expect(searched.foundCount == 0)
       try table.update(Numbered(id: 77, revision: revision))
       searched.follow(table)
-      // The search holds no more than it needs.
+      // The search retains no more than it needs.
       searched.search(for: TextSearch("revision \(revision)"))
       searched.advance()
       #expect(searched.foundPaths(0..<10) == [RowPath(section: 0, row: 77)])

@@ -6,7 +6,7 @@ import Testing
 @testable import TableQueries
 @testable import TextMatching
 
-/// Tables of the rows that were found, whatever part of each leaf that is.
+/// Tables of found rows, for any found part of each leaf.
 @Suite struct FoundRowsTests {
   private struct Row: Identifiable, Hashable, Sendable {
     let id: Int

@@ -5,9 +5,9 @@ import Testing
 @testable import TableData
 @testable import TextMatching
 
-/// A search against Foundation's, which knows the same rule but for a few cases.
+/// A search against Foundation's, which has the same rule except for a few cases.
 struct FoundationOracleTests {
-  /// Pairs in which only this search finds the text, and why.
+  /// Pairs in which only this search finds the text, with the reasons.
   @Test(arguments: [
     ("ß", "s", "part of a letter that is two"), ("ﬁ", "f", "part of a letter that is two"),
     ("한", "하", "part of a syllable"), ("が", "か", "a mark within a scalar of kana"),
@@ -37,8 +37,8 @@ struct FoundationOracleTests {
     #expect(TextSearch(sought).matches(text) == isFoundByFoundation(sought, in: text))
   }
 
-  /// Every letter of the Latin, Greek and Cyrillic scripts that Foundation finds is found, and what
-  /// is found besides is of the cases above.
+  /// Every letter of the Latin, Greek and Cyrillic scripts that Foundation finds is found; any
+  /// others are among the cases above.
   @Test func everyLetterOfEuropeIsFoundAlike() {
     var differing: Set<String> = []
     for value in [0xA0...0x52F, 0x1E00...0x1FFF].joined() {

@@ -4,7 +4,7 @@ import TableQueries
 import TableTesting
 import TextMatching
 
-/// Texts of numbered rows, which come from their number and revision.
+/// Texts of numbered rows, derived from their number and revision.
 enum NamedNumbers {
   private static let syllables = [
     "ka", "lo", "Mar", "vid", "réN", "bel", "ß", "한", "🍐", "du ", "e\u{301}", "x-", "ka", "",
@@ -35,7 +35,7 @@ enum NamedNumbers {
   }
 }
 
-/// Counts the rows whose texts are asked for.
+/// Counts the rows whose texts are requested.
 final class TextCounter: Sendable {
   private let count = Mutex(0)
 
@@ -46,7 +46,7 @@ final class TextCounter: Sendable {
     })
   }
 
-  /// The number of rows asked for since the last time.
+  /// The number of rows requested since the last call.
   func taken() -> Int {
     count.withLock { count in
       defer { count = 0 }

@@ -41,7 +41,7 @@ struct PlainLetters {
     return score
   }
 
-  /// All ways in which the letters of a word are there in order.
+  /// All alignments of a word's letters.
   func alignments(of word: ArraySlice<Unicode.Scalar>, before end: Int) -> [[Int]] {
     guard let letter = word.last else { return [[]] }
     return (0..<end).filter { scalars[$0] == letter }.flatMap { index in
@@ -49,11 +49,11 @@ struct PlainLetters {
     }
   }
 
-  /// The best of them, found letter by letter: of equal ones that whose last letter stands first,
-  /// then whose letter before stands first, and so on.
+  /// The best alignment, by dynamic programming: ties are broken by the earliest last letter, then
+  /// by the earliest letter before it, and so on.
   func bestAlignment(of word: [Unicode.Scalar]) -> (score: Int, indices: [Int])? {
-    // For each letter of the word and each index at which it may stand: what is best up to it, and
-    // where the letter before stands.
+    // For each letter of the word and each possible index: the best score up to it, and the index
+    // of the letter before.
     var steps: [[(index: Int, score: Int, last: Int)]] = []
     for letter in word {
       let before = steps.last

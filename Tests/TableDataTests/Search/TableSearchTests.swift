@@ -87,7 +87,7 @@ struct TableSearchTests {
     searched.advance { false }
     let firstCount = counter.taken()
     #expect((1..<2_000).contains(firstCount))
-    // The search is overtaken, and what was folded stays.
+    // The search is superseded, and the folded texts stay cached.
     searched.search(for: TextSearch("lo"))
     searched.advance()
     #expect(firstCount + counter.taken() == 10_500)
@@ -130,7 +130,7 @@ struct TableSearchTests {
     }
   }
 
-  /// A word counts by its place in its own text, whichever that is.
+  /// A word is ranked by its place in its own text, regardless of which text that is.
   @Test func theGradeIsThatOfTheTextAlone() {
     let row = Numbered(id: 0)
     for text in ["cd", "xcd", "x cd", "cxd", "xcxd"] {

@@ -9,7 +9,7 @@ import Testing
 struct TextFoldingTests {
   /// All scalars that both the table and the standard library know.
   ///
-  /// Of these, each eleventh in a short run.
+  /// A short run tests every eleventh.
   private static var knownScalars: [Unicode.Scalar] {
     stride(from: UInt32(0), through: 0x10FFFF, by: Sample.step(1) | 1)
       .compactMap(Unicode.Scalar.init).filter {
@@ -48,7 +48,7 @@ struct TextFoldingTests {
     }
   }
 
-  /// Eight bytes are folded together as long as they are ASCII, so what stands around matters.
+  /// Eight bytes are folded together as long as they are ASCII, so their context matters.
   @Test func whatStandsAroundAScalarChangesNothing() {
     let scalars = ["A", "z", "@", "[", "`", "{", "\u{7F}", "É", "ß", "한", "\u{301}", "𐐀", "🏽", "ﬃ"]
     let letters = Array("AbCdEfGhIjKlMnOpQrStUvWxYz")

@@ -109,7 +109,7 @@ struct TextSearchTests {
     if rank != .lettersInOrder { #expect(match?.score ?? 0 == 0) }
   }
 
-  /// One letter is looked for sixteen places at a time, wherever it stands.
+  /// A single letter is ranked at any offset, as sixteen places are compared at a time.
   @Test func ranksOfOneLetter() {
     var random = SeededGenerator(seed: 5)
     let signs = ["a", "b", "é", "漢", "1", " ", "-", "’", "p"]
@@ -132,7 +132,7 @@ struct TextSearchTests {
     #expect(TextMatch.Rank.beginning < .lettersInOrder)
   }
 
-  /// The scalars of a letter are not found apart from each other.
+  /// The bytes of a letter are not found separately.
   @Test func bytesOfTwoLettersAreNoLetter() {
     // ж is D0 B6; а and ѶT have these bytes apart.
     #expect(!TextSearch("ж", method: .fuzzy).matches("аö"))

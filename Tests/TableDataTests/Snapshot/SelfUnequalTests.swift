@@ -63,7 +63,7 @@ struct SelfUnequalTests {
     #expect(difference.insertions.count == 1)
   }
 
-  /// A whole of several sources and an outline follow it too.
+  /// A concatenation and an outline follow it too.
   @Test func derivedTablesFollowIt() throws {
     let part = TableDataSource(try Self.table())
     let whole = ConcatenatedSource<String, Measured, Measured>()

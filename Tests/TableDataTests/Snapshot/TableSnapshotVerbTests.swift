@@ -55,8 +55,8 @@ struct TableSnapshotVerbTests {
     table.checkInvariants()
   }
 
-  /// All ways to choose rows, in every order, against lists: the chosen rows leave, and stand
-  /// together where the first of them would have gone.
+  /// All choices of rows, in every order, against arrays: the chosen rows are moved together to
+  /// where the first would go.
   @Test func severalRowsMoveTogether() throws {
     let table = try table()
     let all = ["a", "b", "c", "d", "e"]

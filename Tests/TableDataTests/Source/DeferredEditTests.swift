@@ -78,7 +78,7 @@ struct DeferredEditTests {
     }
     let derived = source.derived(by: query)
     let edit = source.deferredEdit { table in
-      // Safe to ignore: the section is there.
+      // Safe to ignore: the section exists.
       _ = try? table.append(SampleRow("d"), to: "A")
     }
     edit.work()

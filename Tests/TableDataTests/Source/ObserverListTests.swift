@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// Notifications while observers come and go.
+/// Notifications while observers are added and removed.
 struct ObserverListTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
   typealias Source = TableDataSource<SampleSection, SampleRow>

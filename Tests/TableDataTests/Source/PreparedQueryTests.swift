@@ -86,7 +86,7 @@ struct PreparedQueryTests {
       case 2:
         let name = "abcdef".randomElement(using: &random).map(String.init) ?? ""
         source.edit(named: name) { table in
-          // Safe to ignore: the section is there, and so is no such row.
+          // Safe to ignore: the section exists, and the row does not.
           if table.remove(id: name) == nil { try? table.append(SampleRow(name), to: "A") }
         }
       default: source.undo()

@@ -138,7 +138,7 @@ struct ReleasedObserverTests {
     }
   }
 
-  /// What a query may hold although it is no value that can be sent; nothing runs at once here.
+  /// An object held by a query although it is not sendable; nothing here runs concurrently.
   private struct Unchecked: @unchecked Sendable {
     private let mortal: Mortal
     init(_ mortal: Mortal) { self.mortal = mortal }

@@ -102,7 +102,7 @@ extension ScriptedSources {
     }
   }
 
-  /// Performs a prepared edit, or does the same at once if nothing is prepared or comes of that.
+  /// Performs a prepared edit, or the same synchronously if nothing was prepared or that fails.
   private func perform(
     _ step: PreparedScript.Step, _ makeEdit: () -> DeferredEdit?, or act: () -> Void
   ) {

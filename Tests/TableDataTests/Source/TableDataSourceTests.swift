@@ -131,7 +131,7 @@ struct TableDataSourceTests {
     #expect(source.snapshot.rowCount == 0)
   }
 
-  /// Undo as often as edits, then redo as often, passes by all tables on the way.
+  /// Undoing all edits and redoing them passes through all tables.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func undoAndRedoPassByAllTables(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)

@@ -156,7 +156,7 @@ struct TableObserverTests {
     #expect(Self.violations(of: changes, from: start, to: source.snapshot) == [])
   }
 
-  /// Random edits, undos and redos by the owner and by observers: one chain for everybody.
+  /// Random edits, undos and redos by the owner and by observers form one chain for all observers.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func changesFormOneChain(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)

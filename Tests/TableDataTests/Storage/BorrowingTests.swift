@@ -47,7 +47,7 @@ struct BorrowingTests {
     #expect(third.rowCount == 1198)
   }
 
-  /// With a few children of its own, a branch holds all of them.
+  /// A branch with a few owned children retains all of them.
   @Test func manyEditsEndTheBorrowing() throws {
     let original = try table()
     var copy = original
@@ -76,7 +76,7 @@ struct BorrowingTests {
     #expect(copy.rows.map(\.id) == Array(0..<600) + Array(602..<1200))
   }
 
-  /// A copy whose rows have all been edited keeps nothing of its original, be it ever so small.
+  /// A copy whose rows have all been edited retains nothing of its original.
   @Test(arguments: [50, 100, 1500, 3000, 5000])
   func nothingIsKeptOfWhatWasReplaced(rowCount: Int) throws {
     var original: Table? = try table(rowCount: rowCount)
@@ -100,7 +100,7 @@ struct BorrowingTests {
     let before = (ObjectIdentifier(try root(of: table)), leaf(table))
     table.remove(id: 601)
     #expect(before == (ObjectIdentifier(try root(of: table)), leaf(table)))
-    // So is a copy, once it has nodes of its own, and once its original is gone.
+    // So is a copy, once it has its own nodes, and once its original is gone.
     var copy = table
     copy.remove(id: 602)
     let copied = (ObjectIdentifier(try root(of: copy)), leaf(copy))

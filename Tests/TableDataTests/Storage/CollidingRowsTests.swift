@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// Hundreds of rows whose identifiers cannot be told apart by hash.
+/// Hundreds of rows whose identifiers have the same hash.
 struct CollidingRowsTests {
   /// Built at once and row by row, edited, compared and emptied.
   @Test func rowsOfOneHash() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableData
 
-/// Trees of so many rows that branches of branches are split and joined.
+/// Trees so large that inner branches are split and joined.
 struct DeepTreeTests {
   @Test(arguments: Sample.cases([InsertionPlace.beforeOneRow, .zigzag, .end]))
   func rowsComeAndGo(place: InsertionPlace) {

@@ -1,7 +1,7 @@
 import TableData
 import TableTesting
 
-/// A row or section known by a number.
+/// A row or section identified by a number.
 struct Numbered: Identifiable, Hashable, Sendable, CustomStringConvertible {
   let id: Int
   var revision = 0
@@ -9,7 +9,7 @@ struct Numbered: Identifiable, Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(id)·\(revision)" }
 }
 
-/// A table and plain arrays with the same contents, edited alike at random places.
+/// A table and plain arrays with the same contents, with the same random edits.
 struct EditedTable {
   typealias Table = TableSnapshot<Numbered, Numbered>
   typealias Contents = [TableSection<Numbered, Numbered>]
@@ -26,9 +26,9 @@ struct EditedTable {
   private var removed: [Int] = []
 
   /// - Parameters:
-  ///   - seed: Decides all edits.
-  ///   - rowCounts: The number of rows in each section to begin with.
-  /// - Throws: Never, unless the table refuses what it should take.
+  ///   - seed: The seed of all edits.
+  ///   - rowCounts: The initial number of rows in each section.
+  /// - Throws: An error only if the table rejects a valid edit.
   init(seed: UInt64, rowCounts: [Int]) throws {
     random = SeededGenerator(seed: seed)
     for count in rowCounts {
@@ -39,7 +39,7 @@ struct EditedTable {
     table = try Table(model)
   }
 
-  /// Whether the table has the contents it should have, and all of its parts agree.
+  /// Whether the table has the expected contents and is consistent.
   var isRight: Bool {
     table.checkInvariants()
     return hasRightContents
@@ -52,7 +52,7 @@ struct EditedTable {
   /// Makes any edit of a row.
   ///
   /// - Parameter growth: How many of ten edits that change the number of rows insert one.
-  /// - Throws: Never, unless the table refuses what it should take.
+  /// - Throws: An error only if the table rejects a valid edit.
   mutating func editRow(growth: Int = 5) throws {
     guard !model.isEmpty else { return try insertSection(rowCount: 0) }
     switch Int.random(in: 0..<10, using: &random) {
@@ -126,7 +126,7 @@ extension EditedTable {
     try move(from: source, to: RowPath(section: target, row: place))
   }
 
-  /// Moves a row to a place said of the table as it was before.
+  /// Moves a row to a place in terms of the table before the move.
   mutating func move(from source: RowPath, to target: RowPath) throws {
     let id = model[source.section].rows[source.row].id
     try table.move(id: id, to: position(of: target, in: model))
@@ -241,7 +241,7 @@ extension EditedTable {
     return nil
   }
 
-  /// A position by one of its names.
+  /// A position in one of its equivalent forms.
   private mutating func position(of path: RowPath, in model: Contents) -> Table.RowPosition {
     let rows = model[path.section].rows
     let section = model[path.section].section.id

@@ -34,7 +34,7 @@ struct HiddenCopyTests {
     #expect(kept.count { !$0.isRight } == 0)
   }
 
-  /// Two descendants are edited in turns; each is a hidden copy to the other.
+  /// Two descendants are edited alternately; each is a hidden copy to the other.
   @Test func descendantsOfOneTableDoNotMeet() throws {
     var one = try EditedTable(seed: 5, rowCounts: [1500, 200])
     var other = one

@@ -5,7 +5,7 @@ import Testing
 
 /// The index alone, with chosen hashes.
 struct IdentifierIndexTests {
-  /// Tags that are all alike, alike in their first or last bits, in few groups, and at random.
+  /// Equal tags, tags with a common prefix or suffix, in few groups, and random ones.
   static let patterns: [@Sendable (UInt64) -> UInt32] = [
     { _ in 7 }, { _ in .max }, { UInt32($0 % 2) }, { UInt32($0) }, { UInt32($0) << 20 },
     { UInt32($0 % 3) << 30 | UInt32($0) }, { $0 % 100 == 0 ? UInt32($0) : 0 },
@@ -78,13 +78,13 @@ struct IdentifierIndexTests {
     #expect(index.first(for: 0x1234_5678) { _ in true } == nil)
   }
 
-  /// Pages with one tag grow in one piece: a split tells its entries apart or does not happen.
+  /// Pages with one tag grow without splitting, as a split must separate entries.
   @Test func pagesOfOneTagAreNotSplit() {
     var index = IdentifierIndex()
     for number in 0..<1000 as Range<UInt64> { index.insert(Self.entry(number, 0)) }
     #expect(!index.rootIsBranch)
     #expect(IdentifierIndex.page(index.root).count == 1000)
-    // One entry beside them costs a branch for each bit that they have in common, and no more.
+    // One other entry costs only a branch for each common bit.
     index.insert(IndexEntry(tag: 6, section: 0, label: 2000))
     for number in 1001..<1100 as Range<UInt64> { index.insert(Self.entry(number, 0)) }
     #expect(Self.labels(of: index).count == 1100)
@@ -94,7 +94,7 @@ struct IdentifierIndexTests {
   private static func depth(of node: AnyObject, isBranch: Bool) -> Int {
     guard isBranch else { return 0 }
     let branch = IdentifierIndex.branch(node)
-    // Safe: the branch is held by whoever asks.
+    // Safe: the caller holds the branch.
     let depths = (0..<branch.count).map { index in
       depth(of: unsafe branch.children[index].node, isBranch: branch.isBranch(index))
     }

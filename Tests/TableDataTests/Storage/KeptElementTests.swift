@@ -1,7 +1,7 @@
 import TableData
 import Testing
 
-/// A difference holds large rows where their tables keep them; they never change there.
+/// A difference references large rows in their tables; those never change there.
 struct KeptElementTests {
   private struct LargeRow: Identifiable, Hashable, Codable {
     let id: Int
@@ -32,7 +32,7 @@ struct KeptElementTests {
     #expect(difference.rows.inserted.map(\.element) == rows(count..<2 * count))
   }
 
-  /// The table is held by nobody else, so that it would be edited in place.
+  /// The table is uniquely referenced, so it would be edited in place.
   @Test(arguments: [3, 300])
   func editsOfTheTableLeaveTheDifferenceAlone(count: Int) throws {
     var table = try Table(Only(), rows: rows(0..<count))

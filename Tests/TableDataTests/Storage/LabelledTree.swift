@@ -10,7 +10,7 @@ struct LabelledTree {
 
   init() {}
 
-  /// Creates a tree of rows with labels of one's choice, in ascending order.
+  /// Creates a tree of rows with given labels, in ascending order.
   init(labels: [UInt64]) {
     for (index, label) in labels.enumerated() {
       tree.insert(slot(index, label: label), at: index)
@@ -42,7 +42,7 @@ struct LabelledTree {
     TreeSlot(label: label, hash: number.hashValue, element: Numbered(id: number))
   }
 
-  /// Whether the tree holds the rows it should, each found by its label too.
+  /// Whether the tree has the expected rows, also when found by label.
   var isRight: Bool {
     tree.checkInvariants()
     return (0..<tree.count).map { tree.element(at: $0).id } == model
@@ -65,8 +65,8 @@ enum InsertionPlace: CaseIterable {
   /// The position of the next row.
   ///
   /// - Parameters:
-  ///   - step: The number of rows that came so far.
-  ///   - middle: The number of rows that stood before the place at the beginning.
+  ///   - step: The number of rows inserted so far.
+  ///   - middle: The initial number of rows above the place.
   ///   - count: The number of rows now.
   /// - Returns: A position from 0 to the number of rows.
   func position(step: Int, middle: Int, count: Int) -> Int {

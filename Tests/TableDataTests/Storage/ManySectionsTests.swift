@@ -8,7 +8,7 @@ import Testing
 struct ManySectionsTests {
   typealias Table = TableSnapshot<Numbered, Numbered>
 
-  /// Sections come, go, move and change with their rows, and nothing is lost; copies stay.
+  /// Sections are inserted, removed, moved and updated with their rows; copies stay unchanged.
   @Test(arguments: Sample.seeds(4) as [UInt64])
   func edits(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 2, count: 500))
@@ -28,7 +28,7 @@ struct ManySectionsTests {
     #expect(wrong == 0)
   }
 
-  /// A difference is right, the same for tables built apart, and leads to a table that shares.
+  /// A difference is correct, independent of sharing, and leads to a table that shares nodes.
   @Test(arguments: Sample.seeds(12) as [UInt64])
   func differences(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 3, count: 150))
@@ -48,7 +48,7 @@ struct ManySectionsTests {
     }
   }
 
-  /// Few moves among many sections are found without a look at the others, and the same ones.
+  /// A few moves among many sections are found without visiting the others, and are the same.
   @Test(arguments: Sample.seeds(8) as [UInt64])
   func sectionsThatMove(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -77,7 +77,7 @@ struct ManySectionsTests {
     }
   }
 
-  /// Where sections come at one index again and again, there is always a label between two.
+  /// Labels never run out when sections are repeatedly inserted at one index.
   @Test(arguments: [InsertionPlace.beforeOneRow, .afterOneRow, .zigzag, .start])
   func sectionsAtOneIndex(place: InsertionPlace) throws {
     var edited = try EditedTable(seed: 1, rowCounts: Array(repeating: 1, count: 60))
@@ -90,7 +90,7 @@ struct ManySectionsTests {
     #expect(edited.hasRightIndices)
   }
 
-  /// Numbers of sections that are gone are given again when there are no others.
+  /// Numbers of removed sections are reused when there are no others.
   @Test func numbersComeAgain() throws {
     var table = try Table((0..<3).map { TableSection(Numbered(id: $0), rows: [Numbered(id: $0)]) })
     table.storage.sections.lastNumber = .max - 1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// Two rows looked up side by side are found where each is found alone.
+/// A paired lookup of two rows has the same results as two single ones.
 struct PairedSearchTests {
   private typealias Storage<Row: Identifiable & Equatable> = TableStorage<Numbered, Row>
 

@@ -37,7 +37,7 @@ struct RowContentTests {
     }
   }
 
-  /// A row of a size that no eight bytes divide, with unused bytes in it.
+  /// A row whose size is not a multiple of eight bytes, with padding.
   struct Odd: Identifiable, Hashable, Sendable {
     let small: UInt8
     let number: UInt16
@@ -132,7 +132,7 @@ struct RowContentTests {
     static func == (left: Self, right: Self) -> Bool { left.payload === right.payload }
   }
 
-  /// Each row is released exactly when the last table goes that has it.
+  /// Each row is released exactly with the last table that has it.
   @Test func rowsGoWithTheirTables() throws {
     let live = LiveCount()
     var random = SeededGenerator(seed: 1)
@@ -182,8 +182,8 @@ struct RowContentTests {
     #expect(rest.current == 0)
   }
 
-  /// A row that was changed or removed goes with the last table that had it, although copies share
-  /// most of their nodes with tables that are gone.
+  /// A changed or removed row is released with the last table that had it, although copies share
+  /// most of their nodes with released tables.
   @Test func rowsDoNotOutliveTheirTables() throws {
     let live = LiveCount()
     func row(_ id: Int) -> Loaded { Loaded(id: id, payload: Payload(live)) }
@@ -267,7 +267,7 @@ struct RowContentTests {
     #expect(new.difference(from: old).rows.updated.map { $0.new.id } == [70, 71])
   }
 
-  /// Rows that went and came back to their places have other labels, and are unchanged as well.
+  /// Rows that were removed and reinserted have other labels, and are also unchanged.
   @Test func notANumberUnderAnotherLabel() throws {
     let old = try TableSnapshot(Numbered(id: 0), rows: (0..<200).map { Measured(id: $0) })
     var new = old

@@ -18,12 +18,12 @@ struct RowLabelTests {
     }
     #expect(labelled.isRight)
     #expect(labelled.isWithinBounds)
-    // Zig-zag is the worst: each row takes most of the gap that is left. Runs are far better.
+    // Zig-zag is the worst case: each row takes most of the remaining gap. Runs are far better.
     #expect(labelled.relabelled < stepCount * (place == .zigzag ? 32 : 3))
     #expect(labelled.longest <= (place == .zigzag ? 8192 : 2048))
   }
 
-  /// Rows at the ends get labels of their own for good.
+  /// Rows at the ends always get new labels without relabeling.
   @Test(arguments: [InsertionPlace.start, .end, .startAndEnd])
   func endsNeedNoNewLabels(place: InsertionPlace) {
     var labelled = LabelledTree()
@@ -33,7 +33,7 @@ struct RowLabelTests {
     #expect(labelled.relabelled == 0)
   }
 
-  /// A queue drifts through all labels; when they end, it does not get stuck there.
+  /// A queue drifts through all labels; when they are exhausted, it does not get stuck.
   @Test(arguments: [false, true])
   func queuesThatDriftToAnEnd(isUpwards: Bool) {
     let end = RowTree<Numbered>.labelBounds.upperBound
@@ -64,7 +64,7 @@ struct RowLabelTests {
     }
   }
 
-  /// Both ends of all labels are taken and crowded, and all that is left is the middle.
+  /// Both ends of the label space are crowded; only the middle is free.
   @Test func crowdedEnds() {
     let bounds = RowTree<Numbered>.labelBounds
     let low = (0..<400).map { bounds.lowerBound + UInt64($0) }
@@ -80,7 +80,7 @@ struct RowLabelTests {
     #expect(labelled.relabelled < 3000 * 32)
   }
 
-  /// The same through a table, so that the index has to follow, while copies are held.
+  /// The same through a table, so that the index must follow, while copies are held.
   @Test(arguments: InsertionPlace.allCases)
   func thousandsOfRowsOfATable(place: InsertionPlace) throws {
     var edited = try EditedTable(seed: 1, rowCounts: [100, 3])
@@ -100,7 +100,7 @@ struct RowLabelTests {
     #expect(edited.table.difference(from: held).rows.count == 100)
   }
 
-  /// Filling and draining at one end or the other, over and over.
+  /// Repeatedly fills and drains at either end.
   @Test(arguments: [false, true], [false, true])
   func fillAndDrain(fillsStart: Bool, drainsStart: Bool) throws {
     var edited = try EditedTable(seed: 1, rowCounts: [0, 0])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableData
 
-/// The place of a row is found in a tree as it is in an array.
+/// The index of a row is found in a tree as in an array.
 struct RowPartitioningTests {
   struct Numbered: Identifiable, Hashable {
     let id: Int

@@ -32,8 +32,8 @@ struct SharedStorageTests {
     return isRight && edited.isRight && start.hasRightContents
   }
 
-  /// A table goes from task to task; each keeps it for a while and edits a copy meanwhile, so that
-  /// nodes are let go by one task while another begins to own them.
+  /// A table passes from task to task; each keeps it for a while and edits a copy meanwhile, so
+  /// one task releases nodes while another takes ownership of them.
   @Test func tablesAreHandedOn() async throws {
     var edited = try EditedTable(seed: 2, rowCounts: [400])
     var isRight = true
@@ -52,7 +52,7 @@ struct SharedStorageTests {
     #expect(edited.isRight)
   }
 
-  /// Looked up, walked and counted by all at once.
+  /// All tasks look up, iterate and count concurrently.
   @Test func tasksReadOneTable() async throws {
     let edited = try EditedTable(seed: 3, rowCounts: [900, 100])
     let counts = await withTaskGroup { group in

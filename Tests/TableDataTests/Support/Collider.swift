@@ -1,4 +1,4 @@
-/// A row or section whose identifiers all have the same hash, so that only `==` tells them apart.
+/// A row or section whose identifiers all have the same hash, so only `==` distinguishes them.
 struct Collider: Identifiable, Hashable, Sendable, CustomStringConvertible {
   struct ID: Hashable, Sendable, CustomStringConvertible {
     let number: Int

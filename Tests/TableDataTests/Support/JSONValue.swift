@@ -1,4 +1,4 @@
-/// Any JSON, so that a test can break what was encoded before it is decoded.
+/// Any JSON value, so that a test can corrupt an encoding before decoding it.
 enum JSONValue: Codable, Equatable {
   case null
   case bool(Bool)
@@ -36,8 +36,7 @@ enum JSONValue: Codable, Equatable {
     }
   }
 
-  /// Breaks a number, a string or a list somewhere below, and keeps the shape so that it can be
-  /// decoded.
+  /// Corrupts a nested number, string or list, and keeps the shape so that it can be decoded.
   mutating func breakSomething(using random: inout some RandomNumberGenerator) {
     switch self {
     case .number(let value):
@@ -54,7 +53,7 @@ enum JSONValue: Codable, Equatable {
       }
       self = .array(elements)
     case .object(var members):
-      // Empty lists cannot be broken; sorted, because the order of keys is not.
+      // Empty lists cannot be corrupted; sorted, because the order of keys is undefined.
       let keys = members.keys.sorted().filter { members[$0] != .array([]) }
       guard let key = keys.randomElement(using: &random) else { return }
       members[key]?.breakSomething(using: &random)

@@ -1,4 +1,4 @@
-/// A row or section that costs as little as possible: for tests over very many tables.
+/// A minimal row or section for tests over very many tables.
 struct Letter: Identifiable, Hashable, Sendable, Codable, CustomStringConvertible {
   let id: UInt8
   var revision: UInt8 = 0
@@ -20,7 +20,7 @@ func orderedSubsets(ofNumbersBelow count: UInt8) -> [[UInt8]] {
   return subsets
 }
 
-/// Returns the length of the longest sequence that two sequences have in common.
+/// Returns the length of the longest common subsequence of two sequences.
 func longestCommonSubsequence(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var lengths = Array(repeating: 0, count: right.count + 1)
   for element in left {

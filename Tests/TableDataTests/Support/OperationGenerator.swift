@@ -1,7 +1,7 @@
 import TableData
 import TableTesting
 
-/// Makes random operations regardless of the table, so that many do not fit it.
+/// Makes random operations regardless of the table, so many are invalid.
 struct OperationGenerator<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Operation = TableOperation<Section, Row>
   typealias Snapshot = TableSnapshot<Section, Row>
@@ -39,14 +39,14 @@ struct OperationGenerator<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// An update that keeps the identifier, or now and then one that does not.
+  /// An update that usually keeps the identifier.
   private mutating func updateInPlace() -> Operation {
     let number = Int.random(in: 0..<rowPool, using: &random)
     let id = makeRow(number, 0).id
     return .updateRowInPlace(id, to: Bool.random(using: &random) ? makeRow(number, 3) : row())
   }
 
-  /// An operation that takes much away; rare, so that tables fill up.
+  /// An operation that removes many elements; rare, so that tables fill up.
   private mutating func emptying() -> Operation {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: .removeAll

@@ -39,7 +39,7 @@ extension ReferenceTable {
     return sections[index].rows
   }
 
-  /// Puts a copy at the target first and takes the original away after that.
+  /// Inserts a copy at the target, then removes the original.
   mutating func move(id: Row.ID, to position: Snapshot.RowPosition) throws(TableError) {
     let source = try requiredPath(of: id)
     let target = try path(for: position)

@@ -15,7 +15,7 @@ extension ReferenceTable {
     return sections.remove(at: index)
   }
 
-  /// Puts a copy at the target first and takes the original away after that.
+  /// Inserts a copy at the target, then removes the original.
   mutating func moveSection(
     _ id: Section.ID, to position: Snapshot.SectionPosition
   ) throws(TableError) {

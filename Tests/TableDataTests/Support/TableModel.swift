@@ -9,7 +9,7 @@ struct TableModel<
 
   private(set) var table = Snapshot()
   private(set) var reference = ReferenceTable<Section, Row>()
-  /// The identifiers to ask for, in the table or not.
+  /// The identifiers to look up, in the table or not.
   let rowIDs: [Row.ID]
   let sectionIDs: [Section.ID]
 
@@ -86,7 +86,7 @@ extension TableModel {
     }
   }
 
-  /// Asks for all places, and for those just outside.
+  /// Looks up all places, and those just out of bounds.
   private func pathViolations() -> [String] {
     var violations: [String] = []
     let located = reference.locatedRows

@@ -78,7 +78,7 @@ struct ClassicTableViewLawTests {
     table.contents.map { $0.rows.map(\.description) }
   }
 
-  /// The cells in sight, by the rows that they show.
+  /// The visible cells, by the rows that they show.
   private static func cells(
     of table: BatchUpdateTableView<ClassicCell>, _ shown: Snapshot
   ) -> [String: ClassicCell] {
@@ -101,7 +101,7 @@ struct ClassicTableViewLawTests {
     #expect(counts.made == counts.idle + counts.dropped + table.displayedRows.count)
   }
 
-  /// A row that stays in sight keeps its cell, unless the rules ask to delete and insert it.
+  /// A row that stays visible keeps its cell, unless the rules ask to delete and insert it.
   private static func expectKept(
     _ cells: [String: ClassicCell], _ table: BatchUpdateTableView<ClassicCell>,
     from old: Snapshot, to new: Snapshot, rules: BatchRuleSet

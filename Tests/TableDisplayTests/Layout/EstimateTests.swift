@@ -18,7 +18,7 @@ struct EstimateTests {
 
   @Test func onlyRowsInSightAreMeasured() throws {
     var state = try makeState(Array(repeating: 2, count: 100), estimate: 1)
-    // Five rows were in sight as long as they were taken to be one line high.
+    // Five rows were visible while they were assumed to be one line high.
     #expect(state.contentHeight == 105)
     state.scroll(by: 5)
     #expect(state.contentHeight == 105)
@@ -68,7 +68,7 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
-  /// A row that stays in sight moves by exactly as many lines, or by fewer at the end of the
+  /// A row that stays visible moves by exactly as many lines, or by fewer at the end of the
   /// content.
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func nothingJumpsWhileHeightsBecomeKnown(seed: UInt64) throws {
@@ -111,7 +111,7 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
-  /// The offset of a header higher than the viewport depends on rows out of sight.
+  /// The offset of a header higher than the viewport depends on offscreen rows.
   @Test func aHighHeaderIsPushedOutByRowsAsHighAsTheyAre() throws {
     let rows = [1, 1, 0, 0].enumerated().map { TestRow(id: $0, height: $1) }
     let first = TestSection(id: 0, header: "First", headerLines: 3)

@@ -9,7 +9,7 @@ import Testing
 /// Expansion and selection follow identity; visible rows equal those of a new table; every cell's
 /// display ends once, and the pool's counts add up.
 struct OutlineScriptTests {
-  /// Scripts of five hundred steps each; `STEPS=100000` asks for forty of them.
+  /// Scripts of five hundred steps each; `STEPS=100000` runs forty of them.
   static let scriptCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 2_500 }
     ?? UInt64(Sample.count(10))

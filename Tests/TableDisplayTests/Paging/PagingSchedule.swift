@@ -186,7 +186,7 @@ final class PagingSchedule {
     let (before, old) = (anchors(), view.state)
     body()
     let state = view.state
-    // When a highlighted row is removed, the next highlighted row is scrolled into sight as a
+    // When a highlighted row is removed, the next highlighted row is scrolled into view as a
     // whole; if it was visible already, the other rows stay in place.
     if let highlight = old.highlightedID, before.first?.id == highlight,
       !state.snapshot.contains(id: highlight), !isWhole(state.highlightedID, in: old)
@@ -206,7 +206,7 @@ final class PagingSchedule {
     }
   }
 
-  /// Whether a row stood in sight with all its lines, and below a heading that stays.
+  /// Whether a row was visible with all its lines, below any sticky header.
   private func isWhole(
     _ id: Int?, in state: TableState<PagedTestSection, PagedRow<PagedTestRow>>
   ) -> Bool {

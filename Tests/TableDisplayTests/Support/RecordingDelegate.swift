@@ -158,7 +158,7 @@ final class RecordingDelegate: TableDelegate {
   }
 }
 
-// MARK: - What is asked and told besides
+// MARK: - Other queries and notifications
 
 extension RecordingDelegate {
   func shouldHighlight(_ row: TestRow) -> Bool {

@@ -69,7 +69,7 @@ final class TableHarness {
     delegate.events = []
   }
 
-  /// The identifiers of the rows in sight, from top to bottom.
+  /// The identifiers of the visible rows, from top to bottom.
   func displayedRows() throws -> [Int] {
     try table.display().compactMap { $0.content?.row.id }
   }

@@ -18,7 +18,7 @@ struct FollowingLawTests {
       script.harness.state.checkInvariants()
       checkSelection(of: script.harness, comment)
       let changed = before.snapshot != script.harness.state.snapshot
-      // What comes of going back or forward by an edit is highlighted, and not what succeeds.
+      // The row changed by an undo or redo is highlighted, rather than the successor.
       let isStep = ["undo", "redo"].contains { steps.last?.hasPrefix($0) == true }
       if changed, !isStep { checkSuccession(from: before, to: script.harness.state, comment) }
       checkDisplay(of: script.harness, comment)
@@ -80,7 +80,7 @@ extension FollowingLawTests {
     }
     let offset = newLayout.clamp(
       old.contentOffset + (distance ?? 0), viewportHeight: new.viewportHeight)
-    // A highlighted row in sight that goes brings the next one into sight, wherever that stands.
+    // A highlighted visible row that goes brings the next one into view, wherever that stands.
     let isGone = rows.contains { $0 == old.highlightedID && !kept.contains($0) }
     guard isGone else {
       #expect(new.contentOffset == offset)

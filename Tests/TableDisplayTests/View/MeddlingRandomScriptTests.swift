@@ -10,7 +10,7 @@ import Testing
 /// Afterwards, the next display equals that of a new table at the same anchor, and all
 /// notifications are consistent.
 struct MeddlingRandomScriptTests {
-  /// Scripts of five hundred steps each; `STEPS=100000` asks for two hundred of them.
+  /// Scripts of five hundred steps each; `STEPS=100000` runs two hundred of them.
   static let scriptCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 500 }
     ?? UInt64(Sample.count(12))

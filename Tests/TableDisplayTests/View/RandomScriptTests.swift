@@ -10,7 +10,7 @@ import Testing
 /// Visible elements equal those of a new table scrolled to the same row; the display of every cell
 /// and view ends once; the counts of both pools add up.
 struct RandomScriptTests {
-  /// Scripts of a thousand steps each; `STEPS=100000` asks for a hundred of them.
+  /// Scripts of a thousand steps each; `STEPS=100000` runs a hundred of them.
   static let scriptCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 }
     ?? UInt64(Sample.count(20))

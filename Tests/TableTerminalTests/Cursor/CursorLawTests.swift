@@ -9,7 +9,7 @@ import Testing
 
 /// In every frame on every screen, the terminal's cursor is at the focus.
 @Suite struct CursorLawTests {
-  /// Scripts of a hundred steps each; `STEPS=100000` asks for a thousand of them.
+  /// Scripts of a hundred steps each; `STEPS=100000` runs a thousand of them.
   static let seeds: Range<Int> = {
     let steps = ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
     return 0..<(steps.map { $0 / 100 } ?? Sample.count(2) * CursorTestScreen.allCases.count)

@@ -152,7 +152,7 @@ private final class RecordingFamily {
     Bool.random(using: &generator) ? screen() : container(depth: 1, using: &generator)
   }
 
-  /// Pushes, pops, or changes the children of any container, in sight or not.
+  /// Pushes, pops, or changes the children of any container, visible or not.
   func change(_ stack: ScreenStack, using generator: inout FrameTestGenerator) throws {
     if !known.contains(stack.top) { known.append(stack.top) }
     var containers = stack.top.containers
@@ -177,7 +177,7 @@ private final class RecordingFamily {
     }
   }
 
-  /// The screens that were ever in sight, many of them covered or gone.
+  /// The screens that were ever visible, many of them covered or gone.
   private var known: [any TerminalScreen] = []
 
   /// The names of the screens that were last notified of appearing.

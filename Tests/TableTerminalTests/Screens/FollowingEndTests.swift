@@ -19,7 +19,7 @@ import Testing
 
   private var lines: [String] { table.stack.lines(columns: 30, lines: 10) }
 
-  /// The last row in sight.
+  /// The last visible row.
   private var lastShown: String? {
     lines.dropLast(2).last?.trimming(while: { " ❯┃│█░".contains($0) })
   }

@@ -105,7 +105,7 @@ import Testing
     (renderer.contents, renderer.showsWholeTexts) = (contents, true)
     #expect(renderer.neededWidth(of: layout) == 2 + 100 + 10 + 4 + 6)
     #expect(renderer.arranged(layout).ranges(inWidth: 122).map(\.count) == [2, 100, 10, 4])
-    // Where a line is limited, the widest is truncated and no column is left out.
+    // If lines are limited, the widest column is truncated and none is left out.
     #expect(renderer.arranged(layout).ranges(inWidth: 42).map(\.count) == [2, 20, 10, 4])
     renderer.arrangement = ColumnArrangement(count: 9)
     #expect(renderer.neededWidth(of: layout) == 122, "Of other columns")

@@ -88,7 +88,7 @@ extension IdentifierIndex {
     }
   }
 
-  // MARK: - Nodes of one's own
+  // MARK: - Uniquely owned nodes
 
   @inlinable
   var ownsRootAlone: Bool {

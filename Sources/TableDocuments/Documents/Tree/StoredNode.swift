@@ -47,7 +47,7 @@ package struct StoredNode {
   /// The last child of a container, else the end of the text.
   package var end: Int32
 
-  /// Where the next key search starts.
+  /// The child at which the next key search starts.
   package var searchStart: ID = none
 }
 

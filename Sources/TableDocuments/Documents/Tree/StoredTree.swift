@@ -68,7 +68,7 @@ extension StoredTree {
     return text[range.lowerBound - file.count..<range.upperBound - file.count]
   }
 
-  /// Where the next appended text starts.
+  /// The position of the next appended text.
   package var endPosition: Int { file.count + text.count }
 
   /// Returns the number of the key whose text is in a range.

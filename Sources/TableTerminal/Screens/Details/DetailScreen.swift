@@ -78,7 +78,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     lines.scroll(by: event.scrolledLines)
   }
 
-  /// Draws the wrapped lines in sight.
+  /// Draws the visible wrapped lines.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
     self.lines.draw(texts, onto: &canvas, lines: lines)
     if let line = lines.first { canvas.placeCursor(line: line, column: 0) }

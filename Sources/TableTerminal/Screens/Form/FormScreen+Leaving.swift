@@ -34,7 +34,7 @@ extension FormScreen {
     stack.pop()
   }
 
-  /// Keeps something new, and goes back.
+  /// Saves something new, and goes back.
   func finish(in stack: ScreenStack) throws {
     try acceptInput()
     try goToUnacceptable()

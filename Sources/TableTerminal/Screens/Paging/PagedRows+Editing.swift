@@ -30,7 +30,7 @@ extension PagedRows {
 
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
     let refreshed = Result { try pages.refresh() }
-    // Why the edit failed matters more.
+    // An error of the edit takes precedence.
     let value = try result.get()
     try refreshed.get()
     return value

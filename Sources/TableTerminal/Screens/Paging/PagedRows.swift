@@ -97,7 +97,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return first.row == nil || last.row == nil
   }
 
-  /// Writes the rows in sight, numbered over all pages, and their range.
+  /// Writes the visible rows, numbered over all pages, and their range.
   func write(
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
@@ -118,7 +118,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     if let part = partInSight { try write(part) }
   }
 
-  /// The range in sight, such as `Rows 1481 to 1500 of 3004`; `nil` for all rows.
+  /// The visible range, such as `Rows 1481 to 1500 of 3004`; `nil` for all rows.
   private var partInSight: String? {
     let rows = table.state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { shown.row(at: path) } else { nil }

@@ -37,7 +37,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   private let mailbox: PageMailbox<PageResponse<Source.Section, Source.Row>>
 
-  /// The wait for rows in sight before placeholders are shown.
+  /// The wait for visible rows before placeholders are shown.
   private static var moment: DispatchTimeInterval { .milliseconds(10) }
 
   /// The longest wait of a transcript for a page.
@@ -108,7 +108,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>
 
-  /// Receives pages and updates a view until all rows in sight have arrived.
+  /// Receives pages and updates a view until all visible rows have arrived.
   ///
   /// - Parameters:
   ///   - view: The view of the table.

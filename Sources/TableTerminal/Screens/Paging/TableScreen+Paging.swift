@@ -22,7 +22,7 @@ extension TableScreen {
     rows = PagedRows(pages, of: self)
   }
 
-  /// Waits until all rows in sight have been fetched.
+  /// Waits until all visible rows have been fetched.
   public func finishFetching() { rows.update(isPatient: true) }
 
   /// Stores the selection of a paged table for the next start, if it has changed.

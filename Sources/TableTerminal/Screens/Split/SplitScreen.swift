@@ -18,7 +18,7 @@ public final class SplitScreen: ContainerScreen {
     case detail
   }
 
-  /// How the sides are arranged.
+  /// The arrangement of the sides.
   public enum Layout: Hashable, Sendable {
     /// Side by side.
     case beside

@@ -1,7 +1,7 @@
 import SystemBasics
 import TerminalDriver
 
-/// How a stack offers to resolve merge conflicts.
+/// A stack's offer to resolve merge conflicts.
 struct ConflictOffer {
   /// The number of unresolved conflicts.
   let count: () -> Int

@@ -101,7 +101,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Contents
 
-  /// Adds the headings, the first rows once, and the rows in sight.
+  /// Adds the headings, the first rows once, and the visible rows.
   func look(
     at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
     using displayWidth: DisplayWidth

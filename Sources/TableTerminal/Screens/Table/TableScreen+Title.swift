@@ -38,6 +38,6 @@ extension TableScreen {
     return localized("\(name) (\(notes))")
   }
 
-  /// The highlighted row and the count, such as `3/1000`; `nil` while all are in sight.
+  /// The highlighted row and the count, such as `3/1000`; `nil` while all are visible.
   public var positionText: String? { rows.positionText }
 }

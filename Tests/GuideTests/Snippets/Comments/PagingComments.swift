@@ -24,7 +24,7 @@ struct BookFilter: Codable, Hashable, Sendable {
   func fits(_ book: PagedBook) -> Bool { book.title.hasPrefix(prefix) }
 }
 
-/// What the examples in comments about paged tables show.
+/// The examples in comments about paged tables.
 private struct PagingComments {
   typealias Library = SortedPages<PagedShelf, PagedBook, String>
   typealias Book = PagedBook

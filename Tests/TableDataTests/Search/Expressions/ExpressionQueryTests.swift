@@ -131,8 +131,7 @@ import TextMatching
       day: "202\(Int.random(in: 0...6, using: &random))-0\(Int.random(in: 1...9, using: &random))")
   }
 
-  /// However an expression was typed, and whatever was edited meanwhile, it finds the same as a new
-  /// one.
+  /// Regardless of typing and edits meanwhile, an expression finds the same rows as a new one.
   @Test(arguments: Sample.seeds(300 as UInt64))
   func typingAndEditingEndWhereANewQueryDoes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

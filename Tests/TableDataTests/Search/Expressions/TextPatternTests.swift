@@ -104,7 +104,7 @@ struct TextPatternTests {
       guard let regex = try? Regex(source) else { continue }
       let oracle = regex.matchingSemantics(.unicodeScalar).wordBoundaryKind(.simple)
       let pattern = try TextPattern(source)
-      // Matching scalars, Swift 6.3 wrongly takes a digit for no part of a word in `\b` and `\B`.
+      // For scalars, Swift 6.3 wrongly treats digits as non-word characters in `\b` and `\B`.
       let hasBoundary = source.lowercased().contains("\\b")
       let text = random.text(of: hasBoundary ? "ab-_ é" : "ab-_ 1é", count: 0...8)
       let match = try oracle.firstMatch(in: text)

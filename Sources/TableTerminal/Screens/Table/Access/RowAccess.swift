@@ -12,7 +12,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var isFetching: Bool { get }
 
-  /// Shows fetched rows, after a long (`isPatient`) or short wait for those in sight.
+  /// Shows fetched rows, after a long (`isPatient`) or short wait for the visible ones.
   func update(isPatient: Bool)
 
   /// Synchronizes the selection with the rows that the user selected.
@@ -43,7 +43,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var count: Int { get }
 
-  /// The highlighted row and the count, such as `3/1000`; `nil` while all are in sight.
+  /// The highlighted row and the count, such as `3/1000`; `nil` while all are visible.
   var positionText: String? { get }
 
   func spokenPosition(of row: Row) -> String?

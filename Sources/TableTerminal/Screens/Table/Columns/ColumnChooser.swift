@@ -35,7 +35,7 @@ struct ColumnChooser: TableEditingDelegate {
   /// - Parameters:
   ///   - titles: All headings.
   ///   - arrangement: Their arrangement.
-  ///   - drawnWidths: The widths of those in sight.
+  ///   - drawnWidths: The widths of the drawn columns.
   ///   - sort: Sorts the rows by a column.
   init(
     _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
