@@ -2,7 +2,7 @@ import TableSource
 
 /// The parsed arguments of the program.
 struct PickArguments {
-  private let given: GivenOptions
+  private let given: ParsedOptions
 
   /// The fields that are shown and searched; `nil` for whole lines.
   let fields: LineFields?

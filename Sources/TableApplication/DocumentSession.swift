@@ -39,7 +39,7 @@ where
   public let source: TableDataSource<Section, Row>
 
   /// The document as read from the file, or `nil` if there was none.
-  public let savedDocument: Document?
+  public let initialDocument: Document?
 
   /// The recovered unsaved work of an earlier run, if any.
   public let rescuedDocument: Document?
@@ -86,9 +86,9 @@ where
     keepingConflictsBy keep: Keeping? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
-    savedDocument = try store.read()
-    let document = try savedDocument ?? first()
-    if savedDocument == nil, !keepsFirst { _ = try store.read(default: document) }
+    initialDocument = try store.read()
+    let document = try initialDocument ?? first()
+    if initialDocument == nil, !keepsFirst { _ = try store.read(default: document) }
     let source = TableDataSource(try document.snapshot)
     rescuedDocument = store.takeRescued()
     notice = (store.rescueNotice ?? store.writabilityError?.phrase).map(localized)

@@ -42,7 +42,7 @@ import Testing
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
     #expect(
-      document.savedDocument == nil && document.rescuedDocument == nil && document.notice == nil)
+      document.initialDocument == nil && document.rescuedDocument == nil && document.notice == nil)
     try document.save()
     #expect(!isThere)
     try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
@@ -50,12 +50,12 @@ import Testing
     try document.save()
     let other = try open()
     #expect(other.source.snapshot == document.source.snapshot)
-    #expect(other.savedDocument == document.source.snapshot)
+    #expect(other.initialDocument == document.source.snapshot)
   }
 
   @Test func whatIsToBeKeptIsSavedAnyway() throws {
     let document = try open("Milk", keepsFirst: true)
-    #expect(document.savedDocument == nil)
+    #expect(document.initialDocument == nil)
     try document.save()
     #expect(try open().source.snapshot == table("Milk"))
   }

@@ -15,7 +15,7 @@ import Testing
       CommandOption("file", nil, "FILE", help: "where it is"),
     ])
 
-  private func read(_ arguments: String...) throws -> GivenOptions {
+  private func read(_ arguments: String...) throws -> ParsedOptions {
     try Self.options.read(arguments)
   }
 

@@ -34,7 +34,7 @@ struct RepeatedOperationTests {
     // Refilling a cell twice is harmless.
     let isHarmless = operation == .reconfigureRow(RowPath(section: 0, row: 1))
     let strict = batch.violations(from: old, to: new, rules: .strict).map(\.rule)
-    #expect(strict == (isHarmless ? [] : [.unsafe]))
+    #expect(strict == (isHarmless ? [] : [.undefinedBehavior]))
   }
 
   /// A batch that breaks no rule can be performed, whatever it lists.

@@ -23,7 +23,7 @@ final class ToDoStore {
     }
     preferences = PreferencesStore(beside: file)
     document.report(preferences.readError)
-    guard document.savedDocument == nil else { return }
+    guard document.initialDocument == nil else { return }
     preferences[.openList] = 0
     // A program started soon after finds this list.
     do { try document.save() } catch { document.setNeedsSave() }

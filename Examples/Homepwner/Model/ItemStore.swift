@@ -21,16 +21,16 @@ final class ItemStore {
       beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Random items are useless if they cannot be saved.
-    if document.savedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
+    if document.initialDocument == nil, let obstacle = document.writabilityError { throw obstacle }
     document.report(images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
     // A missing file may come back, and refer to photos.
-    let known = (document.savedDocument?.items ?? []) + (document.rescuedDocument?.items ?? [])
-    if document.savedDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
+    let known = (document.initialDocument?.items ?? []) + (document.rescuedDocument?.items ?? [])
+    if document.initialDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
     withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
     guard document.rescuedDocument != nil else { return }
-    let before = document.savedDocument ?? HomepwnerDocument(items: [])
+    let before = document.initialDocument ?? HomepwnerDocument(items: [])
     images.follow(source.snapshot.difference(from: try before.snapshot))
   }
 

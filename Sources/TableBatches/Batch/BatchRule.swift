@@ -1,6 +1,6 @@
 /// The rules whose violation makes table views abort a program, and one more.
 ///
-/// The raw value is the rule's number: `rowCounts` is V1 and `unsafe` V21.
+/// The raw value is the rule's number: `rowCounts` is V1 and `undefinedBehavior` V21.
 public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   /// V1: the rows of a remaining section do not add up.
   case rowCounts = 1
@@ -46,7 +46,7 @@ public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   ///
   /// A moved section has row operations inside, an operation is repeated, a reload meets a move, or
   /// an index is negative.
-  case unsafe
+  case undefinedBehavior
 }
 
 extension BatchRule: Comparable {

@@ -15,11 +15,11 @@ public enum BatchRuleSet: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// Returns whether the set includes a rule.
   ///
-  /// A negative index always breaks a rule: ``BatchRule/unsafe`` if included, otherwise that for an
+  /// A negative index always breaks a rule: ``BatchRule/undefinedBehavior`` if included, otherwise that for an
   /// index out of range.
   public func includes(_ rule: BatchRule) -> Bool {
     switch rule {
-    case .unsafe: self == .strict
+    case .undefinedBehavior: self == .strict
     case .movedOutOfDeletedSection, .movedIntoInsertedSection: self != .collectionView
     default: true
     }

@@ -3,7 +3,7 @@ import TableData
 extension BatchCheck {
   /// V21: repeated operations.
   mutating func checkRepetitions() {
-    guard rules.includes(.unsafe) else { return }
+    guard rules.includes(.undefinedBehavior) else { return }
     checkRepetitions(in: updates.sections, .sections)
     checkRepetitions(in: updates.rows, .rows)
   }
@@ -27,12 +27,14 @@ extension BatchCheck {
   }
 
   private mutating func reportRepetition(of operation: BatchOperation, at location: BatchLocation) {
-    report(.unsafe, [location], [operation, operation], "The batch lists \"\(operation)\" twice.")
+    report(
+      .undefinedBehavior, [location], [operation, operation],
+      "The batch lists \"\(operation)\" twice.")
   }
 
   /// V21: row operations inside a section that moves.
   mutating func checkMovedSections() {
-    guard rules.includes(.unsafe) else { return }
+    guard rules.includes(.undefinedBehavior) else { return }
     // A section moved twice is an error anyway.
     var sources: Set<Int> = []
     var targets: Set<Int> = []
@@ -44,7 +46,7 @@ extension BatchCheck {
         inside: move, leaving: isFirst.source, coming: isFirst.target)
       guard !inside.isEmpty else { continue }
       report(
-        .unsafe, [.sectionBefore(move.from), .sectionAfter(move.to)],
+        .undefinedBehavior, [.sectionBefore(move.from), .sectionAfter(move.to)],
         [BatchTerms.sections.move(move)] + inside,
         "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
     }
@@ -72,7 +74,7 @@ extension BatchCheck {
 
   /// V21: reloads and moves in one batch.
   mutating func checkReloads() {
-    guard rules.includes(.unsafe), updates.hasMoves else { return }
+    guard rules.includes(.undefinedBehavior), updates.hasMoves else { return }
     let reloads =
       resolved.sections.reloaded.map(BatchOperation.reloadSection)
       + resolved.rows.reloaded.map(BatchOperation.reloadRow)
@@ -84,7 +86,7 @@ extension BatchCheck {
       resolved.sections.reloaded.map(BatchLocation.sectionBefore)
       + resolved.rows.reloaded.map(BatchLocation.rowBefore)
     report(
-      .unsafe, locations, reloads + moves,
+      .undefinedBehavior, locations, reloads + moves,
       "The batch reloads and moves; a table view puts reloads back as if nothing moved.")
   }
 }

@@ -94,7 +94,7 @@ extension BatchCheck {
     _ problem: String,
     isNegative: Bool
   ) {
-    let isUnsafe = isNegative && rules.includes(.unsafe)
-    report(isUnsafe ? .unsafe : rule, locations, operations, problem)
+    let isUnsafe = isNegative && rules.includes(.undefinedBehavior)
+    report(isUnsafe ? .undefinedBehavior : rule, locations, operations, problem)
   }
 }

@@ -21,7 +21,7 @@ extension BatchRule {
     case .movedToOneIndex: "Name the index after the batch that each of them really has."
     case .movedSection:
       "Name a section that moves by its index before the batch, the target by the one after it."
-    case .unsafe:
+    case .undefinedBehavior:
       "Table views are known to lose rows or to crash then. Use each index once, no negative ones, "
         + "and batches of their own for moved sections and for updates in place."
     }

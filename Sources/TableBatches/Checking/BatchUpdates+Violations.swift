@@ -10,7 +10,7 @@ extension BatchUpdates {
   ///
   /// Deleting rows of deleted sections, or inserting rows into inserted ones, is legal. Even an
   /// empty batch must fit the counts. As in table views, repeated operations count once, and a
-  /// reload is a deletion and an insertion at the index without moves. ``BatchRule/unsafe``, if
+  /// reload is a deletion and an insertion at the index without moves. ``BatchRule/undefinedBehavior``, if
   /// included, reports repetitions and negative indices; otherwise the latter are out of range.
   ///
   /// - Parameters:

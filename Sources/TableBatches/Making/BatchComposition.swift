@@ -18,7 +18,7 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
     main.sections.inserted = sections.inserted.map(\.index)
     main.sections.moved = sections.moved.map { .init(from: $0.from, to: $0.to) }
     addRows(movingFreely: !rules.includes(.movedOutOfDeletedSection))
-    if rules.includes(.unsafe), hasChangesInMovedSections { separateSectionMoves() }
+    if rules.includes(.undefinedBehavior), hasChangesInMovedSections { separateSectionMoves() }
   }
 
   private mutating func addRows(movingFreely: Bool) {

@@ -13,7 +13,7 @@ public enum ColumnError: TranslatableError, Hashable {
   /// The text is not a day.
   case notADay(String)
   /// The text is none of the choices.
-  case noChoice(String, choices: [String])
+  case invalidChoice(String, choices: [String])
 }
 
 extension ColumnError {
@@ -25,7 +25,7 @@ extension ColumnError {
     case .notAnInteger(let text): "\"\(text)\" is not a whole number."
     case .notANumber(let text): "\"\(text)\" is not a number."
     case .notADay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
-    case .noChoice(let text, let choices):
+    case .invalidChoice(let text, let choices):
       "\"\(text)\" is none of: \(choices.joined(separator: ", "))."
     }
   }

@@ -25,7 +25,7 @@ package enum EnteredValue {
     switch text.trimmed.lowercased() {
     case "yes", "true", "1": true
     case "no", "false", "0": false
-    default: throw .noChoice(text, choices: ["yes", "no"])
+    default: throw .invalidChoice(text, choices: ["yes", "no"])
     }
   }
 }

@@ -156,7 +156,7 @@ extension ValueColumn {
       format($0)
     } parse: { text in
       let index = texts.firstIndex { $0.lowercased() == text.trimmed.lowercased() }
-      guard let index else { throw ColumnError.noChoice(text, choices: texts) }
+      guard let index else { throw ColumnError.invalidChoice(text, choices: texts) }
       return choices[index]
     }
   }

@@ -46,7 +46,7 @@ extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar 
   /// Returns the case of a raw value's text.
   public static func parse(_ text: String) throws(ColumnError) -> Self {
     guard let value = Self(rawValue: try RawValue.parse(text)) else {
-      throw .noChoice(text, choices: [])
+      throw .invalidChoice(text, choices: [])
     }
     return value
   }

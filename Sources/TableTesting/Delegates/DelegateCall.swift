@@ -84,7 +84,7 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case cancelPrefetching([Row])
 
   /// Whether the call asks, rather than notifies or commands.
-  public var isQuestion: Bool {
+  public var isQuery: Bool {
     switch self {
     case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,
       .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .target,

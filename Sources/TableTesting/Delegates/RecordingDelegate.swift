@@ -44,7 +44,7 @@ public final class RecordingDelegate<Base: TableDelegate> {
   }
 
   /// The calls so far, without questions.
-  public var events: [Call] { calls.filter { !$0.isQuestion } }
+  public var events: [Call] { calls.filter { !$0.isQuery } }
 
   /// Returns the calls so far and forgets them.
   @discardableResult

@@ -69,7 +69,7 @@ import Testing
     let view = HeadlessTableView<SingleSection, Task, TextCell>(
       table, viewportHeight: 10, delegate: delegate)
     view.select(id: 3)
-    let calls = delegate.takeCalls().filter { !$0.isQuestion }.map(\.description)
+    let calls = delegate.takeCalls().filter { !$0.isQuery }.map(\.description)
     #expect(calls.contains { $0.hasPrefix("didSelect") })
   }
 }

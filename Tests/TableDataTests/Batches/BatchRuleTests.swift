@@ -65,14 +65,16 @@ struct BatchRuleTests {
     let all = Set(BatchRule.allCases)
     func missing(_ rules: BatchRuleSet) -> Set<BatchRule> { all.filter { !rules.includes($0) } }
     #expect(missing(.strict) == [])
-    #expect(missing(.tableView) == [.unsafe])
+    #expect(missing(.tableView) == [.undefinedBehavior])
     #expect(
-      missing(.collectionView) == [.unsafe, .movedOutOfDeletedSection, .movedIntoInsertedSection])
+      missing(.collectionView) == [
+        .undefinedBehavior, .movedOutOfDeletedSection, .movedIntoInsertedSection,
+      ])
     #expect(BatchRule.allCases.map(\.description) == (1...21).map { "V\($0)" })
   }
 
   /// The examples that only strict rules refuse are legal under the literal rules.
-  @Test(arguments: RuleCase.broken.filter { $0.rule == .unsafe })
+  @Test(arguments: RuleCase.broken.filter { $0.rule == .undefinedBehavior })
   func whatIsUnsafeIsLegalByTheLetter(example: RuleCase) {
     for rules in [BatchRuleSet.tableView, .collectionView] {
       #expect(
@@ -101,7 +103,8 @@ struct BatchRuleTests {
     let batch: BatchUpdates = [operation]
     #expect(batch.violations(from: before, to: after, rules: .tableView).map(\.rule) == [rule])
     #expect(batch.violations(from: before, to: after, rules: .collectionView).map(\.rule) == [rule])
-    #expect(batch.violations(from: before, to: after, rules: .strict).map(\.rule) == [.unsafe])
+    #expect(
+      batch.violations(from: before, to: after, rules: .strict).map(\.rule) == [.undefinedBehavior])
   }
 
   @Test func allBrokenRulesAreNamedAtOnce() {
@@ -113,7 +116,7 @@ struct BatchRuleTests {
     #expect(
       violations.map(\.rule) == [
         .allCounts, .deletedRow, .sectionOfInsertedRow, .deletedAndMoved, .insertedAndMovedTo,
-        .movedSection, .unsafe, .unsafe,
+        .movedSection, .undefinedBehavior, .undefinedBehavior,
       ])
   }
 }

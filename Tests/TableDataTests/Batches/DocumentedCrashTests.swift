@@ -56,7 +56,7 @@ struct DocumentedCrashTests {
     let batch: BatchUpdates = [.moveSection(from: 0, to: 1), .reloadRow(.at(0, 0))]
     let violations = batch.violations(from: [2, 1], to: [1, 2], rules: rules)
     #expect(violations.map(\.rule).contains(.rowCounts))
-    #expect(violations.map(\.rule).contains(.unsafe) == (rules == .strict))
+    #expect(violations.map(\.rule).contains(.undefinedBehavior) == (rules == .strict))
   }
 
   /// Row 2 is reinserted at 1, where row 0 moves to.
@@ -68,7 +68,7 @@ struct DocumentedCrashTests {
     ]
     let violations = batch.violations(from: [4], to: [3], rules: rules)
     let expected: [BatchRule] =
-      rules == .strict ? [.insertedAndMovedTo, .unsafe] : [.insertedAndMovedTo]
+      rules == .strict ? [.insertedAndMovedTo, .undefinedBehavior] : [.insertedAndMovedTo]
     #expect(violations.map(\.rule) == expected)
     #expect(
       violations[0].message.contains("as if nothing moved"), "\(violations[0].message)")

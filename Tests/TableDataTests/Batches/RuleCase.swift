@@ -143,31 +143,34 @@ extension RuleCase {
   private static let unsafeCases =
     [
       RuleCase(
-        "delete in a moved section", .unsafe, [2, 2], [2, 1],
+        "delete in a moved section", .undefinedBehavior, [2, 2], [2, 1],
         [.moveSection(from: 0, to: 1), .deleteRow(.at(0, 0))]),
       RuleCase(
-        "insert in a moved section", .unsafe, [2, 2], [2, 3],
+        "insert in a moved section", .undefinedBehavior, [2, 2], [2, 3],
         [.moveSection(from: 0, to: 1), .insertRow(.at(1, 0))]),
       RuleCase(
-        "move in a moved section", .unsafe, [2, 2], [2, 2],
+        "move in a moved section", .undefinedBehavior, [2, 2], [2, 2],
         [.moveSection(from: 0, to: 1), .moveRow(from: .at(0, 0), to: .at(1, 1))]),
       RuleCase(
-        "move out of a moved section", .unsafe, [2, 2], [3, 1],
+        "move out of a moved section", .undefinedBehavior, [2, 2], [3, 1],
         [.moveSection(from: 0, to: 1), .moveRow(from: .at(0, 0), to: .at(0, 1))]),
       RuleCase(
-        "move into a moved section", .unsafe, [2, 2], [1, 3],
+        "move into a moved section", .undefinedBehavior, [2, 2], [1, 3],
         [.moveSection(from: 0, to: 1), .moveRow(from: .at(1, 0), to: .at(1, 1))]),
       RuleCase(
-        "delete twice", .unsafe, [3], [2], [.deleteRow(.at(0, 1)), .deleteRow(.at(0, 1))]),
+        "delete twice", .undefinedBehavior, [3], [2],
+        [.deleteRow(.at(0, 1)), .deleteRow(.at(0, 1))]),
       RuleCase(
-        "insert twice", .unsafe, [3], [4], [.insertRow(.at(0, 1)), .insertRow(.at(0, 1))]),
+        "insert twice", .undefinedBehavior, [3], [4],
+        [.insertRow(.at(0, 1)), .insertRow(.at(0, 1))]),
       RuleCase(
-        "delete a section twice", .unsafe, [1, 1], [1], [.deleteSection(1), .deleteSection(1)]),
+        "delete a section twice", .undefinedBehavior, [1, 1], [1],
+        [.deleteSection(1), .deleteSection(1)]),
       RuleCase(
-        "reload beside a move", .unsafe, [4], [4],
+        "reload beside a move", .undefinedBehavior, [4], [4],
         [.reloadRow(.at(0, 0)), .moveRow(from: .at(0, 2), to: .at(0, 3))]),
       RuleCase(
-        "reload a section beside a move", .unsafe, [1, 2], [5, 2],
+        "reload a section beside a move", .undefinedBehavior, [1, 2], [5, 2],
         [.reloadSection(0), .moveRow(from: .at(1, 0), to: .at(1, 1))]),
     ].map { RuleCase($0.name, $0.rule, $0.before, $0.after, $0.batch, rules: [.strict]) }
 }

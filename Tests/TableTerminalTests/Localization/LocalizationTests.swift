@@ -236,7 +236,7 @@ extension CSVRecord.Fault {
 extension ColumnError {
   fileprivate static let samples: [Self] = [
     .readOnly(column: "a"), .notAnInteger("a"), .notANumber("a"), .notADay("a"),
-    .noChoice("a", choices: ["b", "c"]),
+    .invalidChoice("a", choices: ["b", "c"]),
   ]
 }
 

@@ -61,9 +61,9 @@ import TextDrawing
       (hours, "two", .notAnInteger("two")),
       (hours, "99999999999999999999", .notAnInteger("99999999999999999999")),
       (share, "half", .notANumber("half")), (share, "nan", .notANumber("nan")),
-      (done, "maybe", .noChoice("maybe", choices: ["yes", "no"])),
+      (done, "maybe", .invalidChoice("maybe", choices: ["yes", "no"])),
       (due, "2026-02-30", .notADay("2026-02-30")),
-      (size, "tiny", .noChoice("tiny", choices: ["small", "medium", "large"])),
+      (size, "tiny", .invalidChoice("tiny", choices: ["small", "medium", "large"])),
       (note, "x", .readOnly(column: "Note")),
     ]
     for (column, entered, error) in wrong {

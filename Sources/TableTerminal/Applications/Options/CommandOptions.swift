@@ -43,7 +43,7 @@ public struct CommandOptions: Hashable, Sendable {
   /// - Parameter arguments: The arguments.
   /// - Returns: The parsed options.
   /// - Throws: ``CommandError`` for an unknown option or a missing value, unless help is requested.
-  public func read(_ arguments: [String]) throws(CommandError) -> GivenOptions {
+  public func read(_ arguments: [String]) throws(CommandError) -> ParsedOptions {
     let reader = OptionReader(arguments, self)
     var given = reader.given
     if given.contains("help") {

@@ -4,7 +4,7 @@ import SystemBasics
 struct OptionReader {
   private let options: CommandOptions
   private var rest: ArraySlice<String>
-  private(set) var given = GivenOptions()
+  private(set) var given = ParsedOptions()
 
   /// The first error.
   private(set) var problem: CommandError?

@@ -53,7 +53,7 @@ extension ValueColumn {
   fileprivate func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
     guard choices.isEmpty else {
       guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
-        throw CommandError(.noChoice(text, choices: choices.map(\.shown)), of: self)
+        throw CommandError(.invalidChoice(text, choices: choices.map(\.shown)), of: self)
       }
       return choice.text
     }
@@ -71,7 +71,7 @@ extension CommandError {
     case .notADay(let text):
       self.init(
         localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
-    case .noChoice(let text, let choices):
+    case .invalidChoice(let text, let choices):
       self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
     case .readOnly, .notAnInteger, .notANumber: self.init(localized(error.phrase))
     }

@@ -1,5 +1,5 @@
 /// The parsed options and operands of a program.
-public struct GivenOptions: Hashable, Sendable {
+public struct ParsedOptions: Hashable, Sendable {
   /// The arguments that are not options, in order.
   public internal(set) var operands: [String] = []
 
