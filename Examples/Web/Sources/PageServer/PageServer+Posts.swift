@@ -50,9 +50,11 @@ extension PageServer {
     guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
-      return .text(await perform(edit, "\(key) \(page)", number).json, "application/json")
+      let answer = await perform(edit, "\(key) \(page)", number).translated(by: texts)
+      return .text(answer.json, "application/json")
     }
     let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
+      .translated(by: texts)
     var address = try PageAddress(query: query)
     let entry = if case .enter(let entry) = edit { entry } else { nil as CellEntry? }
     switch answer {
@@ -60,7 +62,7 @@ extension PageServer {
       if address.edited != nil { address.edited = "" }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
     case .conflict:
-      let message = "Somebody else has changed this."
+      let message = texts["Somebody else has changed this."]
       return try await page(
         at: address, for: key, status: .conflict, message: message, refused: entry)
     case .refused(let reason):

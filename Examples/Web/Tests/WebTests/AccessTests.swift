@@ -87,6 +87,20 @@ extension WebTests {
       )
     }
 
+    @Test func filesAreKeptForEver() throws {
+      let server = try server()
+      let page = try server.request("GET", "/").body
+      let addresses = page.matches(of: /"\.\/([a-z]+\.(?:js|css)\?v=[0-9a-z]+)"/).map(\.1)
+      #expect(addresses.count == 4)
+      for address in addresses {
+        let answer = try server.request("GET", "/\(address)")
+        #expect(answer["cache-control"] == "public, max-age=31536000, immutable", "\(address)")
+        let old = try server.request("GET", "/\(address)0")
+        #expect(old.body == answer.body)
+        #expect(old["cache-control"] == "private, no-cache")
+      }
+    }
+
     @Test func gettingChangesNothing() throws {
       let server = try server()
       let cookie = try server.beginSession()
@@ -121,6 +135,13 @@ extension WebTests {
       }
       #expect(states.filter { $0 == 204 }.count == 16)
       #expect(states.last == 503)
+      // People are told in a page, scripts in JSON.
+      let full = try server.request("GET", "/?find=more", ["Accept": "text/html,*/*"])
+      #expect(full.status == 503)
+      #expect(full["content-type"] == "text/html; charset=utf-8")
+      #expect(full.body.contains("<p role=\"alert\">Service Unavailable</p>"))
+      let answer = try server.request("GET", "/?find=more").body
+      #expect(answer == #"{"refused":"Service Unavailable"}"#)
       #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
       Thread.sleep(forTimeInterval: 0.2)
       let again = "stream=a&tab=30&at=find%3Dz&first=0&count=20"
