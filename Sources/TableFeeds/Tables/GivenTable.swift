@@ -1,7 +1,7 @@
 import TableData
 
 /// What a reader of a table in memory was given last, and where its window has moved since.
-public struct GivenTable: Sendable {
+public struct GivenTable: Equatable, Sendable {
   /// What the reader has.
   let position: FeedPosition
 

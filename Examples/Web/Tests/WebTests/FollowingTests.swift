@@ -63,14 +63,20 @@ extension WebTests {
       #expect(try visitor.run("return d.at", as: String.self) == "sort=-price&sort=name&find=good")
     }
 
-    @Test func rowsAboveDoNotMoveWhatIsRead() throws {
-      let server = try PageProgram(["1", "500", "1"])
+    /// A page that is scrolled to the row `read`, `height` below the titles.
+    private func reader(of server: PageProgram) throws -> Chromium {
       let visitor = try Chromium()
       try visitor.open(server.url)
       try visitor.perform("scrollTo(0, 3000)")
       try visitor.wait("return d.f > 0")
       Thread.sleep(forTimeInterval: 0.5)
       try visitor.perform("self.read = e[first()]; self.height = y(read)")
+      return visitor
+    }
+
+    @Test func rowsAboveDoNotMoveWhatIsRead() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
       for _ in 0..<5 { try server.perform("top 10") }
       try visitor.wait("return d.n == 551")
       #expect(try visitor.run("return e[first()] == read", as: Bool.self))
@@ -116,12 +122,7 @@ extension WebTests {
 
     @Test func rowsThatGrowDoNotMoveWhatIsRead() throws {
       let server = try PageProgram(["1", "500", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
-      try visitor.perform("scrollTo(0, 3000)")
-      try visitor.wait("return d.f > 0")
-      Thread.sleep(forTimeInterval: 0.5)
-      try visitor.perform("self.read = e[first()]; self.height = y(read)")
+      let visitor = try reader(of: server)
       let above = try visitor.run("return e[first() - 2].id.slice(1)", as: String.self)
       let before = try visitor.run("return rows.offsetHeight", as: Double.self)
       let text = String(repeating: "long", count: 100)
