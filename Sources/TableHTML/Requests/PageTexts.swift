@@ -28,6 +28,7 @@ public struct PageTexts: Hashable, Sendable {
     "This row is not on this page any more.", "Somebody else has changed this.",
     "This row was removed.", "Others have changed the same since.",
     "A later edit was done already.", "No rows can be added.",
+    "The server was started anew. Look whether this was done.",
   ]
 
   /// Returns a text in this language.
