@@ -26,7 +26,7 @@ enum PageBenchmarks {
       bytes("one cell", limit: 80) { $0.update(rowAt: 30) },
       bytes("a row in front of 10,000", count: 10_000, limit: 150) { $0.insert(at: 1) },
       bytes("a row above the window", first: 5_000, limit: 64) { $0.insert(at: 100) },
-      firstPage, patch, visitors, memory,
+      firstPage, patch, visitors, onePlace, memory,
     ]
   }
 
@@ -162,6 +162,25 @@ enum PageBenchmarks {
           for _ in 0..<2_000 { consume(table.patch(from: old, to: new).json.utf8.count > 0) }
         }
         return Benchmark.Round(subject: subject, baseline: 25e-6)
+      }
+    }
+  }
+
+  /// The patch of each of a thousand visitors who see a change at one place, to 15 µs.
+  private static var onePlace: Benchmark {
+    Benchmark(name: "page, a change, for each of 1,000 who see it, to a limit", figure: 1) {
+      var rows = try Rows()
+      let window = TableWindow(first: 0, count: 60)
+      let visitors = (0..<1_000).map { _ in
+        PageVisitor(of: table, following: rows.feed, window: window)
+      }
+      waitFor { for visitor in visitors { _ = await visitor.now() } }
+      return {
+        rows.update(rowAt: 30)
+        let subject = seconds(per: visitors.count) {
+          waitFor { for visitor in visitors { consume(await visitor.now()?.event() != nil) } }
+        }
+        return Benchmark.Round(subject: subject, baseline: 15e-6)
       }
     }
   }

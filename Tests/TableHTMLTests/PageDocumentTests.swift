@@ -23,39 +23,95 @@ import Testing
     (1...count).map { Thing(id: $0, name: "Thing \($0)") }
   }
 
+  /// The address of a file, with its version.
+  private func address(_ name: String) throws -> String {
+    let file = try #require(PageFile.all.first { $0.name == name })
+    return "./\(name)?v=\(file.version)"
+  }
+
+  @Test func filesHaveVersionsOfTheirOwn() throws {
+    #expect(PageFile.all.map(\.name) == ["table.js", "edit.js", "stream.js", "table.css"])
+    #expect(Set(PageFile.all.map(\.version)).count == 4)
+    let sizes = PageFile.all.map(\.text.utf8.count)
+    #expect(sizes[0] <= 4_096)
+    #expect(sizes[1] <= 3_072)
+  }
+
+  @Test func anotherLanguage() async throws {
+    let phrases = PageTexts.phrases
+    #expect(Set(phrases).count == phrases.count)
+    let texts = PageTexts(
+      language: "de",
+      Dictionary(uniqueKeysWithValues: phrases.enumerated().map { ($1, "<\($0)>") }))
+    let options = PageOptions(isEditable: true, canAdd: true, texts: texts)
+    var html = try await page(things(100), at: "first=40&count=9", options: options)
+    html += try await page(things(2), at: "edit=r2", options: options)
+    html += try await page(things(1), options: options)
+    let entry = CellEntry(row: "r3", column: "name", text: "x", former: "")
+    html += try await page(
+      things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: entry, texts: texts)
+    )
+    #expect(html.contains("<html lang=\"de\">"))
+    // The others are the reasons of answers.
+    for (index, phrase) in phrases.dropLast(6).enumerated() {
+      #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
+      #expect(!html.contains(">\(phrase)<"), "\(phrase)")
+    }
+    let answer = PageAnswer.refused("This row was removed.")
+    #expect(answer.translated(by: texts) == .refused("<20>"))
+    #expect(PageAnswer.done.translated(by: texts) == .done)
+    #expect(PageTexts()["Find"] == "Find")
+  }
+
+  @Test func aPageSaysWhyThereIsNoTable() {
+    let html = pageDocument(title: "A & B", saying: "<full>")
+    #expect(html.contains("<title>A &amp; B</title>"))
+    #expect(html.contains("<p role=\"alert\">&lt;full&gt;</p>"))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test func severalLinesAreEditedInATextArea() async throws {
+    let options = PageOptions(isEditable: true)
+    let html = try await page(
+      [Thing(id: 2, name: "\na\n<b>")], at: "edit=r2", options: options)
+    #expect(html.contains("<textarea name=\"text\">\n\na\n&lt;b&gt;</textarea>"))
+  }
+
   @Test func theWholePage() async throws {
     let html = try await page(things(1))
-    #expect(
-      html.components(separatedBy: "<div id=\"view\">")[0] == """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <title>Things &amp; more</title>
-        <link rel="stylesheet" href="table.css">
-        <script src="table.js" defer></script>
-        <script src="edit.js" defer></script>
-        </head>
-        <body>
-        <header>
-        <h1>Things &amp; more</h1>
-        <form id="find" action="./" role="search"><input type="search" name="find" aria-label="Find" value="">\
-        <button>Find</button></form>
-        <p><span id="count">1</span> row</p>
-        <p id="message" role="status"></p>
-        <label><input type="checkbox" id="announce" value="Changes: "> Say changes</label>
-        </header>
+    let top = try """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Things &amp; more</title>
+    <link rel="stylesheet" href="\(address("table.css"))">
+    <script src="\(address("table.js"))" data-hub="\(address("stream.js"))" defer></script>
+    <script src="\(address("edit.js"))" defer></script>
+    </head>
+    <body>
+    <header>
+    <h1>Things &amp; more</h1>
+    <form id="find" action="./" role="search"><input type="search" name="find" aria-label="Find" value="">\
+    <button>Find</button></form>
+    <p><span id="count">1</span> row</p>
+    <p id="message" role="status"></p>
+    <label><input type="checkbox" id="announce" value="Changes: "> Say changes</label>
+    </header>
 
-        """)
+    """
+    #expect(html.components(separatedBy: "<div id=\"view\">")[0] == top)
     #expect(
       html.hasSuffix(
         """
         </table>
         </div>
         <nav></nav>
-        <form id="editor" method="post" hidden><input name="mine" autocomplete="off">
-        <output name="theirs"></output> <button>Keep mine</button>
+        <form id="editor" method="post" hidden><b id="label"></b>
+        <input aria-labelledby="label" autocomplete="off">
+        <textarea aria-labelledby="label" rows="3" hidden></textarea>
+        <output name="theirs"></output> <button>Save</button>
         <button type="button">Take theirs</button></form>
         <datalist id="choices-new"><option value="yes"><option value="no"></datalist>
         </body>
@@ -130,7 +186,10 @@ import Testing
   func hostileTextsStayTexts(text: String) async throws {
     func tags(_ html: String) -> Int { html.utf8.count { $0 == UInt8(ascii: "<") } }
     let options = PageOptions(isEditable: true, canAdd: true, message: text)
-    let harmless = try await page([Thing(id: 2, name: "x")], at: "edit=r2&find=", options: options)
+    // Several lines have a field of their own.
+    let plain = text.utf8.contains(10) ? "x\ny" : "x"
+    let harmless = try await page(
+      [Thing(id: 2, name: plain)], at: "edit=r2&find=", options: options)
     let table = try TableSnapshot([
       TableSection(Shelf(id: 1, title: text), rows: [Thing(id: 2, name: text)])
     ])

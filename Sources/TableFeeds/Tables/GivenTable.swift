@@ -1,7 +1,7 @@
 import TableData
 
 /// The state of a reader of a table in memory: its last update, and its window's moves since.
-public struct GivenTable: Sendable {
+public struct GivenTable: Equatable, Sendable {
   /// The position of the reader.
   let position: FeedPosition
 

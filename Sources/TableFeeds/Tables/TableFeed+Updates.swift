@@ -32,8 +32,12 @@ extension TableFeed: FeedUpstream {
     let unchanged = includesPlace ? given.placeNumber : given.number
     if window == nil && unchanged == current.number { return (nil, given) }
     guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
-    return patch(
-      from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
+    let question = WindowQuestion(
+      given: given, number: current.number, window: window, includesPlace: includesPlace)
+    return patches.result(for: question) {
+      patch(
+        from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
+    }
   }
 
   /// Registers a signal to send at the next change that concerns a reader.
@@ -51,6 +55,14 @@ extension TableFeed: FeedUpstream {
 
   /// Whether the source is gone.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
+}
+
+/// What a reader of a window asks.
+struct WindowQuestion: Equatable {
+  let given: GivenTable
+  let number: Int
+  let window: TableWindow?
+  let includesPlace: Bool
 }
 
 extension TableFeed {

@@ -24,6 +24,8 @@ public final class TableFeed<
   @usableFromInline let work: FeedWork<Section, Row>
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
+  /// What readers of windows were given last: many look at the same one.
+  let patches = RecentResults<WindowQuestion, (update: Update?, given: GivenTable?)>()
   /// The feeds of queries that have readers.
   let derivedFeeds = Mutex(DerivedFeeds())
   /// Cancels the task that the feed depends on.

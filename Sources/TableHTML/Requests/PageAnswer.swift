@@ -10,6 +10,11 @@ public enum PageAnswer: Hashable, Sendable {
   /// It cannot be done, and why.
   case refused(String)
 
+  /// The answer with its reason in the language of a page.
+  public func translated(by texts: PageTexts) -> PageAnswer {
+    if case .refused(let reason) = self { .refused(texts[reason]) } else { self }
+  }
+
   /// The answer as JSON: `{"done":true}`, `{"theirs":TEXT}` or `{"refused":REASON}`.
   public var json: String {
     switch self {

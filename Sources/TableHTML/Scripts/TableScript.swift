@@ -1,38 +1,27 @@
-// The same file is the script of a page and that of the worker that its tabs share.
-//
-// `hub` owns the one stream of events of a browser, in the worker or, where there is none, in the
-// tab. A tab is numbered anew each time it follows, so that what is late for it finds nobody; `tag`
-// says the same to the tab. The stream is opened again when nothing was heard for 40 s.
-//
-// In a page `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change`
-// performs one operation, `place` numbers the rows and sizes the space above and below, at most
-// 8,000,000 pixels; `h` is the average height of a row. `at` is the element at the top of the view, with a fraction: `look` finds it, and
-// asks for another window when less than `gap` rows are left beyond the `view`. `apply` performs a patch and puts
-// the first row in sight that stays where it was. `y` is a row's distance from the titles. A row that
-// goes remembers its `heir`, for the focus.
+// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change` performs
+// one operation, `place` numbers the rows and sizes the space above and below, at most 8,000,000
+// pixels; `h` is the average height of a row. `at` is the element at the top of the view, with a
+// fraction: `look` finds it, and asks for another window when less than `gap` rows are left beyond
+// the `view`; `stay` puts it there again when rows get other heights. `y` is a row's distance from
+// the titles. `apply` performs a patch. One that only changes texts reads no layout; if rows come,
+// go or move, the first one in sight that stays is put where it was. A row that goes remembers its
+// `heir`, for the focus. `tab` is this page for `hub`, the script with the stream of all tabs, which
+// runs in a worker or in one of the tabs. A page is numbered anew, by `tag`, each time it follows,
+// so that what is late for it finds nobody.
 
 /// The script of a page: it follows the table, and scrolls through all of its rows.
 ///
-/// It may be served to anybody; it has no data. A policy has to allow `script-src`, `worker-src` and
-/// `connect-src` from the page's own origin.
-public let tableScript = #"""
-  const {dataset:d,tHead:head,tBodies:[rows]=[]}=self.table??{},keys=new Map,{min,max}=Math
+/// A policy has to allow `script-src`, `worker-src` and `connect-src` from the page's own origin.
+let tableScript = #"""
+  const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
+  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=""+Math.random()
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,above,below,port,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy
-  const hub=()=>{const tabs=[],stream=""+Math.random();let idle=40,es
-  const tell=lost=>tabs.map(p=>p.postMessage([0,lost]));const open=()=>{if(idle++<40)return;idle=0
-  es?.close();es=new EventSource("events?stream="+stream);es.onopen=()=>tell(0)
-  es.onerror=()=>tell(idle=40);es.onmessage=m=>{idle=0
-  const[tab,since]=m.lastEventId.split(":"),p=tabs[tab];p?.postMessage([p.tag,since,m.data])}}
-  setInterval(open,1e3,open());return p=>p.onmessage=async({data:[path,body,tag]})=>{
-  if(path!="window")delete tabs[p.tab];if(tag){p.tab=tabs.push(p)-1;p.tag=tag}
-  if(es.readyState==1&&!(await fetch(path,{method:"POST",body:new URLSearchParams({stream,tab:p.tab,...body})}).catch(Object)).ok)es.close(idle=40)
-  }}
+  let e,pins,last,active,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
   const change=([kind,key,...rest])=>{
-  const r=keys.get(key),[after,...texts]=rest,titles=[...head.rows[0].cells]
+  const r=keys.get(key),[after,...texts]=rest
   if(kind=="!")keys.forEach(drop);else if(kind=="-")drop(r)
   else if(kind=="~")while(rest[0]>=0)write(r.cells[rest.shift()],rest.shift());else{
   const next=after?(after==1?last:keys.get(after)).nextSibling:rows.firstChild
@@ -47,28 +36,30 @@ public let tableScript = #"""
   gap=(size-view)/4;unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"}
   const first=(a=0,b=e.length,i=a+b>>1)=>a==b?i:y(e[i])+e[i].offsetHeight>0?first(a,i):first(i+1,b)
-  const apply=({o=[],...news})=>{look();active=document.activeElement
-  pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[]);o.map(change);Object.assign(d,news)
-  place();const pin=[...pins].find(([key])=>keys.has(key)),r=e[(at|0)-d.f]
-  if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight)
-  seen=scrollY;look();self.patched?.()}
+  const stay=()=>{const r=e[(at|0)-d.f];if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight)}
+  const apply=({o=[],...news})=>{const shifts=o.some(([kind])=>kind!="~")||Object.keys(news)[0]
+  if(shifts){look();active=document.activeElement
+  pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
+  place();const pin=[...pins].find(([key])=>keys.has(key))
+  if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
+  seen=scrollY;look()}self.patched?.(shifts)}
   const look=()=>{
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
-  else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=max(0,min(at,d.n-1))
+  else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)
   seen=scrollY;if(d.f>max(0,at-gap)||+d.f+e.length<min(d.n,at+view+gap))ask()}
   const ask=()=>{const first=max(0,min(at-2*gap|0,+d.e?at|0:d.n-size))
   if(busy||asked==first)return;asked=first;busy=setTimeout(()=>look(busy=0),99)
   say(["window",{first,count:size}])}
   const follow=()=>{document.body.className="live";asked=-1
   say(["follow",{at:d.at,since:d.position,first:+d.f,count:size},++tag])}
-  if(head){rows.before(above=table.createTBody());below=table.createTBody()
-  for(const r of rows.children)keys.set(r.id,r);const{port1,port2}=new MessageChannel
-  port=self.SharedWorker?new SharedWorker(document.currentScript.src).port:hub()(port1)&&port2
+  const above=table.createTBody(),below=table.createTBody();rows.before(above)
+  for(const r of rows.children)keys.set(r.id,r);place()
+  const port=self.SharedWorker?new SharedWorker(hub).port:import(hub)&&new BroadcastChannel(tab)
   port.onmessage=({data:[from,since,data]})=>{
   if(!from)since?document.body.className="live lost":follow();else if(from==tag)try{
-  apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3)}};place()
-  onscroll=look;onresize=()=>look(place());setInterval(()=>look(asked=-1),1e3)
-  onpagehide=()=>say(["leave",tag++]);onpageshow=follow}else{const join=hub()
-  onconnect=m=>join(m.ports[0])}
+  apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3)}}
+  onscroll=look;onresize=()=>look(place());new ResizeObserver(stay).observe(rows)
+  setInterval(()=>look(asked=-1),1e3)
+  onpagehide=()=>say(["leave",tag++]);onpageshow=m=>m.persisted&&follow()
   """#

@@ -1,5 +1,5 @@
 /// The style of a page: light or dark as the reader's system is, wide or as on a phone.
-public let tableStyle = #"""
+let tableStyle = #"""
   :root {
     color-scheme: light dark;
     --ink: #1d1d1f; --paper: #fff; --soft: #f2f2f4; --line: #dcdce0; --faint: #66666b;
@@ -22,7 +22,7 @@ public let tableStyle = #"""
   #count, #message { color: var(--faint); margin: 0 }
   #message { flex: 1 0 100% }
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline }
-  input, select, button { font: inherit; padding: .15rem .5rem; max-width: 100% }
+  input, select, textarea, button { font: inherit; padding: .15rem .5rem; max-width: 100% }
   a { color: var(--accent) }
   table { width: 100%; table-layout: fixed; border-spacing: 0; overflow-anchor: none }
   thead th {
@@ -34,7 +34,7 @@ public let tableStyle = #"""
   [aria-sort="descending"] a::after { content: " ↓" }
   th, td {
     padding: .2rem 1rem; text-align: start; vertical-align: top; unicode-bidi: plaintext;
-    border-bottom: 1px solid var(--line); overflow-wrap: anywhere;
+    border-bottom: 1px solid var(--line); overflow-wrap: anywhere; white-space: pre-line;
   }
   td { height: 2rem }
   .heading th {
@@ -56,9 +56,9 @@ public let tableStyle = #"""
     border-top: 2px solid var(--accent);
   }
   #editor[hidden] { display: none }
-  #editor input { flex: 1; min-width: 8rem }
-  #editor output { flex: 1 }
-  #editor output:empty, #editor output:empty ~ button { display: none }
+  #editor input, #editor textarea { flex: 1; min-width: 8rem }
+  #editor output { flex: 1; white-space: pre-line }
+  #editor output:empty, #editor output:empty ~ button:last-child { display: none }
   @media (max-width: 40rem) {
     th, td { padding: .2rem .4rem }
     .number { width: 5rem }

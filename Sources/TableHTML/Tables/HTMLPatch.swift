@@ -31,12 +31,20 @@ public struct HTMLPatch: Sendable {
   /// The position that it leads to.
   public let position: FeedPosition?
 
-  let before: PagePlace?
-  let after: PagePlace
-  let operations: [Operation]
-
   /// Whether nothing that is shown changes.
-  public var isEmpty: Bool { operations.isEmpty && before == after }
+  public let isEmpty: Bool
+
+  /// The patch as JSON: numbers only where they changed.
+  public let json: String
+
+  /// Creates a patch, with its JSON, which all who are given the patch share.
+  init(
+    position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [Operation]
+  ) {
+    self.position = position
+    isEmpty = operations.isEmpty && before == after
+    json = Self.json(of: operations, before: before, after: after)
+  }
 
   /// The patch as one server-sent event.
   ///
@@ -47,8 +55,9 @@ public struct HTMLPatch: Sendable {
     return "id:\(id)\ndata:\(json)\n\n"
   }
 
-  /// The patch as JSON: numbers only where they changed.
-  public var json: String {
+  private static func json(
+    of operations: [Operation], before: PagePlace?, after: PagePlace
+  ) -> String {
     var fields: [String] = []
     func field(_ name: String, _ part: (PagePlace) -> Int) {
       let number = part(after)

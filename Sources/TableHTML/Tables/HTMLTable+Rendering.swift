@@ -14,7 +14,7 @@ extension HTMLTable {
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Shown, at address: PageAddress) -> String {
     let place = place(of: shown)
-    var html = "<table id=\"table\" role=\"grid\" tabindex=\"0\""
+    var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
     html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
     html += " aria-colcount=\"\(columns.count)\""
     html += " data-position=\"\(shown.position?.rawValue ?? "")\" data-n=\"\(place.count)\""

@@ -28,6 +28,8 @@ public struct HTMLTable<
   let sectionKeys: ElementKeys<Section.ID>
   let searchColumns: SearchColumns<Row>
   let comparison: ElementComparison<Section, Row>
+  /// The last patches of visitors, by where they lead from and to.
+  let patches = RecentResults<[FeedPosition], HTMLPatch>()
 
   /// Creates a table.
   ///

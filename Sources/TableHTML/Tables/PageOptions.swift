@@ -16,6 +16,9 @@ public struct PageOptions: Sendable {
   /// same fields, is known.
   public var formToken: String
 
+  /// The language of the page.
+  public var texts: PageTexts
+
   /// Creates options.
   ///
   /// - Parameters:
@@ -24,11 +27,12 @@ public struct PageOptions: Sendable {
   ///   - message: What to tell the visitor.
   ///   - refused: An entry that was not done.
   ///   - formToken: A token that no other rendering has.
+  ///   - texts: The language of the page.
   public init(
     isEditable: Bool = false, canAdd: Bool = false, message: String = "",
-    refused: CellEntry? = nil, formToken: String = ""
+    refused: CellEntry? = nil, formToken: String = "", texts: PageTexts = PageTexts()
   ) {
     (self.isEditable, self.canAdd, self.message) = (isEditable, canAdd, message)
-    (self.refused, self.formToken) = (refused, formToken)
+    (self.refused, self.formToken, self.texts) = (refused, formToken, texts)
   }
 }

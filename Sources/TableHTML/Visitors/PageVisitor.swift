@@ -68,7 +68,18 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   }
 
   /// The rows before are not kept here, but taken from the feed again, which has them anyway.
+  ///
+  /// The rows of a table in memory are known by their position, those of a database are not.
   private func patch(by update: FeedReader<Upstream>.Element, from given: Upstream.Given?)
+    -> HTMLPatch
+  {
+    guard let start = update.start, upstream is TableFeed<Upstream.Section, Upstream.Row> else {
+      return newPatch(by: update, from: given)
+    }
+    return table.patches.result(for: [start, update.position]) { newPatch(by: update, from: given) }
+  }
+
+  private func newPatch(by update: FeedReader<Upstream>.Element, from given: Upstream.Given?)
     -> HTMLPatch
   {
     let old = given.flatMap(upstream.replica)

@@ -10,20 +10,29 @@ extension PageServer {
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response: Response
     do { response = try await answer(request) } catch let error as HTTPError {
-      // A script shows it; browsers have pages of their own for it.
-      let body = "{\"refused\":\"\(error.status.reasonPhrase)\"}"
-      response = .text(body, "application/json", status: error.status)
+      response = refusal(of: request, error.status, error.status.reasonPhrase)
     } catch let error as AddressError {
-      response = .text("\(error)", "text/plain", status: .badRequest)
+      response = refusal(of: request, .badRequest, "\(error)")
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-      response = .text(
-        #"{"refused":"Internal Server Error"}"#, "application/json", status: .internalServerError)
+      response = refusal(of: request, .internalServerError, "Internal Server Error")
     }
     for field in Self.fields where response.headers[field.name] == nil {
       response.headers.append(field)
     }
     return response
+  }
+
+  /// Why a request is not answered: as a page for people, and for a script as it reads answers.
+  private func refusal(
+    of request: Request, _ status: HTTPResponse.Status, _ reason: String
+  ) -> Response {
+    if request.headers[.accept]?.contains("text/html") == true {
+      let page = pageDocument(title: title, saying: texts[reason], in: texts)
+      return .text(page, "text/html", status: status)
+    }
+    return .text(
+      PageAnswer.refused(texts[reason]).json, "application/json", status: status)
   }
 
   private static var fields: HTTPFields {
@@ -44,10 +53,7 @@ extension PageServer {
     switch (request.method, request.uri.path) {
     case (.get, "/"): return try await page(request)
     case (.get, "/events"): return try events(request)
-    case (.get, "/table.js"): return .text(tableScript, "text/javascript")
-    case (.get, "/edit.js"): return .text(tableEditingScript, "text/javascript")
-    case (.get, "/table.css"): return .text(tableStyle, "text/css")
-    case (.get, _): throw HTTPError(.notFound)
+    case (.get, let path): return try file(path, version: request.uri.query)
     case (.post, _):
       guard ["http://\(host)", "https://\(host)"].contains(request.headers[.origin]) else {
         throw HTTPError(.forbidden)
@@ -55,6 +61,18 @@ extension PageServer {
       return try await post(request)
     default: throw HTTPError(.methodNotAllowed)
     }
+  }
+
+  /// A file, which is kept by browsers that have asked for this version of it.
+  private func file(_ path: String, version: String?) throws -> Response {
+    guard let file = PageFile.all.first(where: { path == "/\($0.name)" }) else {
+      throw HTTPError(.notFound)
+    }
+    var response = Response.text(file.text, file.contentType)
+    if version == "v=\(file.version)" {
+      response.headers[.cacheControl] = "public, max-age=31536000, immutable"
+    }
+    return response
   }
 
   /// The session of a browser, or a new one and its cookie.
@@ -88,7 +106,7 @@ extension PageServer {
     _ = try await visitor.next()
     let options = PageOptions(
       isEditable: edit != nil, canAdd: canAdd, message: message, refused: refused,
-      formToken: randomKey())
+      formToken: randomKey(), texts: texts)
     let shown = visitor.shown ?? .init()
     let html = table.document(title: title, showing: shown, at: address, options: options)
     return .text(html, "text/html", status: status)

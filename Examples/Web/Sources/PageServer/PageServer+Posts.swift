@@ -45,14 +45,34 @@ extension PageServer {
     try stream.follow(tab, by: visitor) { [feeds] in feeds.release(address) }
   }
 
+  /// Whether an edit is done once, also if another run of the server has done it.
+  ///
+  /// An entered text is there already, and a removed row is not; that a row was added is known to the
+  /// run alone that has the feed of what the page showed.
+  private func mayBeRepeated(_ edit: PageEdit, since position: String?) -> Bool {
+    switch edit {
+    case .enter, .remove: true
+    case .insert, .undo, .redo:
+      position.flatMap(FeedPosition.init).map { position in
+        feeds.all.contains { $0.given(at: position) != nil }
+      } ?? true
+    }
+  }
+
   /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
   private func edit(_ form: FormFields, at query: String, by key: String) async throws -> Response {
     guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
-      return .text(await perform(edit, "\(key) \(page)", number).json, "application/json")
+      // A page is the same in a new session.
+      let answer =
+        mayBeRepeated(edit, since: form["since"])
+        ? await perform(edit, "page \(page)", number)
+        : .refused("The server was started anew. Look whether this was done.")
+      return .text(answer.translated(by: texts).json, "application/json")
     }
     let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
+      .translated(by: texts)
     var address = try PageAddress(query: query)
     let entry = if case .enter(let entry) = edit { entry } else { nil as CellEntry? }
     switch answer {
@@ -60,7 +80,7 @@ extension PageServer {
       if address.edited != nil { address.edited = "" }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
     case .conflict:
-      let message = "Somebody else has changed this."
+      let message = texts["Somebody else has changed this."]
       return try await page(
         at: address, for: key, status: .conflict, message: message, refused: entry)
     case .refused(let reason):

@@ -7,17 +7,21 @@ extension PageServer {
   ///   - source: The table, which belongs to the server from now on.
   ///   - policy: How rows that two visitors changed are merged; by columns by default.
   ///   - access: Who may look at it; what the environment says by default.
+  ///   - texts: The language of its pages.
   ///   - makeRow: Returns a new row and its section; `nil` if visitors cannot add rows.
   public init<Section, Row>(
     _ title: String, of table: HTMLTable<Section, Row>,
     showing source: sending TableDataSource<Section, Row>,
     mergePolicy policy: RowMergePolicy<Row>? = nil, access: PageAccess = PageAccess(),
+    texts: PageTexts = PageTexts(),
     makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
     let place = SourcePlace(
       PageEditor(of: table, for: source, with: feed, mergePolicy: policy, makeRow: makeRow))
-    self.init(title, of: table, access: access, canAdd: makeRow != nil) { edit, visitor, number in
+    self.init(
+      title, of: table, access: access, texts: texts, canAdd: makeRow != nil
+    ) { edit, visitor, number in
       await place.perform { $0.perform(edit, by: visitor, number: number) }
     } feed: {
       feed.arranged(at: $0, in: table)

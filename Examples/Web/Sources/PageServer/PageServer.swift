@@ -26,6 +26,7 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   let title: String
   let table: HTMLTable<Upstream.Section, Upstream.Row>
   let access: PageAccess
+  let texts: PageTexts
   let canAdd: Bool
   let edit: Editing?
   let feeds: PageFeeds<Upstream>
@@ -37,15 +38,17 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   ///   - title: The title of the page.
   ///   - table: How rows are shown.
   ///   - access: Who may look at it; what the environment says by default.
+  ///   - texts: The language of its pages.
   ///   - canAdd: Whether visitors can add rows.
   ///   - edit: Performs edits; `nil` if rows can only be read.
   ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
   public init(
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
-    access: PageAccess = PageAccess(), canAdd: Bool = false, edit: Editing? = nil,
+    access: PageAccess = PageAccess(), texts: PageTexts = PageTexts(), canAdd: Bool = false,
+    edit: Editing? = nil,
     feed: @escaping @Sendable (PageAddress) -> Upstream?
   ) {
-    (self.title, self.table, self.access) = (title, table, access)
+    (self.title, self.table, self.access, self.texts) = (title, table, access, texts)
     (self.canAdd, self.edit, feeds) = (canAdd, edit, PageFeeds(making: feed))
   }
 

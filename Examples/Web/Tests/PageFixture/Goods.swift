@@ -43,7 +43,7 @@ actor Goods {
     }
     lastID = sections.count * rows
     self.generator = generator
-    source = TableDataSource(try Table(sections))
+    source = TableDataSource(try Table(sections), undoLimit: 1_000)
     feed = TableFeed(source)
     editor = PageEditor(
       of: Self.table, for: source, with: feed,
@@ -64,7 +64,7 @@ actor Goods {
 
   /// Shows each hostile text as a heading, an identifier and two cells.
   func showHostileTexts() throws {
-    let sections = HostileTexts.all.enumerated().map { index, text in
+    let sections = HostileTexts.combined.enumerated().map { index, text in
       TableSection(
         Aisle(id: "\(text)\(index)", title: text),
         rows: [Good(id: "\(text)\(index)", name: text, price: index, note: text)])

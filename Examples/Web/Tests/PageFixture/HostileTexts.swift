@@ -2,6 +2,16 @@
 enum HostileTexts {
   static let all: [String] = markup + breaks + plain + urls
 
+  /// Two thousand: each of them also where something else has to be left first.
+  static let combined = Array(
+    (all + frames.flatMap { frame in all.map { frame.before + $0 + frame.after } }).prefix(2_000))
+
+  private static let frames = [
+    ("\">", ""), ("'>", "<!--"), ("</script>", "<script>"), ("</textarea></title>", ""),
+    ("--!>", "-->"), ("\\\"", "\\"), ("]]]", "[[["), ("\r\n\r\n", "\n\n"), ("<b title=\"", "\">"),
+    ("</option></select>", "<select>"), ("${", "}"), ("' onfocus='", "'"), ("x\u{0}", "\u{0}"),
+  ].map { (before: $0, after: $1) }
+
   private static let markup = [
     "<script>alert(1)</script>", "</script><script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",

@@ -32,10 +32,11 @@ struct PageFixture {
     case "change": try await goods.change(Int(words[1]) ?? 1)
     case "top": try await goods.insertOnTop(Int(words[1]) ?? 1)
     case "enter":
-      let entry = CellEntry(row: words[1], column: words[2], text: words[4], former: words[3])
-      say("\(await goods.edit(.enter(entry)))")
+      let former = words[3].replacing("~", with: " ")
+      let entry = CellEntry(row: words[1], column: words[2], text: words[4], former: former)
+      say("answer: \(await goods.edit(.enter(entry)))")
     case "move": try await goods.move(words[1], below: words[2])
-    case "remove": say("\(await goods.edit(.remove(Array(words.dropFirst()))))")
+    case "remove": say("answer: \(await goods.edit(.remove(Array(words.dropFirst()))))")
     default: say("What?")
     }
   }

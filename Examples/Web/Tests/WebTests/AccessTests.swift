@@ -48,6 +48,39 @@ extension WebTests {
       #expect(page.contains("<span id=\"count\">101</span>"))
     }
 
+    @Test func anEditOfAPageIsDoneOnceWhateverBecomesOfItsServer() throws {
+      var server = try server()
+      let port = server.port
+      func page() throws -> (count: Substring?, position: Substring?) {
+        let page = try server.request("GET", "/").body
+        return (
+          page.firstMatch(of: /id="count">([0-9]+)/)?.1, page.firstMatch(of: /position="([^"]+)/)?.1
+        )
+      }
+      func post(_ edit: String, number: Int, since position: Substring?) throws -> String {
+        let body = "page=a&number=\(number)&since=\(try #require(position))&\(edit)"
+        return try server.post("/edit", body, cookie: try server.beginSession()).body
+      }
+      let (added, done) = ("insert=1&text-name=New", #"{"done":true}"#)
+      let first = try page().position
+      // Each in a session of its own.
+      for _ in 0..<2 { #expect(try post(added, number: 1, since: first) == done) }
+      #expect(try page().count == "101")
+      for _ in 0..<2 { #expect(try post("do=undo", number: 2, since: first) == done) }
+      #expect(try page().count == "100")
+      try server.end()
+      server = try PageProgram(["2", "50", "1"], port: port)
+      for edit in [added, "do=undo", "do=redo"] {
+        #expect(try post(edit, number: 3, since: first).contains("Look whether this was done."))
+      }
+      let entered = "row=r2&column=name&text=New&was=Good+2"
+      for _ in 0..<2 { #expect(try post(entered, number: 4, since: first) == done) }
+      for _ in 0..<2 { #expect(try post("remove=r3", number: 5, since: first) == done) }
+      let second = try page().position
+      #expect(try post(added, number: 6, since: second) == done)
+      #expect(try page().count == "100")
+    }
+
     @Test func sessionKeysAreLongAndHidden() throws {
       let server = try server()
       let cookie = try #require(try server.request("GET", "/")["set-cookie"])
@@ -87,6 +120,20 @@ extension WebTests {
       )
     }
 
+    @Test func filesAreKeptForEver() throws {
+      let server = try server()
+      let page = try server.request("GET", "/").body
+      let addresses = page.matches(of: /"\.\/([a-z]+\.(?:js|css)\?v=[0-9a-z]+)"/).map(\.1)
+      #expect(addresses.count == 4)
+      for address in addresses {
+        let answer = try server.request("GET", "/\(address)")
+        #expect(answer["cache-control"] == "public, max-age=31536000, immutable", "\(address)")
+        let old = try server.request("GET", "/\(address)0")
+        #expect(old.body == answer.body)
+        #expect(old["cache-control"] == "private, no-cache")
+      }
+    }
+
     @Test func gettingChangesNothing() throws {
       let server = try server()
       let cookie = try server.beginSession()
@@ -121,6 +168,13 @@ extension WebTests {
       }
       #expect(states.filter { $0 == 204 }.count == 16)
       #expect(states.last == 503)
+      // People are told in a page, scripts in JSON.
+      let full = try server.request("GET", "/?find=more", ["Accept": "text/html,*/*"])
+      #expect(full.status == 503)
+      #expect(full["content-type"] == "text/html; charset=utf-8")
+      #expect(full.body.contains("<p role=\"alert\">Service Unavailable</p>"))
+      let answer = try server.request("GET", "/?find=more").body
+      #expect(answer == #"{"refused":"Service Unavailable"}"#)
       #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
       Thread.sleep(forTimeInterval: 0.2)
       let again = "stream=a&tab=30&at=find%3Dz&first=0&count=20"

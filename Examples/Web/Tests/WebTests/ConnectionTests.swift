@@ -4,6 +4,62 @@ import Testing
 extension WebTests {
   /// What happens to streams: many tabs, killed servers, readers who do not read.
   @Suite(.serialized) struct ConnectionTests {
+    /// Opens a page where something is missing that browsers have.
+    private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
+      try visitor.command(
+        "goog/cdp/execute",
+        """
+        {"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":"delete \(part)"}}
+        """, as: [String: String].self)
+      try visitor.open(server.url)
+    }
+
+    /// More tabs than a browser opens connections to a server.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func tabsWithoutSharedWorkersHaveALeader() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      var tabs = [try visitor.tab()]
+      for tab in 0..<8 {
+        if tab > 0 { tabs.append(try visitor.newTab()) }
+        try open(server, in: visitor, without: "self.SharedWorker")
+        #expect(try visitor.run("return 'SharedWorker' in self", as: Bool.self) == false)
+      }
+      while tabs.count > 4 {
+        try server.perform("change 9")
+        for tab in tabs {
+          try visitor.show(tab)
+          try visitor.expectFresh(after: "\(tabs.count) tabs")
+          try visitor.expectNoComplaint()
+        }
+        // The one that leads goes, and another one does.
+        try visitor.show(tabs.removeFirst())
+        try visitor.closeTab()
+      }
+      try visitor.show(tabs[0])
+      try visitor.perform("tell([['do', 'undo']])")
+      try visitor.wait("return message.textContent == 'There is nothing to undo.'")
+    }
+
+    /// Locks need a safe origin, such as this computer.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func tabsWithoutLocksFollowByThemselves() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      var tabs = [try visitor.tab()]
+      let parts = "self.SharedWorker; delete Navigator.prototype.locks"
+      try open(server, in: visitor, without: parts)
+      tabs.append(try visitor.newTab())
+      try open(server, in: visitor, without: parts)
+      #expect(try visitor.run("return 'locks' in navigator", as: Bool.self) == false)
+      try server.perform("change 9")
+      for tab in tabs {
+        try visitor.show(tab)
+        try visitor.expectFresh()
+        try visitor.expectNoComplaint()
+      }
+    }
+
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func sevenTabsShareOneStream() throws {
       let server = try PageProgram(["4", "50", "3"])
@@ -25,21 +81,6 @@ extension WebTests {
       try server.perform("change 9")
       try visitor.show(tabs[6])
       try visitor.expectFresh()
-    }
-
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aTabWithoutASharedWorkerFollowsByItself() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
-      try visitor.command(
-        "goog/cdp/execute",
-        #"{"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":"delete self.SharedWorker"}}"#,
-        as: [String: String].self)
-      try visitor.open(server.url)
-      #expect(try visitor.run("return 'SharedWorker' in self", as: Bool.self) == false)
-      try server.perform("change 9")
-      try visitor.expectFresh()
-      try visitor.expectNoComplaint()
     }
 
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))

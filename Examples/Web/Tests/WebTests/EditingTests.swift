@@ -89,6 +89,32 @@ extension WebTests {
       #expect(try visitor.run("return mine.value", as: String.self) == "日本")
     }
 
+    @Test func aTextOfSeveralLinesKeepsThem() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.perform(
+        "tell([['row', 'r2'], ['column', 'name'], ['text', 'a\\nb'], ['was', 'Good 2']])")
+      try visitor.wait("return document.getElementById('r2').cells[0].textContent == 'a\\nb'")
+      try visitor.press(.f2)
+      let field = try visitor.run("return mine.tagName + label.textContent", as: String.self)
+      #expect(field == "TEXTAREAName")
+      #expect(try visitor.run("return mine.value", as: String.self) == "a\nb")
+      try visitor.press(.end)
+      try visitor.press(.enter)
+      try visitor.type("c")
+      try visitor.perform("editor.requestSubmit()")
+      try visitor.wait("return editor.hidden")
+      try visitor.wait("return document.getElementById('r2').cells[0].textContent == 'a\\nb\\nc'")
+      // The next cell has one line.
+      try visitor.press(.right)
+      try visitor.press(.f2)
+      #expect(
+        try visitor.run("return [mine.tagName, editor[1].hidden].join()", as: String.self)
+          == "INPUT,true")
+      try visitor.press(.escape)
+      try visitor.expectFresh()
+    }
+
     @Test func aConflictShowsBothUntilOneIsChosen() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitors = try [visitor(of: server), visitor(of: server), visitor(of: server)]

@@ -63,18 +63,77 @@ extension WebTests {
       #expect(try visitor.run("return d.at", as: String.self) == "sort=-price&sort=name&find=good")
     }
 
-    @Test func rowsAboveDoNotMoveWhatIsRead() throws {
-      let server = try PageProgram(["1", "500", "1"])
+    /// A page that is scrolled to the row `read`, `height` below the titles.
+    private func reader(of server: PageProgram) throws -> Chromium {
       let visitor = try Chromium()
       try visitor.open(server.url)
       try visitor.perform("scrollTo(0, 3000)")
       try visitor.wait("return d.f > 0")
       Thread.sleep(forTimeInterval: 0.5)
       try visitor.perform("self.read = e[first()]; self.height = y(read)")
+      return visitor
+    }
+
+    @Test func rowsAboveDoNotMoveWhatIsRead() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
       for _ in 0..<5 { try server.perform("top 10") }
       try visitor.wait("return d.n == 551")
       #expect(try visitor.run("return e[first()] == read", as: Bool.self))
       #expect(try visitor.run("return y(read) - height", as: Double.self).magnitude < 1)
+      try visitor.expectFresh()
+    }
+
+    /// Lays out nothing while it is performed, however many rows there are.
+    @Test func aPatchOfTextsMeasuresNothing() throws {
+      let server = try PageProgram(["1", "10", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform(
+        """
+        port.onmessage = null
+        const rows = Array.from({length: 10000}, (_, i) => ["+", "rx" + i, i ? 1 : 0, "a", "b", "c", "d"])
+        apply({o: [["!"], ...rows], n: 10000, s: 0, f: 0, p: -1})
+        self.reads = 0
+        for (const [type, name] of [[HTMLElement, "offsetHeight"], [HTMLElement, "offsetTop"],
+          [Element, "getBoundingClientRect"]]) {
+          const own = Object.getOwnPropertyDescriptor(type.prototype, name), f = own.get ?? own.value
+          own[own.get ? "get" : "value"] = function() { reads++; return f.call(this) }
+          Object.defineProperty(type.prototype, name, own)
+        }
+        """)
+      let times = try (0..<9).map { part in
+        let script = """
+          reads = 0
+          const start = performance.now()
+          for (let i = 0; i < 100; i++) apply({o: [["~", "rx" + (i * 9 + \(part)), 1, "new"]]})
+          return [performance.now() - start, reads]
+          """
+        let time = try visitor.run(script, as: [Double].self)
+        #expect(time[1] == 0)
+        return time[0] / 100
+      }
+      print("A patch of one text among 10,000 rows: \(times.sorted()[4]) ms")
+      try visitor.perform("apply({n: 10001})")
+      #expect(try visitor.run("return reads", as: Int.self) > 0)
+      #expect(
+        try visitor.run("return rows.children[891].cells[1].textContent", as: String.self) == "new")
+    }
+
+    @Test func rowsThatGrowDoNotMoveWhatIsRead() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
+      let above = try visitor.run("return e[first() - 2].id.slice(1)", as: String.self)
+      let before = try visitor.run("return rows.offsetHeight", as: Double.self)
+      let text = String(repeating: "long", count: 100)
+      try server.perform("enter r\(above) name Good~\(above) \(text)")
+      try visitor.wait("return rows.offsetHeight > \(before)")
+      #expect(try visitor.run("return e[first()] == read", as: Bool.self))
+      #expect(try visitor.run("return y(read) - height", as: Double.self).magnitude < 1)
+      // In a narrow window all of them do.
+      try visitor.command("window/rect", #"{"width":400,"height":700}"#, as: [String: Int].self)
+      try visitor.wait("return innerWidth < 500")
+      try visitor.wait("return e[first()] == read && Math.abs(y(read) - height) < 40")
       try visitor.expectFresh()
     }
 

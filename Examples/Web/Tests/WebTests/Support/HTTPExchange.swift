@@ -53,6 +53,23 @@ final class HTTPExchange {
     return Array(bytes.prefix(max(0, count)))
   }
 
+  /// Waits until something was sent on each of several connections, and reads it.
+  static func forEachReadable(
+    of exchanges: [HTTPExchange], _ body: (HTTPExchange) throws -> Void
+  ) throws {
+    var waiting = exchanges
+    while !waiting.isEmpty {
+      var polled = waiting.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
+      // Safe: the count is that of the array.
+      guard unsafe poll(&polled, nfds_t(polled.count), 60_000) > 0 else { throw HTTPFailure.closed }
+      for (exchange, entry) in zip(waiting, polled) where entry.revents != 0 {
+        if exchange.read().isEmpty { throw HTTPFailure.closed }
+        try body(exchange)
+      }
+      waiting = zip(waiting, polled).filter { $1.revents == 0 }.map(\.0)
+    }
+  }
+
   /// Reads up to and including a text.
   func read(until end: String) throws -> String {
     let end = Array(end.utf8)

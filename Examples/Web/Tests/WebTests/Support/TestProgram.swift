@@ -22,11 +22,12 @@ final class TestProgram {
 
   deinit { send(SIGKILL) }
 
-  /// Where a program of this package is.
+  /// Where a program of this package is: beside the tests, or where `PROGRAMS` says.
   static func url(_ name: String) -> URL {
-    name.hasPrefix("/")
-      ? URL(filePath: name)
-      : URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name)
+    if name.hasPrefix("/") { return URL(filePath: name) }
+    let folder = ProcessInfo.processInfo.environment["PROGRAMS"].map { URL(filePath: $0) }
+    return (folder ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent())
+      .appending(path: name)
   }
 
   /// Writes a line.

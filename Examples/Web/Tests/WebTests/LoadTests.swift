@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// Many visitors at once. What counts is a server that is optimized:
+  ///
+  ///     swift build -c release --product PageFixture --package-path Examples/Web
+  ///     LOAD=1000 PROGRAMS=Examples/Web/.build/release swift test --package-path Examples/Web
+  ///
+  /// Bytes are required; times are printed, since others may use the processors too.
+  @Suite(
+    .serialized,
+    .enabled(if: ProcessInfo.processInfo.environment["LOAD"] != nil, "LOAD is not set"))
+  struct LoadTests {
+    /// For how long those who never read are written to.
+    private static let seconds =
+      ProcessInfo.processInfo.environment["SECONDS"].flatMap(Int.init) ?? 60
+
+    private let server: PageProgram
+    private let count: Int
+
+    init() throws {
+      count = try #require(ProcessInfo.processInfo.environment["LOAD"].flatMap(Int.init))
+      server = try PageProgram(["40", "100", "3"])
+    }
+
+    /// Visitors who follow the top of the table.
+    private func visitors(receivingAtMost size: Int32? = nil) throws -> [HTTPExchange] {
+      var visitors: [HTTPExchange] = []
+      while visitors.count < count {
+        let cookie = try server.beginSession()
+        for stream in 0..<min(8, count - visitors.count) {
+          visitors.append(try visitor("\(stream)", cookie, receivingAtMost: size))
+        }
+      }
+      return visitors
+    }
+
+    private func visitor(
+      _ stream: String, _ cookie: String, receivingAtMost size: Int32?
+    ) throws -> HTTPExchange {
+      let visitor = try HTTPExchange(port: server.port, receivingAtMost: size)
+      try visitor.write(
+        "GET /events?stream=\(stream) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+          + "Cookie: \(cookie)\r\n\r\n")
+      _ = try visitor.read(until: ":\n\n")
+      let body = "stream=\(stream)&tab=0&at=&first=0&count=60"
+      try #require(try server.post("/follow", body, cookie: cookie).status == 204)
+      _ = try visitor.read(until: "\n\n")
+      return visitor
+    }
+
+    @Test func allSeeAChange() throws {
+      _ = try server.beginSession()
+      let before = try server.program.residentBytes()
+      let visitors = try visitors()
+      let size = (try server.program.residentBytes() - before) / visitors.count
+      print("\(visitors.count) visitors: \(size) bytes each")
+      #expect(size <= 65_536)
+      var times: [Double] = []
+      for change in 0..<20 {
+        let start = ContinuousClock.now
+        try server.program.write(
+          "enter r2 name \(change == 0 ? "Good~2" : "n\(change - 1)") n\(change)")
+        try HTTPExchange.forEachReadable(of: visitors) { _ in
+          times.append((ContinuousClock.now - start) / .milliseconds(1))
+        }
+        while let line = server.program.readLine(), line != "done" {
+          #expect(line == "answer: done")
+        }
+      }
+      times.sort()
+      let part = { (part: Double) in times[Int(part * Double(times.count - 1))] }
+      print("A change that all see, ms: median \(part(0.5)), p99 \(part(0.99)), last \(part(1))")
+    }
+
+    @Test func whoNeverReadsCostsNothing() throws {
+      let visitors = try visitors(receivingAtMost: 4_096)
+      var (before, most, changes) = (try server.program.residentBytes(), 0, 0)
+      let deadline = ContinuousClock.now + .seconds(Self.seconds)
+      while .now < deadline {
+        let start = ContinuousClock.now
+        try server.perform("change 100")
+        changes += 100
+        most = max(most, try server.program.residentBytes())
+        let rest = Duration.milliseconds(100) - (.now - start)
+        if rest > .zero { Thread.sleep(forTimeInterval: rest / .seconds(1)) }
+      }
+      print("\(changes) changes, \(visitors.count) who never read: \(most - before) bytes more")
+      before += 32 << 20
+      #expect(most <= before)
+    }
+  }
+}
+
+extension TestProgram {
+  /// The memory of the process.
+  func residentBytes() throws -> Int {
+    let text = try String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
+    let pages = try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+}

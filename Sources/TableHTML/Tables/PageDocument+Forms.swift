@@ -1,0 +1,122 @@
+import TableColumns
+import TableData
+import TableFeeds
+import TableText
+
+extension HTMLTable {
+  /// A form for each cell of a row that can be edited, and one that deletes the row.
+  func entryForms(
+    for key: String, in shown: Shown, at address: PageAddress, _ options: PageOptions
+  ) -> String {
+    let texts = options.texts
+    guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
+      let text = options.refused.map { " \(texts.html("You entered:")) \($0.text.escapedForHTML)" }
+      let gone = texts.html("This row is not on this page any more.")
+      return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
+    }
+    let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
+    let deletion = form(at: address, options, hiddenField("remove", key), button: "Delete")
+    let list = address.editing("").query.escapedForHTML
+    let done = "<a href=\"./?\(list)\">\(texts.html("Done"))</a>"
+    return "<section id=\"entry\">\n\(forms.joined())\(deletion)\(done)\n</section>\n"
+  }
+
+  private func entryForm(
+    for column: TextColumn<Row>, of row: Row, _ key: String, at address: PageAddress,
+    _ options: PageOptions
+  ) -> String? {
+    guard let values = column.values, values.isEditable else { return nil }
+    let current = values.editingText(of: row)
+    let refused = options.refused.flatMap { $0.row == key && $0.column == column.key ? $0 : nil }
+    var fields = hiddenField("row", key) + hiddenField("column", column.key)
+    fields += hiddenField("was", current)
+    fields += "<label>\(column.format.title.escapedForHTML) "
+    fields += values.kind.field("text", value: refused?.text ?? current) + "</label>"
+    // A conflict shows both texts: what is entered, and what is there now.
+    if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
+    return form(at: address, options, fields, button: "Save")
+  }
+
+  /// What the script edits cells with: a field of one line, one of several, and the other text of a
+  /// conflict.
+  func editor(_ texts: PageTexts) -> String {
+    var html = """
+      <form id="editor" method="post" hidden><b id="label"></b>
+      <input aria-labelledby="label" autocomplete="off">
+      <textarea aria-labelledby="label" rows="3" hidden></textarea>
+      <output name="theirs"></output> <button>\(texts.html("Save"))</button>
+      <button type="button">\(texts.html("Take theirs"))</button></form>
+
+      """
+    for column in columns {
+      guard let values = column.values, values.isEditable, let choices = values.kind.choices else {
+        continue
+      }
+      let options = choices.map { "<option value=\"\($0.escapedForHTML)\">" }
+      html +=
+        "<datalist id=\"choices-\(column.key.escapedForHTML)\">\(options.joined())</datalist>\n"
+    }
+    return html
+  }
+
+  /// The forms below the table: undo, redo and a new row.
+  func editForms(at address: PageAddress, _ options: PageOptions) -> String {
+    var html = "<footer id=\"edits\">\n"
+    for (action, button) in [("undo", "Undo"), ("redo", "Redo")] {
+      html += form(at: address, options, hiddenField("do", action), button: button)
+    }
+    if options.canAdd {
+      let fields = columns.compactMap { column -> String? in
+        guard let values = column.values, values.isEditable else { return nil }
+        return "<label>\(column.format.title.escapedForHTML) "
+          + values.kind.field("text-\(column.key)", value: "") + "</label>"
+      }
+      html += form(
+        at: address, options, hiddenField("insert", "1") + fields.joined(), button: "Add")
+    }
+    return html + "</footer>\n"
+  }
+
+  private func form(
+    at address: PageAddress, _ options: PageOptions, _ fields: String, button: String
+  ) -> String {
+    "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
+      + hiddenField("form", options.formToken) + fields
+      + "<button>\(options.texts.html(button))</button></form>\n"
+  }
+
+  func hiddenField(_ name: String, _ value: String) -> String {
+    "<input type=\"hidden\" name=\"\(name)\" value=\"\(value.escapedForHTML)\">"
+  }
+}
+
+extension ColumnKind {
+  /// The texts that values may have; `nil` if they may have any.
+  fileprivate var choices: [String]? {
+    switch self {
+    case .choice(let choices): choices
+    case .flag: ["yes", "no"]
+    default: nil
+    }
+  }
+
+  /// The field of a form.
+  fileprivate func field(_ name: String, value: String) -> String {
+    let attributes = "name=\"\(name.escapedForHTML)\""
+    func selection(_ choices: [String]) -> String {
+      let options = choices.map { choice in
+        "<option\(choice == value ? " selected" : "")>\(choice.escapedForHTML)</option>"
+      }
+      return "<select \(attributes)>\(options.joined())</select>"
+    }
+    switch self {
+    case .choice(let choices): return selection(choices)
+    case .flag: return selection(["yes", "no"])
+    case .day: return "<input type=\"date\" \(attributes) value=\"\(value.escapedForHTML)\">"
+    case .text where value.utf8.contains(10):
+      // The first line break in a text area is none of its text.
+      return "<textarea \(attributes)>\n\(value.escapedForHTML)</textarea>"
+    case .number, .text: return "<input \(attributes) value=\"\(value.escapedForHTML)\">"
+    }
+  }
+}

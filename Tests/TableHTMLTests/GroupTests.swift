@@ -1,0 +1,71 @@
+import TableData
+import TableFeeds
+import TableHTML
+import TableQueries
+import Testing
+
+/// Pages show the groups of a query, sorted, found and followed like any other rows.
+@Suite struct GroupTests {
+  private struct Price: Identifiable, Equatable, Sendable {
+    let id: Int
+    let count: Int
+  }
+
+  private static let table = HTMLTable<Price, Thing>(columns: Things.columns) {
+    "$\($0.id): \($0.count)"
+  }
+
+  /// The feed of what an address asks for, in groups.
+  private func grouped(
+    _ feed: TableFeed<Shelf, Thing>, at address: PageAddress
+  ) -> TableFeed<Price, Thing> {
+    let query = Things.table.query(for: address).sectioned(by: \.price) {
+      Price(id: $0, count: $1.count)
+    }
+    return feed.derived(by: query, named: "price?\(address.arrangement)")
+  }
+
+  @Test func groupsAreHeadingsThatFollow() async throws {
+    let things = (1...9).map { Thing(id: $0, name: "Thing \($0)", price: $0 % 3) }
+    let source = TableDataSource(try TableSnapshot([TableSection(Shelf(id: 1), rows: things)]))
+    let feed = TableFeed(source)
+    let address = try PageAddress(query: "sort=-name&find=thing")
+    let derived = grouped(feed, at: address)
+    let visitor = PageVisitor(of: Self.table, following: derived, window: address.window)
+    var page = PageModel()
+    try page.perform(try #require(await visitor.next()).event())
+    #expect(
+      page.lines.map { $0.cells[0].first ?? "" } == [
+        "$0: 3", "9", "6", "3", "$1: 3", "7", "4", "1", "$2: 3", "8", "5", "2",
+      ])
+    // A row that changes its value goes to its group, and the last one takes its group along.
+    for (id, price) in [(4, 2), (1, 5), (7, 0), (1, 2)] {
+      try source.edit(named: "Price") { table throws(TableError) in
+        try table.update(id: id) { $0.price = price }
+      }
+      try page.perform(try #require(await visitor.next()).event())
+      let shown = try #require(visitor.shown)
+      #expect(page.lines == (try PageModel(Self.table.html(of: shown, at: address))).lines)
+    }
+    let headings = page.lines.map { $0.cells[0].first ?? "" }.filter { $0.hasPrefix("$") }
+    #expect(headings == ["$0: 4", "$2: 5"])
+  }
+
+  @Test func rowsInGroupsAreEditedWhereTheyAre() async throws {
+    let source = TableDataSource(try Things.snapshot([(1, [1, 2]), (2, [3])]))
+    let feed = TableFeed(source)
+    let visitor = PageVisitor(
+      of: Self.table, following: grouped(feed, at: PageAddress()),
+      window: TableWindow(first: 0, count: 60))
+    _ = try #require(await visitor.next())
+    // The editor knows the rows, whatever sections they are shown in.
+    let editor = PageEditor(of: Things.table, for: source, with: feed)
+    let entry = CellEntry(
+      row: Self.table.key(ofRow: 3), column: "price", text: "4", former: "1")
+    #expect(editor.perform(.enter(entry), by: "ann", number: 1) == .done)
+    let json = try #require(await visitor.next()).json
+    #expect(json.contains(#"["+","s4","r2","$4: 1"]"#))
+    #expect(visitor.shown?.snapshot.section(containing: 3)?.id == 4)
+    #expect(source.snapshot.section(containing: 3)?.id == 2)
+  }
+}
