@@ -11,7 +11,7 @@ import Testing
 /// `WRITES=100000` writes more than the usual sample.
 @Suite(.serialized) struct StormTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let writes = environment["WRITES"].flatMap { Int($0) } ?? 1_500
+  private static let writes = environment["WRITES"].flatMap { Int($0) } ?? 600
 
   static let table = Thing.table(
     .caseInsensitive,
@@ -25,7 +25,7 @@ import Testing
     var (done, round) = (0, 0)
     while done < Self.writes {
       round += 1
-      let target = min(Self.writes - done, max(500, Self.writes / 20))
+      let target = min(Self.writes - done, max(300, Self.writes / 20))
       done += try await storm.run(writes: target, seed: UInt64(round))
       try await storm.check()
     }
