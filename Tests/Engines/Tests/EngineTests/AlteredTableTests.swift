@@ -1,3 +1,4 @@
+import Synchronization
 import TablePaging
 import Testing
 
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: TestEngine.allCases)
-  func aStoreThatWatchesNotices(_ kind: TestEngine) async throws {
+  func whatAnotherProgramInstallsIsNoticed(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     let connection = try Self.create(kind, database)
     let store = try Self.open(database)
@@ -104,5 +105,25 @@ import Testing
     #expect(try store.undo()?.name == "Delete")
     #expect(try store.delete(ids: [[2]], named: "Delete") == 1)
     #expect(try store.undo()?.name == "Delete")
+  }
+
+  /// An edit that asked for the columns before others add one would not keep it.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func nobodyAddsAColumnDuringAnEdit() throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try Self.create(.postgres, database)
+    try connection.run(["SET lock_timeout = '50ms'"])
+    let failures = Mutex<[DatabaseFailure?]>([])
+    let engine = ObservedEngine(base: database.engine) { sql, _ in
+      guard sql.contains("AS waiting") else { return }
+      let failure = connection.failure("ALTER TABLE thing ADD COLUMN extra text")
+      failures.withLock { $0.append(failure) }
+    }
+    _ = try Self.open(database)
+    let store = try TableStore(Self.table, in: engine)
+    #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
+    #expect(failures.withLock { $0.map { $0?.reason } } == [.busy])
+    try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
+    #expect(throws: TableStoreError.notInstalled) { try store.delete(all, named: "Delete") }
   }
 }
