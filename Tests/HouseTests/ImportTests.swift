@@ -57,7 +57,9 @@ import Testing
     "TableApplication": [
       "SystemBasics", "TableData", "TableMerging", "TableTerminal", "TableSource", "TableDocuments",
     ],
-    "TableTesting": ["TableData", "TableBatches", "TableDisplay", "TablePaging"],
+    "TableTesting": [
+      "TableData", "TableBatches", "TableDisplay", "TablePaging", "Dispatch", "Synchronization",
+    ],
   ]
 
   @Test(arguments: allowedImports.keys.sorted())

@@ -34,7 +34,8 @@ struct StoredOrder: Hashable, Sendable {
       return KeyTerm(
         name: term.column, isDescending: term.isDescending,
         isNullable: column?.isNullable ?? true,
-        collation: column?.isText ?? false ? collation : nil)
+        collation: column?.isText ?? false ? collation : nil,
+        isDecimal: column?.type == "numeric")
     }
   }
 

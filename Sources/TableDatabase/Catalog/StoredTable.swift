@@ -12,6 +12,12 @@ struct StoredTable: Sendable {
   /// Whether a journal is there.
   let hasJournal: Bool
 
+  /// Whether whole rows can be kept for undo.
+  let keepsRows: Bool
+
+  /// The key, if it is one whole number that the database gives.
+  let numberedKey: String?
+
   /// What a search looks at.
   let search: SearchNames
 
@@ -25,30 +31,29 @@ struct StoredTable: Sendable {
     }
     self.catalog = catalog
     orders = table.orders.map { StoredOrder($0, of: table, catalog) }
-    var search = Self.search(of: table, tables, catalog)
+    numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
+    var search = SearchNames(
+      table: table.name, index: tables.search, columns: table.searchedColumns, number: numberedKey)
+    // What is no text in the database has one that depends on settings.
+    let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
       table: table.name, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
       key: table.key, columns: Self.comparedColumns(of: orders),
       search: search, mostRows: JournalNames.limit / 5)
+    if !isIndexed { journal.search?.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition = Self.definition(of: orders, catalog, journal)
     hasJournal = try !TableCatalog(of: tables.state, in: session).columns.isEmpty
-    search.isIndexed = hasJournal
+    let images = try TableCatalog(of: tables.images, in: session)
+    keepsRows = catalog.writtenNames.allSatisfy {
+      images.columns[$0]?.type == catalog.columns[$0]?.type
+    }
+    search.isIndexed = hasJournal && isIndexed
     (self.journal, self.search) = (journal, search)
   }
 
-  private static func search(
-    of table: DatabaseTable<some Sendable>, _ tables: SideTables, _ catalog: TableCatalog
-  ) -> SearchNames {
-    let column = table.key.count == 1 ? catalog.columns[table.key[0]] : nil
-    // SQLite numbers rows by a key of this type, and by no other.
-    let isNumbered = column.map { !$0.isNullable && $0.type.lowercased() == "integer" } ?? false
-    return SearchNames(
-      table: table.name, index: tables.search, columns: table.searchedColumns,
-      number: isNumbered ? table.key[0] : nil)
-  }
-
-  /// A line for each fence, one for all columns, one for each unique index, and one for searches.
+  /// A line for each fence, one for the columns that are compared or searched, one for each unique
+  /// index, and one for searches, with a number that grows when their index becomes another one.
   private static func definition(
     of orders: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
   ) -> String {
@@ -60,8 +65,9 @@ struct StoredTable: Sendable {
       }
       return "\(order.fence)\t\(terms.joined(separator: "\t"))"
     }
-    let columns = catalog.names.map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
-    let search = "search " + (journal.search?.columns ?? []).joined(separator: "\t")
+    let searched = journal.search?.columns ?? []
+    let columns = (journal.columns + searched).map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
+    let search = "search 2 " + searched.joined(separator: "\t")
     return
       (fences + [columns.joined(separator: "\t")] + journal.uniqueColumns.map { "\($0)" } + [search])
       .joined(separator: "\n")

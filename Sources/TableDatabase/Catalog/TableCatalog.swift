@@ -7,6 +7,7 @@ struct TableCatalog: Hashable, Sendable {
     let type: String
     let isText: Bool
     let isGenerated: Bool
+    let isGiven: Bool
   }
 
   /// The names of the columns, in the order of the table.
@@ -21,7 +22,7 @@ struct TableCatalog: Hashable, Sendable {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
         type: row[3].text ?? "", isText: row[4] != .integer(0),
-        isGenerated: row[5] != .integer(0))
+        isGenerated: row[5] != .integer(0), isGiven: row[6] != .integer(0))
       names.append(row[0].text ?? "")
     }
     (self.columns, self.names) = (columns, names)

@@ -5,6 +5,7 @@ import Synchronization
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [any DatabaseConnection] = []
+    var taken: [ObjectIdentifier: any DatabaseConnection] = [:]
     /// Grows when connections are lost, so that those opened before are not kept.
     var generation = 0
   }
@@ -36,9 +37,10 @@ final class ConnectionPool: Sendable {
   func take() throws(DatabaseFailure) -> Loan {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
-    if let idle { return Loan(connection: idle, generation: generation) }
-    do {
-      return Loan(connection: try engine.connect(for: access), generation: generation)
+    do throws(DatabaseFailure) {
+      let connection = if let idle { idle } else { try engine.connect(for: access) }
+      state.withLock { $0.taken[ObjectIdentifier(connection)] = connection }
+      return Loan(connection: connection, generation: generation)
     } catch {
       places.signal()
       throw error
@@ -54,6 +56,7 @@ final class ConnectionPool: Sendable {
   /// Gives a connection back, outside a transaction.
   func giveBack(_ loan: Loan) {
     state.withLock { state in
+      state.taken[ObjectIdentifier(loan.connection)] = nil
       if state.generation == loan.generation { state.idle.append(loan.connection) }
     }
     places.signal()
@@ -74,9 +77,14 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Waits until all connections are given back, and closes them.
+  /// Waits until all connections are given back, and closes them; what is read only is interrupted.
   func close() {
-    for _ in 0..<limit { places.wait() }
+    for _ in 0..<limit {
+      while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+        for connection in state.withLock({ Array($0.taken.values) }) { connection.interrupt() }
+      }
+      if access == .writing { places.wait() }
+    }
     // Connections close when they are released, outside the lock.
     let closed = state.withLock { state in
       defer { state.idle = [] }
@@ -89,6 +97,7 @@ final class ConnectionPool: Sendable {
   private func discard(_ loan: Loan) {
     // Connections close when they are released, outside the lock.
     let lost = state.withLock { state in
+      state.taken[ObjectIdentifier(loan.connection)] = nil
       guard state.generation == loan.generation else { return [] as [any DatabaseConnection] }
       state.generation += 1
       defer { state.idle = [] }

@@ -3,6 +3,9 @@ struct DatabaseSession {
   let connection: any DatabaseConnection
   let dialect: any DatabaseDialect
 
+  /// The number of the snapshot that several transactions of a store share; `nil` for one's own.
+  var snapshot: Int?
+
   /// Runs a statement.
   @discardableResult
   func run(_ statement: SQLText) throws(DatabaseFailure) -> DatabaseResult {

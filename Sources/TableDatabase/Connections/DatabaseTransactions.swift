@@ -83,7 +83,13 @@ final class DatabaseTransactions: Sendable {
   ///
   /// The lock is polled: creating an index waits for all queries in flight, also for one that waits
   /// for a lock.
-  func writeAlone(_ statements: [SQLText], as name: String) throws {
+  ///
+  /// - Parameters:
+  ///   - statements: The statements.
+  ///   - query: Asks for other statements, which go before them.
+  ///   - name: The name.
+  /// - Throws: ``DatabaseFailure``.
+  func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
     let loan = try writers.take()
     let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
     do {
@@ -91,7 +97,11 @@ final class DatabaseTransactions: Sendable {
       while let lock, try session.value(SQLText(lock.take)) != .integer(1) {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
       }
-      let outcome = Result { for statement in statements { try session.run(statement) } }
+      let outcome = Result {
+        let others = try query.map { try session.rows($0) } ?? []
+        for other in others { try session.run(SQLText(other[0].text ?? "")) }
+        for statement in statements { try session.run(statement) }
+      }
       if let lock { try session.run(SQLText(lock.release)) }
       try outcome.get()
     } catch {

@@ -55,17 +55,19 @@ final class SnapshotLease: Sendable {
     _ pool: ConnectionPool
   ) throws -> (ConnectionPool.Loan, DatabaseSession, Int) {
     let (kept, number) = state.withLock { state in
+      if state.loan == nil { state.number += 1 }
       defer { state.loan = nil }
       return (state.loan, state.number)
     }
     if let kept {
       let session = DatabaseSession(
-        connection: kept.loan.connection, dialect: pool.engine.dialect)
+        connection: kept.loan.connection, dialect: pool.engine.dialect, snapshot: number)
       return (kept.loan, session, number)
     }
     let loan = try pool.take()
     do {
-      let session = try pool.begin(.reading, on: loan)
+      var session = try pool.begin(.reading, on: loan)
+      session.snapshot = number
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
         self?.end(number)
       }

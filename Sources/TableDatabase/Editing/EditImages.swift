@@ -35,6 +35,21 @@ struct EditImages {
     sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
     _ body: (SQLText) throws(DatabaseFailure) -> Int
   ) throws(DatabaseFailure) -> Int {
+    try session.run("SAVEPOINT ts_batches")
+    do {
+      return try forEachBatch(sign, of: total, after: done, progress, body)
+    } catch {
+      guard error.reason == .constraint, total > Self.batch else { throw error }
+      // Rows that refer to each other go together.
+      try session.run("ROLLBACK TO ts_batches")
+      return try body(condition(sign, after: nil))
+    }
+  }
+
+  private func forEachBatch(
+    _ sign: Int64, of total: Int, after done: Int, _ progress: StoreProgress,
+    _ body: (SQLText) throws(DatabaseFailure) -> Int
+  ) throws(DatabaseFailure) -> Int {
     var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
     repeat {
       progress(min(total, done + number), total)

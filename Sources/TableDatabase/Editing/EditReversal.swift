@@ -14,7 +14,7 @@ struct EditReversal {
   private let direction: Direction
   private let table: String
   private let key: [String]
-  private let columns: [String]
+  private let catalog: TableCatalog
   private let tables: SideTables
   private let owner: String
   private let session: DatabaseSession
@@ -26,12 +26,14 @@ struct EditReversal {
   var ordering: String?
 
   init(
-    _ direction: Direction, table: String, key: [String], columns: [String], tables: SideTables,
-    owner: String, session: DatabaseSession
+    _ direction: Direction, table: String, key: [String], catalog: TableCatalog,
+    tables: SideTables, owner: String, session: DatabaseSession
   ) {
-    (self.direction, self.table, self.key, self.columns) = (direction, table, key, columns)
+    (self.direction, self.table, self.key, self.catalog) = (direction, table, key, catalog)
     (self.tables, self.owner, self.session) = (tables, owner, session)
   }
+
+  private var columns: [String] { catalog.writtenNames }
 
   /// The sign of the rows as they are now.
   private var present: Int64 { direction == .undo ? 1 : -1 }
@@ -65,9 +67,12 @@ struct EditReversal {
       """
       UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
       """)
+    // The rows are taken from the table, which also has generated columns, before they are sorted.
     return try session.rows(
       """
-      SELECT \(names: key) FROM \(images(edit, former))
+      SELECT \(names: key) FROM (
+        SELECT * FROM \(name: table) WHERE (\(names: key)) IN (
+          SELECT \(names: key) FROM \(images(edit, former))) LIMIT \(.integer(.max))) AS restored
       ORDER BY \(sql: ordering ?? SQLText.names(key)) LIMIT 1
       """
     ).first
@@ -92,25 +97,31 @@ struct EditReversal {
       """
   }
 
-  /// A condition that the same names in a table and in images are the same.
-  private func isSame(_ names: [String], _ sign: String) -> String {
+  /// A condition that the columns of the key in the table and in images are equal.
+  private var hasKey: String { pairs(key) { "\($0) = \($1)" } }
+
+  private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
     names.map {
-      "\(SQLText.name(table)).\(SQLText.name($0)) \(sign) ts_images.\(SQLText.name($0))"
+      comparison("\(SQLText.name(table)).\(SQLText.name($0))", "ts_images.\(SQLText.name($0))")
     }.joined(separator: " AND ")
   }
 
   /// Whether the rows are as the edit has left them, and those that it removed are not back.
   private func isAsLeft(_ edit: Edit) throws(DatabaseFailure) -> Bool {
-    let same = isSame(columns, session.dialect.isSame)
+    let same = columns.map { name in
+      pairs([name]) {
+        session.dialect.isSame($0, $1, type: catalog.columns[name]?.type ?? "")
+      }
+    }.joined(separator: " AND ")
     let changed = try session.integer(
       """
       SELECT count(*) FROM \(images(edit, present)) WHERE NOT EXISTS (
-        SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")) AND \(sql: same))
+        SELECT 1 FROM \(name: table) WHERE \(sql: hasKey) AND \(sql: same))
       """)
     let back = try session.integer(
       """
       SELECT count(*) FROM \(images(edit, former)) WHERE EXISTS (
-        SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
+        SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
         AND NOT EXISTS (\(other(edit, present, than: "ts_images")))
       """)
     return changed == 0 && back == 0
@@ -149,7 +160,7 @@ struct EditReversal {
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
-      FROM \(images(batch)) WHERE \(sql: isSame(key, "="))
+      FROM \(images(batch)) WHERE \(sql: hasKey)
       """)
   }
 
@@ -158,7 +169,7 @@ struct EditReversal {
       """
       INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.keepingNumbers)
       SELECT \(names: columns) FROM \(images(batch))
-      WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isSame(key, "=")))
+      WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
       """)
   }
 }

@@ -3,7 +3,7 @@ struct RecordedEdit<Record: Sendable> {
   private let edit: EditHistory.Edit
   private let table: DatabaseTable<Record>
   private let tables: SideTables
-  private let imageNames: [String]
+  private let catalog: TableCatalog
   private let rows: RowsByKey<Record>
   private let session: DatabaseSession
 
@@ -11,7 +11,7 @@ struct RecordedEdit<Record: Sendable> {
     _ edit: EditHistory.Edit, of table: DatabaseTable<Record>, _ tables: SideTables,
     _ stored: StoredTable, in session: DatabaseSession
   ) {
-    imageNames = stored.catalog.writtenNames
+    catalog = stored.catalog
     rows = RowsByKey(table: table, session: session)
     (self.edit, self.table, self.tables, self.session) = (edit, table, tables, session)
   }
@@ -115,15 +115,20 @@ struct RecordedEdit<Record: Sendable> {
       text.append("\(name: column.name) = \(column.new)" as SQLText)
     }
     text.append(" WHERE \(rows.condition(id))" as SQLText)
-    for column in changed {
-      text.append(
-        " AND \(name: column.name) \(sql: session.dialect.isSame) \(column.old)" as SQLText)
-    }
+    for column in changed { text.append(" AND \(isSame(column.name, column.old))" as SQLText) }
     text.append(" RETURNING \(names: rows.names)" as SQLText)
     guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
     return saved
+  }
+
+  /// The condition that a column has a value.
+  private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
+    let parts = session.dialect.isSame(
+      SQLText.name(name), "\u{0}", type: catalog.columns[name]?.type ?? ""
+    ).split(separator: "\u{0}", omittingEmptySubsequences: false)
+    return "\(sql: String(parts[0]))\(value)\(sql: String(parts[1]))"
   }
 
   /// Why a row could not be changed.
@@ -143,6 +148,7 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Keeps rows that satisfy a condition as they are.
   func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
+    let imageNames = catalog.writtenNames
     try session.run(
       """
       INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(names: imageNames))

@@ -19,8 +19,14 @@ public protocol DatabaseDialect: Sendable {
   /// What follows a term of `ORDER BY` and of an index, so that missing values come before others.
   func nullPlacement(isDescending: Bool) -> String
 
-  /// What compares two values so that missing ones are equal, such as `IS`.
-  var isSame: String { get }
+  /// Returns the condition that two values are the same, or both missing.
+  ///
+  /// - Parameters:
+  ///   - left: A value.
+  ///   - right: Another one.
+  ///   - type: Their type, as ``columns(of:)`` says it.
+  /// - Returns: The condition.
+  func isSame(_ left: String, _ right: String, type: String) -> String
 
   /// The declaration of a column that numbers rows by itself.
   var serialColumn: String { get }
@@ -49,6 +55,10 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The queries.
   func connectionLock(_ name: String) -> (take: String, release: String)?
 
+  /// Returns the statements after which the columns of a table stay as they are until the end of a
+  /// transaction, which they begin.
+  func keepColumns(of table: String) -> [String]
+
   /// Statements after which a transaction fails rather than waits long for a lock.
   var limitingWaits: [String] { get }
 
@@ -58,7 +68,8 @@ public protocol DatabaseDialect: Sendable {
 
   /// Returns the query for the columns of a table: name, whether it may be missing (0 or 1), the
   /// place in the primary key from 1, or 0, the type as it is declared, whether texts are compared
-  /// in it (0 or 1), and whether it is generated of others (0 or 1).
+  /// in it (0 or 1), whether it is generated of others (0 or 1), and whether rows without a value
+  /// get one (0 or 1), which is the row's own number where rows have one.
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.
@@ -104,6 +115,10 @@ public protocol DatabaseDialect: Sendable {
 
   /// What creates an index without keeping writers waiting, such as `CREATE INDEX CONCURRENTLY`.
   var createIndex: String { get }
+
+  /// Returns a query for the statements that drop those of some indexes whose creation ended half
+  /// way; `nil` where there are none.
+  func dropUnfinished(_ indexes: [String]) -> SQLText?
 }
 
 extension DatabaseDialect {
@@ -112,6 +127,9 @@ extension DatabaseDialect {
 
   /// Nothing: a row may bring its own number.
   public var keepingNumbers: String { "" }
+
+  /// None: where writing transactions run in turn, nobody changes columns beside them.
+  public func keepColumns(of table: String) -> [String] { [] }
 
   /// None: transactions wait as long as connections do.
   public var limitingWaits: [String] { [] }
@@ -141,6 +159,9 @@ extension DatabaseDialect {
 
   /// None.
   public func createIndex(for search: SearchNames) -> [String] { [] }
+
+  /// Returns `nil`.
+  public func dropUnfinished(_ indexes: [String]) -> SQLText? { nil }
 }
 
 extension String {

@@ -4,6 +4,19 @@ import Synchronization
 final class FenceCache: Sendable {
   private let fences = Mutex<[String: Fence]>([:])
 
+  /// What the journal says in a snapshot that several pages share, which count it once.
+  private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
+
+  /// Returns what the journal says at the moment of a transaction.
+  func head(
+    of tables: SideTables, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> JournalHead {
+    if let known = last.withLock({ $0 }), known.snapshot == session.snapshot { return known.head }
+    let head = try JournalHead(of: tables, in: session)
+    if let snapshot = session.snapshot { last.withLock { $0 = (snapshot, head) } }
+    return head
+  }
+
   /// Returns the fence of an order at the moment of a transaction.
   func fence(
     of order: StoredOrder, at head: JournalHead, in session: DatabaseSession

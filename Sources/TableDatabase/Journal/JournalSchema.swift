@@ -35,13 +35,46 @@ struct JournalSchema {
         name text NOT NULL, changes bigint NOT NULL, is_undone integer NOT NULL,
         made bigint NOT NULL)
       """,
-      """
-      CREATE TABLE IF NOT EXISTS \(name: tables.images) (
-        ts_edit text NOT NULL, ts_sign integer NOT NULL,
-        \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
-      """,
+      creatingImages,
       "CREATE TABLE IF NOT EXISTS \(name: tables.marks) (owner text PRIMARY KEY, json text NOT NULL)",
     ] + stored.fencedOrders.map(creatingFence)
+  }
+
+  private var creatingImages: SQLText {
+    """
+    CREATE TABLE IF NOT EXISTS \(name: tables.images) (
+      ts_edit text NOT NULL, ts_sign integer NOT NULL,
+      \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
+    """
+  }
+
+  /// The statements after which whole rows can be kept that have other columns than before.
+  ///
+  /// What is not known of the rows of earlier edits is as it is in the table. Of rows with values of
+  /// another type nothing can be made.
+  ///
+  /// - Parameter images: The columns that are kept so far.
+  /// - Returns: The statements.
+  func adapting(_ images: TableCatalog) -> [SQLText] {
+    let added = stored.catalog.writtenNames.filter { images.columns[$0] == nil }
+    let known = stored.catalog.writtenNames.filter { images.columns[$0] != nil }
+    guard known.allSatisfy({ images.columns[$0]?.type == stored.catalog.columns[$0]?.type }) else {
+      return [
+        "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
+      ]
+    }
+    let (rows, kept) = (SQLText.name(table), SQLText.name(tables.images))
+    let isRow = key.map { "\(rows).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
+      .joined(separator: " AND ")
+    return added.flatMap { name -> [SQLText] in
+      [
+        "ALTER TABLE \(name: tables.images) ADD COLUMN \(sql: declaration(of: name))",
+        """
+        UPDATE \(name: tables.images) SET \(name: name) = (
+          SELECT \(name: name) FROM \(name: table) WHERE \(sql: isRow))
+        """,
+      ]
+    }
   }
 
   /// Where numbers begin: later than in any installation before, which somebody may remember.
@@ -82,6 +115,12 @@ struct JournalSchema {
     ] + (stored.journal.search.map(dialect.createIndex(for:)) ?? []).map { SQLText($0) }
   }
 
+  /// A query for the statements that drop what an installation left that ended half way.
+  var droppingUnfinished: SQLText? {
+    dialect.dropUnfinished(
+      indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
+  }
+
   private var indexNames: [String] {
     stored.fencedOrders.map { tables.index(ofFence: $0.fence) }
   }
@@ -111,17 +150,19 @@ struct JournalSchema {
 
   /// The statements that remove all of it; the table is as it was then.
   ///
-  /// - Parameter definition: What was installed, which may be for other orders.
+  /// - Parameters:
+  ///   - definition: What was installed, which may be for other orders.
+  ///   - isKeeping: Whether edits and selections stay.
   /// - Returns: The statements.
-  func removing(_ definition: String) -> [SQLText] {
+  func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLText] {
     let former = definition.split(separator: "\n").compactMap { line in
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
     return dialect.dropTriggers(stored.journal).map { SQLText($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
-      + ([
-        tables.state, tables.journal, tables.notes, tables.edits, tables.images, tables.marks,
-      ] + fences).map { "DROP TABLE IF EXISTS \(name: $0)" }
+      + ([tables.state, tables.journal, tables.notes] + fences
+      + (isKeeping ? [] : [tables.edits, tables.images, tables.marks]))
+      .map { "DROP TABLE IF EXISTS \(name: $0)" }
   }
 }

@@ -12,6 +12,9 @@ struct KeyTerm: Hashable, Sendable {
   /// How texts are compared; `nil` for other values.
   var collation: DatabaseCollation?
 
+  /// Whether texts are decimal numbers, of which several may be one number.
+  var isDecimal = false
+
   /// Returns the expression that is compared, of the column or an argument.
   func expression(_ text: String, in dialect: any DatabaseDialect) -> String {
     collation.map { dialect.collated(text, as: $0) } ?? text
@@ -36,14 +39,23 @@ struct KeyTerm: Hashable, Sendable {
   /// Returns whether two values are one for the column.
   func isSame(_ left: SQLValue, _ right: SQLValue) -> Bool {
     switch (left, right) {
-    case (.text(let left), .text(let right)) where collation == .caseInsensitive:
-      left.lowercasedASCII.utf8.elementsEqual(right.lowercasedASCII.utf8)
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.text(let left), .text(let right)):
+      folded(left).utf8.elementsEqual(folded(right).utf8)
     case (.real(let left), .real(let right)): left == right || (left.isNaN && right.isNaN)
     case (.integer(let left), .real(let right)): Double(left) == right
     case (.real(let left), .integer(let right)): left == Double(right)
     default: left == right
     }
+  }
+}
+
+extension KeyTerm {
+  /// Returns a text as the column compares it.
+  func folded(_ text: String) -> String {
+    if collation == .caseInsensitive { return text.lowercasedASCII }
+    guard isDecimal, let point = text.firstIndex(of: ".") else { return text }
+    let part = text[point...].dropFirst().reversed().drop { $0 == "0" }
+    return text[..<point] + (part.isEmpty ? "" : "." + String(part.reversed()))
   }
 }
 

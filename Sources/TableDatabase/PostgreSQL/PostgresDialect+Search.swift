@@ -2,17 +2,15 @@
   extension PostgresDialect {
     /// Compares vectors of words, by the index where there is one.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
-      var condition: SQLText = "\(sql: vector(search.columns)) @@ ("
-      for (number, word) in text.split(whereSeparator: \.isWhitespace).enumerated() {
-        if number > 0 { condition.append(" && ") }
-        let argument = Self.folded("\u{0}").split(separator: "\u{0}").map(String.init)
-        condition.append("to_tsquery('simple', '''' || ")
-        condition.append(argument[0])
-        condition.bind(.text(String(word)))
-        condition.append("::text\(argument[1]) || ''':*')")
-      }
-      condition.append(")")
-      return condition
+      let parts = Self.folded("\u{0}").split(separator: "\u{0}").map(String.init)
+      var words = SQLText(parts[0])
+      words.bind(.text(text))
+      words.append("::text" + parts[1])
+      // A text of signs alone leaves no words, and nothing is found.
+      return """
+        \(sql: vector(search.columns)) @@ to_tsquery('simple',
+          replace(nullif(btrim(\(words)), ''), ' ', ':* & ') || ':*')
+        """
     }
 
     /// The same: the server decides whether to use the index.
@@ -32,19 +30,29 @@
         ]
     }
 
+    /// The words of the columns: no row may have more of them than a vector has room for.
     private func vector(_ columns: [String]) -> String {
-      let texts = columns.map { "coalesce(\(SQLText.name($0))::text, '')" }
+      let length = Self.searchedLength / max(1, columns.count)
+      let texts = columns.map { "coalesce(left(\(SQLText.name($0))::text, \(length)), '')" }
       return "to_tsvector('simple', \(Self.folded(texts.joined(separator: " || ' ' || "))))"
     }
 
-    /// A text without accents, and with spaces for signs that would join words or divide them.
+    /// How many characters of a row are searched; a vector has room for 1,048,575 bytes.
+    private static var searchedLength: Int { 100_000 }
+
+    /// A text without accents, and with one space for signs that would join words or divide them.
     private static func folded(_ text: String) -> String {
-      let signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡«»¿–—‘’“”„…、。《》，"
-      let spaces = String(repeating: " ", count: signs.unicodeScalars.count)
-      return """
-        translate(regexp_replace(normalize(\(text), NFD), \(literal("[\\u0300-\\u036F]")), '', 'g'), \
-        \(literal(signs)), '\(spaces)')
-        """
+      let accents = "regexp_replace(normalize(\(text), NFD), '[\\u0300-\\u036F]', '', 'g')"
+      return "regexp_replace(\(accents), '[\(signs)]+', ' ', 'g')"
+    }
+
+    /// What neither letters nor digits are, whatever the locale: ASCII, Latin, blocks of signs, signs
+    /// of East Asia, emoji.
+    private static var signs: String {
+      #"\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7"#
+        + #"\u02C2-\u02C5\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#
+        + #"\u2E00-\u2E7F\u3000-\u3004\u3008-\u3020\u3030\uFE10-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20"#
+        + #"\uFF3B-\uFF40\uFF5B-\uFF65\uFFE0-\uFFFD\U0001F000-\U0001FAFF"#
     }
   }
 #endif

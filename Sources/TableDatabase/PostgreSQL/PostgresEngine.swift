@@ -10,6 +10,26 @@
     /// - Parameter address: A URL or a text, as libpq takes it.
     public init(_ address: String) { self.address = address }
 
+    /// The server and the database for a reader, without a password.
+    public var name: String {
+      let options = PostgresLink.options(of: address) ?? [:]
+      return (options["host"] ?? options["hostaddr"] ?? "localhost")
+        + (options["port"].map { ":\($0)" } ?? "") + "/"
+        + (options["dbname"] ?? options["user"] ?? "")
+    }
+
+    /// Returns whether a text is the address of a server, and not the name of a file.
+    ///
+    /// - Parameter text: The text.
+    /// - Returns: Whether it is a URL of PostgreSQL, or names a server, a database or a service.
+    public static func isAddress(_ text: String) -> Bool {
+      let beginnings = ["postgres://", "postgresql://"]
+      if beginnings.contains(where: text.hasPrefix) { return true }
+      let names = text.split(separator: " ").compactMap { $0.split(separator: "=").first }
+      return text.contains("=")
+        && !Set(names).isDisjoint(with: ["host", "hostaddr", "dbname", "service"])
+    }
+
     /// How PostgreSQL writes SQL.
     public var dialect: any DatabaseDialect { PostgresDialect() }
 

@@ -8,6 +8,11 @@
 
     /// Connects to a server; what it notices is not printed.
     init(_ address: String) throws(DatabaseFailure) {
+      // What libpq says of an address that it cannot read shows parts of it, such as a password.
+      guard Self.options(of: address) != nil else {
+        throw DatabaseFailure(
+          .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
+      }
       guard let pointer = unsafe Self.start(address) else {
         throw DatabaseFailure(.other, "There is no memory for a connection.")
       }
@@ -49,18 +54,29 @@
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }
 
     private var patience: Int {
+      let options = unsafe Self.read(PQconninfo(pointer))
+      return options?["connect_timeout"].flatMap { Int($0) } ?? 10
+    }
+
+    /// What an address says, by the names that libpq has; `nil` if it cannot be read.
+    static func options(of address: String) -> [String: String]? {
+      unsafe read(PQconninfoParse(address, nil))
+    }
+
+    private static func read(
+      _ options: UnsafeMutablePointer<PQconninfoOption>?
+    ) -> [String: String]? {
+      guard var option = unsafe options else { return nil }
       // Safe: the options end with one without a name, and are there until they are freed.
-      let options = unsafe PQconninfo(pointer)
       defer { unsafe PQconninfoFree(options) }
-      var option = unsafe options
-      while let name = unsafe option?.pointee.keyword {
-        if unsafe String(cString: name) == "connect_timeout", let value = unsafe option?.pointee.val
-        {
-          return Int(unsafe String(cString: value)) ?? 10
+      var values: [String: String] = [:]
+      while let name = unsafe option.pointee.keyword {
+        if let value = unsafe option.pointee.val {
+          values[unsafe String(cString: name)] = unsafe String(cString: value)
         }
-        unsafe option = unsafe option?.advanced(by: 1)
+        unsafe option = unsafe option.advanced(by: 1)
       }
-      return 10
+      return values
     }
 
     /// Whether the server was there when it was used last.

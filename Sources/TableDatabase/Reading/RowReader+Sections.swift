@@ -28,7 +28,7 @@ extension RowReader {
 
   func edge(ofIndexTitle title: String) -> DatabasePlace {
     guard term.collation != nil else { return DatabasePlace([]) }
-    let edge = isDescending && !title.isEmpty ? title.folded(term).nextText(of: term) : title
+    let edge = isDescending && !title.isEmpty ? term.folded(title).nextText(of: term) : title
     return DatabasePlace([.text(edge)], isAfter: term.isDescending)
   }
 
@@ -56,7 +56,7 @@ extension RowReader {
   private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
     let value = row.values[order.indices[0]]
     guard case .text(let text) = value else { return value }
-    return .text(prefix(of: text).folded(term))
+    return .text(term.folded(prefix(of: text)))
   }
 
   private func prefix(of text: String) -> String {
@@ -68,7 +68,8 @@ extension RowReader {
   private func firstRow(
     of section: SQLValue, containing row: DatabaseRow<Record>
   ) throws -> DatabaseRow<Record> {
-    guard term.collation == .caseInsensitive, order.order.sections == .values else { return row }
+    guard term.collation == .caseInsensitive || term.isDecimal, order.order.sections == .values
+    else { return row }
     if let found = search?.places, let index = found.index(of: key(of: row)) {
       let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
       return try rows(from: first, including: true, forward: true, limit: 1).first ?? row
@@ -84,7 +85,7 @@ extension RowReader {
       return DatabaseSection(id: id, header: text.isEmpty ? "—" : text, indexTitle: nil)
     }
     let isWhole = order.order.sections == .values
-    let header = isWhole ? text : prefix(of: text).folded(term).uppercasedFirst(term)
+    let header = isWhole ? text : term.folded(prefix(of: text)).uppercasedFirst(term)
     return DatabaseSection(
       id: id, header: header.isEmpty ? "—" : header,
       indexTitle: text.unicodeScalars.first.map { String($0).uppercasedFirst(term) })
@@ -92,11 +93,6 @@ extension RowReader {
 }
 
 extension String {
-  /// The text as a column compares it.
-  fileprivate func folded(_ term: KeyTerm) -> String {
-    term.collation == .caseInsensitive ? lowercasedASCII : self
-  }
-
   /// The text with its first letter from A to Z in upper case, where case makes no difference.
   fileprivate func uppercasedFirst(_ term: KeyTerm) -> String {
     guard term.collation == .caseInsensitive, let first = unicodeScalars.first,

@@ -18,20 +18,21 @@ struct SearchPlan: Sendable {
 
 /// Keeps the plan of a search until something is written.
 final class SearchPlans: Sendable {
-  private let last = Mutex<(revision: Int, plan: SearchPlan)?>(nil)
+  private let last = Mutex<(revision: Int, isCounted: Bool, plan: SearchPlan)?>(nil)
 
   /// Returns a reader of the rows that are found.
   func searching<Record: Sendable>(
     for text: String, in search: SearchNames, _ limits: SearchLimits, _ whole: RowReader<Record>
   ) throws -> RowReader<Record> {
     var reader = whole
-    let known = last.withLock { $0 }
-    if let known, known.revision == whole.revision {
+    let (known, isCounted) = (last.withLock { $0 }, whole.fence != nil)
+    // Fences that are built meanwhile change no row, and let the rows of a search be counted.
+    if let known, known.revision == whole.revision, known.isCounted == isCounted {
       reader.search = known.plan
     } else {
       let plan = try SearchPlanner(text: text, search: search, limits: limits, rows: whole)
         .plan()
-      last.withLock { $0 = (whole.revision, plan) }
+      last.withLock { $0 = (whole.revision, isCounted, plan) }
       reader.search = plan
     }
     return reader

@@ -67,6 +67,11 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     columns.filter { $0.isSearched && $0.storage == .text }.map(\.name)
   }
 
+  /// The key, if it is one whole number.
+  var numberedKey: String? {
+    key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
+  }
+
   func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
   /// The places of the key's columns.

@@ -30,7 +30,9 @@
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
     /// `IS`, of all bytes of a text.
-    public var isSame: String { "COLLATE BINARY IS" }
+    public func isSame(_ left: String, _ right: String, type: String) -> String {
+      "\(left) COLLATE BINARY IS \(right)"
+    }
 
     /// The row's own number, which no later row gets again.
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
@@ -59,7 +61,8 @@
         SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
           SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), pk, type,
           NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%'),
-          hidden IN (2, 3)
+          hidden IN (2, 3), pk > 0 AND lower(type) = 'integer' AND NOT EXISTS(
+            SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')
         FROM pragma_table_xinfo(\(table)) WHERE hidden <> 1 ORDER BY cid
         """
     }

@@ -78,7 +78,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     _ stored: StoredTable, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
     let order = stored.order(order)
-    let head = try stored.hasJournal ? JournalHead(of: store.tables, in: session) : nil
+    let head = try stored.hasJournal ? store.fences.head(of: store.tables, in: session) : nil
     let fence = try fence(of: order, stored, at: head, session)
     let whole = RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,

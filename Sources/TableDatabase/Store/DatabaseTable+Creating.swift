@@ -13,14 +13,13 @@ extension DatabaseTable {
   }
 
   private func creation(in dialect: any DatabaseDialect) -> SQLText {
-    let isNumbered = key.count == 1 && columns[keyIndices[0]].storage == .integer
     let parts = columns.map { column in
       let name = SQLText.name(column.name)
-      if isNumbered, column.name == key[0] { return "\(name) \(dialect.serialColumn)" }
+      if column.name == numberedKey { return "\(name) \(dialect.serialColumn)" }
       return "\(name) \(dialect.type(of: column.storage))\(column.isOptional ? "" : " NOT NULL")"
     }
     let keys = "PRIMARY KEY (\(SQLText.names(key)))"
-    let list = (isNumbered ? parts : parts + [keys]).joined(separator: ", ")
+    let list = (numberedKey != nil ? parts : parts + [keys]).joined(separator: ", ")
     return "CREATE TABLE IF NOT EXISTS \(name: name) (\(sql: list))"
   }
 }

@@ -20,10 +20,7 @@ struct RowInsertion<Record: Sendable> {
 
   init(_ table: DatabaseTable<Record>, _ stored: StoredTable, _ session: DatabaseSession) {
     let written = stored.catalog.writtenNames
-    columns = table.columns.filter { column in
-      let isNumbered = table.key == [column.name] && column.storage == .integer
-      return written.contains(column.name) && !isNumbered
-    }
+    columns = table.columns.filter { written.contains($0.name) && $0.name != stored.numberedKey }
     (self.table, self.session) = (table.name, session)
     statement = Self.statement(for: Self.batch, columns.map(\.name), table.name, session.dialect)
   }

@@ -28,7 +28,9 @@ extension TableStore {
     return try transactions.write(attempts: attempts) { try interruptible($0, body) }
   }
 
-  /// Closes all connections, when what they do is done; the next question opens others.
+  /// Closes all connections, when edits are done; what is read meanwhile is interrupted.
+  ///
+  /// The next question opens others.
   public func close() {
     lease.end()
     transactions.close()

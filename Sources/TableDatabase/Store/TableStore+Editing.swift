@@ -18,8 +18,7 @@ extension TableStore {
       let written = try stored.catalog.writtenNames
       let columns = table.columns.filter { column in
         guard written.contains(column.name) else { return false }
-        let isNumbered = table.key == [column.name] && column.storage == .integer
-        return !isNumbered || column.read(record) != column.read(table.blank)
+        return column.name != table.numberedKey || column.read(record) != column.read(table.blank)
       }
       return try edit.insert(columns.map { ($0.name, $0.read(record)) })
     } saved: {
@@ -109,13 +108,9 @@ extension TableStore {
     saved: (RecordedEdit<Record>) throws -> Value
   ) throws(TableStoreError) -> Value {
     try TableStoreError.catching {
-      let stored = try stored
-      guard stored.hasJournal else { throw TableStoreError.notInstalled }
       let edit = history.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
-        try write { session in
-          let head = try JournalHead(of: tables, in: session)
-          guard head.definition == stored.definition else { throw TableStoreError.notInstalled }
+        try writeRecorded { session, stored in
           let recorded = RecordedEdit(edit, of: table, tables, stored, in: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           try recorded.begin()
@@ -135,5 +130,31 @@ extension TableStore {
         }
       }
     }
+  }
+
+  /// Runs a writing transaction that keeps rows for undo, all of whose columns are known.
+  ///
+  /// Others may have changed the columns, or what is installed, since they were asked for.
+  func writeRecorded<Value>(
+    isLast: Bool = false, _ body: (DatabaseSession, StoredTable) throws -> Value
+  ) throws -> Value {
+    let stored = try stored
+    do {
+      return try write { session in
+        try check(stored, session)
+        return try body(session, stored)
+      }
+    } catch TableStoreError.notInstalled where !isLast {
+      forgetLayout()
+      return try writeRecorded(isLast: true, body)
+    }
+  }
+
+  private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
+    guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.notInstalled }
+    for statement in dialect.keepColumns(of: table.name) { try session.run(SQLText(statement)) }
+    guard try JournalHead(of: tables, in: session).definition == stored.definition,
+      try TableCatalog(of: table.name, in: session) == stored.catalog
+    else { throw TableStoreError.notInstalled }
   }
 }

@@ -30,11 +30,14 @@ extension TableStore {
   /// - Throws: ``TableStoreError``.
   public func install() throws(TableStoreError) {
     try TableStoreError.catching {
-      if try isOutdated { try removeSideTables() }
-      let schema = try schema
-      if try !stored.hasJournal { try createSideTables(schema) }
+      forgetLayout()
+      if try isOutdated { try removeSideTables(keepingHistory: true) }
+      if try !stored.hasJournal { try createSideTables(try schema) }
+      if try !stored.keepsRows { try adaptImages() }
       // An installation that was interrupted goes on here.
-      try transactions.writeAlone(schema.creatingIndexes, as: tables.state)
+      let schema = try schema
+      try transactions.writeAlone(
+        schema.creatingIndexes, after: schema.droppingUnfinished, as: tables.state)
       forgetLayout()
       // Where there is little to count, nobody waits for others who write.
       let head = try transactions.read { try JournalHead(of: tables, in: $0) }
@@ -56,6 +59,18 @@ extension TableStore {
     forgetLayout()
   }
 
+  /// Makes room for the rows of a table whose columns have changed.
+  private func adaptImages() throws {
+    let schema = try schema
+    try transactions.write { session in
+      for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
+      guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
+      let images = try TableCatalog(of: tables.images, in: session)
+      for statement in schema.adapting(images) { try session.run(statement) }
+    }
+    forgetLayout()
+  }
+
   /// Whether what was installed is for other orders, or columns of other types.
   private var isOutdated: Bool {
     get throws {
@@ -70,16 +85,18 @@ extension TableStore {
   ///
   /// - Throws: ``TableStoreError``.
   public func uninstall() throws(TableStoreError) {
-    try TableStoreError.catching { try removeSideTables() }
+    try TableStoreError.catching { try removeSideTables(keepingHistory: false) }
   }
 
-  private func removeSideTables() throws {
+  private func removeSideTables(keepingHistory isKeeping: Bool) throws {
     let schema = try schema
     let hasJournal = try stored.hasJournal
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
       let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
-      for statement in schema.removing(definition) { try session.run(statement) }
+      for statement in schema.removing(definition, keepingHistory: isKeeping) {
+        try session.run(statement)
+      }
     }
     forgetLayout()
   }

@@ -11,7 +11,7 @@ public enum LoadingStep: Hashable, Sendable {
 extension TableStore {
   /// Adds many rows in one transaction, all of them or none, which cannot be undone.
   ///
-  /// A key of one whole number is left to the database. Where writers take turns, indexes and journal
+  /// A key of one whole number is left to the database, if it gives them. Where writers take turns, indexes and journal
   /// are dropped and made anew if there are as many new rows as old ones. If it is stopped while rows
   /// are counted, all are there, and are counted later.
   ///

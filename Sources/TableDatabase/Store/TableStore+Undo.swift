@@ -48,8 +48,9 @@ extension TableStore {
 
   private func name(of direction: EditReversal.Direction) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
-      guard try stored.hasJournal else { return nil }
-      return try transactions.read { try reversal(direction, $0).edit()?.name }
+      let stored = try stored
+      guard stored.hasJournal else { return nil }
+      return try transactions.read { try reversal(direction, stored, $0).edit()?.name }
     }
   }
 
@@ -59,11 +60,11 @@ extension TableStore {
   ) throws(TableStoreError) -> RestoredEdit? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
-      return try write { session in
-        var reversal = try reversal(direction, session)
+      return try writeRecorded { session, stored in
+        var reversal = reversal(direction, stored, session)
         reversal.progress = progress
-        reversal.ordering = try pages.map { pages in
-          try stored.order(pages.order).terms.ordering(forward: !pages.isReversed, in: dialect)
+        reversal.ordering = pages.map { pages in
+          stored.order(pages.order).terms.ordering(forward: !pages.isReversed, in: dialect)
         }
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)
@@ -73,10 +74,10 @@ extension TableStore {
   }
 
   private func reversal(
-    _ direction: EditReversal.Direction, _ session: DatabaseSession
-  ) throws -> EditReversal {
+    _ direction: EditReversal.Direction, _ stored: StoredTable, _ session: DatabaseSession
+  ) -> EditReversal {
     EditReversal(
-      direction, table: table.name, key: table.key, columns: try stored.catalog.writtenNames,
-      tables: tables, owner: history.owner, session: session)
+      direction, table: table.name, key: table.key, catalog: stored.catalog, tables: tables,
+      owner: history.owner, session: session)
   }
 }

@@ -38,10 +38,25 @@ import Testing
     }
   }
 
-  @Test func aServerThatIsNotThereIsToldWithoutAPassword() throws {
-    let run = try BooksRun(["--data", "postgres://me:secret@127.0.0.1:1/books"])
+  @Test(arguments: [
+    "postgres://me:secret@127.0.0.1:1/books",
+    "host=127.0.0.1 port=1 user=me password=secret dbname=books",
+    "password='secret' dbname=books hostaddr=127.0.0.1 port=1",
+    "postgres://127.0.0.1:1/books?user=me&password=secret",
+  ])
+  func aServerThatIsNotThereIsToldWithoutAPassword(_ address: String) throws {
+    let run = try BooksRun(["--data", address])
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("127.0.0.1:1/books: ") && !run.errors.contains("secret"))
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    "postgres://me:sec ret@[127/books", "host=127.0.0.1 password='secret", "host=a secret",
+  ])
+  func anAddressThatCannotBeReadIsNotShown(_ address: String) throws {
+    let run = try BooksRun(["--data", address])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("The address is neither") && !run.errors.contains("ret"))
   }
 }

@@ -55,7 +55,7 @@ extension PageReading {
 
   // MARK: - Places by number
 
-  private mutating func checkPosition(_ position: Int) async {
+  mutating func checkPosition(_ position: Int) async {
     guard let page = await page(at: .position(position), limit: check.limit), !rows.isEmpty else {
       return
     }

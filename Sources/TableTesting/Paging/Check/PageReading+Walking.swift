@@ -11,12 +11,17 @@ extension PageReading {
     compare(forward, with: contents, "the first row on")
     compareOrder(of: forward)
     guard violations.isEmpty else { return }
+    know(contents)
+    let (backward, isWholeBack) = await self.contents(from: .last) { .before($0.key) }
+    if isWholeBack { compare(backward, with: contents, "the last row back") }
+  }
+
+  /// Takes rows for those that pages have to have.
+  mutating func know(_ contents: Contents) {
     for section in contents {
       rows += section.rows
       sections += Array(repeating: section.section, count: section.rows.count)
     }
-    let (backward, isWholeBack) = await self.contents(from: .last) { .before($0.key) }
-    if isWholeBack { compare(backward, with: contents, "the last row back") }
   }
 
   private typealias Step = (key: Source.Key, isAfter: Bool)

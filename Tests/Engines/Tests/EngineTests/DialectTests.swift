@@ -19,7 +19,8 @@ import Testing
     try connection.run(["\(dialect.createIndex) \"x\" ON t(a DESC\(down))"])
     try connection.run(["\(dialect.createIndex) \"x\" ON t(a DESC\(down))"])
     #expect(
-      try connection.value("SELECT count(*) FROM t WHERE a \(sql: dialect.isSame) \(.null)")
+      try connection.value(
+        "SELECT count(*) FROM t WHERE \(sql: dialect.isSame("a", "NULL", type: "bigint"))")
         == .integer(1))
   }
 

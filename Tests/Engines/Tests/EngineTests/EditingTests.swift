@@ -209,6 +209,34 @@ import Testing
       try TableStore(Self.table, in: database.engine)
     }
   }
+
+  /// One statement sees a row and those that refer to it.
+  @Test(arguments: TestEngine.allCases)
+  func manyRowsThatReferToEachOtherAreDeletedAndUndone(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    let key = kind == .sqlite ? "INTEGER" : "bigint"
+    try connection.run([
+      """
+      CREATE TABLE thing (id \(key) PRIMARY KEY, word text,
+        number bigint REFERENCES thing(id), measure double precision, name text NOT NULL)
+      """,
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+      INSERT INTO thing (id, number, name)
+        SELECT i, CASE WHEN i > 11000 THEN i - 11000 WHEN i < 900 THEN i + 11000 END, 'n' FROM n
+      """, "CREATE INDEX parents ON thing(number)",
+    ])
+    let store = try TableStore(Self.table, in: database.engine)
+    try store.install()
+    var all = ConditionalSelection<[SQLValue], String>()
+    all.selectAll(of: "")
+    #expect(try store.delete(all, named: "Delete") == 12_000)
+    #expect(try store.undo()?.id == [1])
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE number > 0") == 1_899)
+    #expect(try store.redo()?.name == "Delete")
+    #expect(try connection.value("SELECT count(*) FROM thing") == 0)
+  }
 }
 
 extension TableCatalog {

@@ -170,4 +170,57 @@ import Testing
     #expect(try store.undo()?.name == "Delete")
     #expect(try await Self.found("em", store).count == 2)
   }
+
+  /// A word is the same to all engines, whatever divides it.
+  @Test(arguments: TestEngine.allCases, [false, true])
+  func anySignDividesWords(_ kind: TestEngine, isInstalled: Bool) async throws {
+    let database = try TestDatabase(kind)
+    let names = [
+      "O'Brien", "Brien, Omar", "ok！何？本：語；", "a→b", "x/y@z.example", "½ 3e5 4.5", "rock☆star🎸solo",
+      "l’été", "e\u{301}·f", "日本、東京", "«Guy»", "tab\u{9}new\u{A}line", "a\u{A0}b\u{2003}c",
+    ]
+    let store = try Self.store(kind, database, names: names, installed: isInstalled)
+    let expected = [
+      "O'Brien": ["O'Brien", "Brien, Omar"], "brien'o": ["O'Brien", "Brien, Omar"],
+      "何": ["ok！何？本：語；"], "本：語": ["ok！何？本：語；"], "！": [], "→": [],
+      "b→a": ["a→b", "a\u{A0}b\u{2003}c"],
+      "z.ex": ["x/y@z.example"], "example@x": ["x/y@z.example"], "3e5": ["½ 3e5 4.5"],
+      "5.4": ["½ 3e5 4.5"], "star": ["rock☆star🎸solo"], "solo🎸rock": ["rock☆star🎸solo"],
+      "ete": ["l’été"], "l'ete": ["l’été"], "f·e": ["e\u{301}·f"], "東": ["日本、東京"],
+      "guy": ["«Guy»"], "line": ["tab\u{9}new\u{A}line"], "c": ["a\u{A0}b\u{2003}c"],
+      "'": [], "': &": [], "o & b": ["O'Brien", "Brien, Omar"],
+    ]
+    for (text, names) in expected {
+      #expect(try await Self.found(text, store) == names.sorted(), "\(text)")
+    }
+  }
+
+  /// An index of words must not keep anybody from writing.
+  @Test(arguments: TestEngine.allCases)
+  func aRowMayHaveMillionsOfWords(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Thing.creation(kind)])
+    let table = Thing.table(.caseInsensitive, orders: [DatabaseOrder("number")])
+    let store = try TableStore(table, in: database.engine)
+    try store.install()
+    let long = "first " + (0..<200_000).map { String($0, radix: 36) + "é" }.joined(separator: " ")
+    try store.insert(Thing(id: 50, word: "second " + long, name: long), named: "Add")
+    for text in ["first", "sec"] {
+      let page = try await store.pages(search: text).page(at: .first, limit: 2)
+      #expect(page.sections.flatMap(\.rows).map(\.id) == [[50]])
+    }
+  }
+
+  /// A search that began before the fences were built has counts once they are.
+  @Test(arguments: TestEngine.allCases)
+  func countsComeWithTheFences(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let connection = try database.connect()
+    try connection.run(["UPDATE ts_thing_state SET is_built = 0"])
+    let pages = store.pages(search: "em")
+    #expect(try await pages.page(at: .first, limit: 1).rowCount == nil)
+    try store.buildFences()
+    #expect(try await pages.page(at: .first, limit: 1).rowCount == .exactly(2))
+  }
 }

@@ -59,7 +59,7 @@ public enum BooksCommand: Equatable, Sendable {
     let values =
       zip(arguments, arguments.dropFirst()).filter { $0.0 == "--data" }.map(\.1)
       + arguments.filter { $0.hasPrefix("--data=") }.map { String($0.dropFirst(7)) }
-    return values.first(where: BookDatabase.isServer)
+    return values.first(where: PostgresEngine.isAddress)
   }
 
   private static func command(

@@ -25,8 +25,9 @@ public struct BookDatabase: Sendable {
     _ address: String, patience: Duration = .seconds(30),
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BookDatabaseError) {
-    let isServer = Self.isServer(address)
-    name = isServer ? Self.nameOfServer(address) : address
+    let isServer = PostgresEngine.isAddress(address)
+    // Nobody looks at the screen of another to read a password.
+    name = isServer ? PostgresEngine(address).name : address
     do {
       if isServer {
         let engine = PostgresEngine(address)
@@ -46,17 +47,6 @@ public struct BookDatabase: Sendable {
     } catch {
       throw BookDatabaseError(error, file: name)
     }
-  }
-
-  /// Whether an address leads to a server of PostgreSQL.
-  static func isServer(_ address: String) -> Bool {
-    address.hasPrefix("postgres://") || address.hasPrefix("postgresql://")
-  }
-
-  /// An address without what may be a password.
-  private static func nameOfServer(_ address: String) -> String {
-    let place = address.prefix { $0 != "?" }
-    return place.split(separator: "@").last.map(String.init) ?? ""
   }
 
   private static func store(

@@ -1,0 +1,131 @@
+import TableData
+import TablePaging
+
+/// Drives the writers of a table, and collects what its pages show wrongly.
+struct SuiteRun<Table: WrittenTable> {
+  /// After so many milliseconds a statement is taken for one that waits for another writer.
+  private static var patience: Int { 50 }
+
+  /// So long anything is waited for that has to end.
+  private static var longPatience: Int { 60_000 }
+
+  private let suite: PageSourceSuite<Table>
+  private var random: SeededGenerator
+  private var writers: [Writer]
+  private var log: [String] = []
+  private(set) var violations: [String] = []
+
+  /// One for each writer, and one for the maintenance.
+  private let threads: [StatementThread]
+
+  init(_ suite: PageSourceSuite<Table>) {
+    (self.suite, random) = (suite, SeededGenerator(seed: suite.seed))
+    writers = (0..<suite.writers).map { Writer($0, of: suite.writers, keys: suite.keys) }
+    threads = (0...suite.writers).map { _ in StatementThread() }
+  }
+
+  mutating func perform() async {
+    for _ in 0..<suite.steps where violations.isEmpty {
+      await step()
+      await checkSomePages()
+    }
+    await finish()
+    guard violations.isEmpty else { return }
+    await run(writers.count, "maintenance", within: Self.longPatience) { try $0.maintain() }
+    await checkAllPages()
+  }
+
+  // MARK: - Statements
+
+  private mutating func step() async {
+    let idle = threads.indices.filter { !threads[$0].isBusy }
+    guard let chosen = idle.randomElement(using: &random) else {
+      return await threads[0].wait(Self.patience)
+    }
+    await next(of: chosen)
+  }
+
+  private mutating func next(of thread: Int) async {
+    guard thread < writers.count else {
+      return await run(thread, "maintenance", within: Self.patience) { try $0.maintain() }
+    }
+    await run(writers[thread].next(using: &random), as: thread)
+  }
+
+  private mutating func run(_ statement: WriterStatement, as writer: Int) async {
+    // A commit that is under way would change the rows while pages are compared with them.
+    let patience = statement == .commit ? Self.longPatience : Self.patience
+    await run(writer, "writer \(writer): \(statement)", within: patience) {
+      try $0.run(statement, as: writer)
+    }
+  }
+
+  private mutating func run(
+    _ thread: Int, _ name: String, within milliseconds: Int,
+    _ work: @escaping @Sendable (Table) throws -> Void
+  ) async {
+    let table = suite.table
+    await threads[thread].run(within: milliseconds) { try work(table) }
+    log.append(threads[thread].isBusy ? name + ", which waits" : name)
+    for thread in threads {
+      if let error = thread.takeError() { note(error) }
+    }
+  }
+
+  /// Commits what is open; whoever waits for a writer goes on then.
+  private mutating func finish() async {
+    for _ in 0..<Self.longPatience / Self.patience
+    where threads.contains(where: \.isBusy) || writers.contains(where: \.isInTransaction) {
+      for index in writers.indices where writers[index].isInTransaction && !threads[index].isBusy {
+        await run(writers[index].end(by: .commit), as: index)
+      }
+      for thread in threads where thread.isBusy { await thread.wait(1) }
+    }
+    if threads.contains(where: \.isBusy) { note("Somebody waits, and nobody is to wait for.") }
+  }
+
+  // MARK: - Pages
+
+  private mutating func checkSomePages() async {
+    do {
+      let sources = try suite.table.sources
+      let index = Int.random(in: sources.indices, using: &random)
+      let contents = try suite.table.contents(of: index).contents.filter { !$0.rows.isEmpty }
+      var reading = PageReading(check: PageSourceCheck(sources[index], limit: suite.limit))
+      await reading.checkSome(of: contents, using: &random)
+      if let violation = reading.violations.first { note("Source \(index): \(violation)") }
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  private mutating func checkAllPages() async {
+    do {
+      for (index, source) in try suite.table.sources.enumerated() {
+        let contents = try suite.table.contents(of: index)
+        try await PageSourceCheck(source, expecting: contents, limit: suite.limit).check()
+      }
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  private mutating func note(_ violation: String) {
+    let last = log.suffix(12).map { "  \($0)" }.joined(separator: "\n")
+    violations.append("After \(log.count) statements, the last of which are\n\(last)\n\(violation)")
+  }
+}
+
+extension PageReading {
+  /// Reads pages at a few places of known rows.
+  mutating func checkSome(of contents: Contents, using random: inout SeededGenerator) async {
+    know(contents)
+    await expect(.first, check.limit, at: 0)
+    await expect(.last, check.limit, before: rows.count)
+    guard let index = rows.indices.randomElement(using: &random) else { return }
+    let key = check.source.key(of: rows[index])
+    await checkPosition(index)
+    await expect(.after(key), check.limit, at: index + 1)
+    await expect(.before(key), check.limit, before: index)
+  }
+}

@@ -1,0 +1,88 @@
+public import TableData
+public import TablePaging
+
+/// A table that several writers change at once, and its pages: what ``PageSourceSuite`` checks.
+public protocol WrittenTable<Source>: Sendable {
+  /// The page sources.
+  associatedtype Source: PageSource
+
+  /// The page sources, such as one for each order; none shows what was before the last commit.
+  var sources: [Source] { get throws }
+
+  /// Returns the committed rows as a source has to show them, read without it.
+  ///
+  /// - Parameter source: The index of the source.
+  /// - Returns: The rows.
+  /// - Throws: Why they cannot be read.
+  func contents(of source: Int) throws -> TableSnapshot<Source.Section, Source.Row>
+
+  /// Runs the next statement of a writer, on a connection of its own.
+  ///
+  /// Each writer has a thread of its own, on which it may wait for another one. No two writers
+  /// change the same row.
+  ///
+  /// - Parameters:
+  ///   - statement: The statement.
+  ///   - writer: The number of the writer, from 0.
+  /// - Throws: Why it fails.
+  func run(_ statement: WriterStatement, as writer: Int) throws
+
+  /// Does what the table needs from time to time beside its writers, such as counting rows.
+  ///
+  /// - Throws: Why it fails.
+  func maintain() throws
+}
+
+/// A statement of a writer.
+public enum WriterStatement: Hashable, Sendable {
+  /// Begins a transaction; all others are within one.
+  case begin
+  /// Inserts the row with a key, or puts another one in its place; the number decides its values.
+  case put(key: Int, number: UInt64)
+  /// Deletes the row with a key, if it is there.
+  case remove(key: Int)
+  /// Sets a savepoint.
+  case setSavepoint
+  /// Takes back what was done since the savepoint, which stays.
+  case rollBackToSavepoint
+  /// Commits the transaction.
+  case commit
+  /// Takes the transaction back.
+  case rollBack
+}
+
+/// A writer that makes up its next statement.
+struct Writer {
+  let number: Int
+  let count: Int
+  let keys: Int
+  private(set) var isInTransaction = false
+  private var hasSavepoint = false
+
+  init(_ number: Int, of count: Int, keys: Int) {
+    (self.number, self.count, self.keys) = (number, count, keys)
+  }
+
+  mutating func next(using random: inout SeededGenerator) -> WriterStatement {
+    guard isInTransaction else {
+      (isInTransaction, hasSavepoint) = (true, false)
+      return .begin
+    }
+    let key = Int.random(in: 0..<keys, using: &random) * count + number
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<10: return .put(key: key, number: random.next())
+    case 10..<13: return .remove(key: key)
+    case 13..<15 where hasSavepoint: return .rollBackToSavepoint
+    case 13..<15:
+      hasSavepoint = true
+      return .setSavepoint
+    case 15: return end(by: .rollBack)
+    default: return end(by: .commit)
+    }
+  }
+
+  mutating func end(by statement: WriterStatement) -> WriterStatement {
+    isInTransaction = false
+    return statement
+  }
+}

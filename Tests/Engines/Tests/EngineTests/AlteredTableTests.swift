@@ -1,0 +1,129 @@
+import Synchronization
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+/// A table that another program alters while a store is open.
+@Suite struct AlteredTableTests {
+  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+
+  private let all: ConditionalSelection<[SQLValue], String> = {
+    var all = ConditionalSelection<[SQLValue], String>()
+    all.selectAll(of: "")
+    return all
+  }()
+
+  private static func open(_ database: TestDatabase) throws -> TableStore<Thing> {
+    let store = try TableStore(table, in: database.engine, owner: "reader", runLength: 4)
+    try store.install()
+    return store
+  }
+
+  private static func create(_ kind: TestEngine, _ database: TestDatabase) throws -> TestConnection
+  {
+    let connection = try database.connect()
+    try connection.run([
+      Thing.creation(kind), "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b'), (3, 'c')",
+    ])
+    return connection
+  }
+
+  /// What was not kept could not come back.
+  @Test(arguments: TestEngine.allCases)
+  func editsAreRefusedThatCouldNotBeUndone(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try Self.create(kind, database)
+    let store = try Self.open(database)
+    #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
+    #expect(try store.undo()?.name == "Delete")
+    try connection.run([
+      "ALTER TABLE thing ADD COLUMN extra text", "UPDATE thing SET extra = 'kept'",
+    ])
+    #expect(throws: TableStoreError.notInstalled) { try store.delete(all, named: "Delete") }
+    #expect(throws: TableStoreError.notInstalled) { try store.redo() }
+    let row = try #require(try store.row(id: [1]))
+    #expect(throws: TableStoreError.notInstalled) {
+      try store.update(row, to: Thing(id: 1, name: "z"), named: "Rename")
+    }
+    try store.install()
+    #expect(try store.delete(all, named: "Delete") == 3)
+    #expect(try store.undo()?.name == "Delete")
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 3)
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func theHistoryIsKept(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try Self.create(kind, database)
+    let store = try Self.open(database)
+    let row = try #require(try store.row(id: [1]))
+    try store.delete(ids: [[3]], named: "Delete")
+    try store.update(row, to: Thing(id: 1, name: "z"), named: "Rename")
+    try store.keep(all)
+    try connection.run(["ALTER TABLE thing ADD COLUMN extra text DEFAULT 'new'"])
+    let next = try Self.open(database)
+    #expect(try next.keptSelection == all)
+    #expect(try next.undo()?.name == "Rename")
+    #expect(try next.undo()?.name == "Delete")
+    #expect(try connection.rows("SELECT name FROM thing ORDER BY id") == [["a"], ["b"], ["c"]])
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'new'") == 2)
+    // A column of another type has no place for what was kept of it.
+    try next.delete(ids: [[2]], named: "Delete")
+    guard kind == .postgres else { return }
+    try connection.run(["ALTER TABLE thing ALTER COLUMN number TYPE text USING number::text"])
+    let last = try Self.open(database)
+    #expect(try last.undoName == nil)
+    #expect(try last.delete(ids: [[1]], named: "Delete") == 1)
+    #expect(try last.undo()?.name == "Delete")
+  }
+
+  /// A column that no order compares has nothing to do with positions.
+  @Test(arguments: TestEngine.allCases)
+  func positionsStayExact(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try Self.create(kind, database)
+    let store = try Self.open(database)
+    let generation = try connection.value("SELECT generation FROM ts_thing_state")
+    try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
+    let next = try Self.open(database)
+    #expect(try connection.value("SELECT generation FROM ts_thing_state") == generation)
+    for store in [store, next] {
+      #expect(try await store.pages().page(at: .last, limit: 1).position == .exactly(2))
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func whatAnotherProgramInstallsIsNoticed(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try Self.create(kind, database)
+    let store = try Self.open(database)
+    try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
+    let other = try Self.open(database)
+    #expect(try other.delete(ids: [[1]], named: "Delete") == 1)
+    // The other store has installed what this one needs.
+    #expect(try store.undo()?.name == "Delete")
+    #expect(try store.delete(ids: [[2]], named: "Delete") == 1)
+    #expect(try store.undo()?.name == "Delete")
+  }
+
+  /// An edit that asked for the columns before others add one would not keep it.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func nobodyAddsAColumnDuringAnEdit() throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try Self.create(.postgres, database)
+    try connection.run(["SET lock_timeout = '50ms'"])
+    let failures = Mutex<[DatabaseFailure?]>([])
+    let engine = ObservedEngine(base: database.engine) { sql, _ in
+      guard sql.contains("AS waiting") else { return }
+      let failure = connection.failure("ALTER TABLE thing ADD COLUMN extra text")
+      failures.withLock { $0.append(failure) }
+    }
+    _ = try Self.open(database)
+    let store = try TableStore(Self.table, in: engine)
+    #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
+    #expect(failures.withLock { $0.map { $0?.reason } } == [.busy])
+    try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
+    #expect(throws: TableStoreError.notInstalled) { try store.delete(all, named: "Delete") }
+  }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+import TableDatabase
+
+/// An engine whose statements a test sees before they run, and may keep from running.
+struct ObservedEngine: DatabaseEngine {
+  let base: any DatabaseEngine
+
+  /// Is called before each statement, with its connection.
+  let willRun: @Sendable (String, ObservedConnection) throws(DatabaseFailure) -> Void
+
+  var dialect: any DatabaseDialect { base.dialect }
+
+  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection {
+    ObservedConnection(try base.connect(for: access), of: self)
+  }
+}
+
+/// A connection whose statements a test sees.
+final class ObservedConnection: DatabaseConnection {
+  private let base: any DatabaseConnection
+  private let engine: ObservedEngine
+
+  /// Is signalled when the connection is interrupted.
+  let interruption = DispatchSemaphore(value: 0)
+
+  fileprivate init(_ base: any DatabaseConnection, of engine: ObservedEngine) {
+    (self.base, self.engine) = (base, engine)
+  }
+
+  func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseFailure) -> DatabaseResult {
+    try engine.willRun(sql, self)
+    return try base.run(sql, arguments)
+  }
+
+  func interrupt() {
+    interruption.signal()
+    base.interrupt()
+  }
+}

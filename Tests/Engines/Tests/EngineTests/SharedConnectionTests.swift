@@ -1,0 +1,72 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import TableDatabase
+
+/// What pages share, and what becomes of them when a store is closed.
+@Suite struct SharedConnectionTests {
+  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+
+  @Test(arguments: TestEngine.allCases)
+  func closingEndsWhatIsRead(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Thing.creation(kind)])
+    let (isSlow, hasBegun) = (Flag(), Flag())
+    let engine = ObservedEngine(base: database.engine) { sql, connection throws(DatabaseFailure) in
+      guard isSlow.isSet, sql.contains("ORDER BY") else { return }
+      hasBegun.isSet = true
+      guard connection.interruption.wait(timeout: .now() + 30) == .success else { return }
+      throw DatabaseFailure(.interrupted, "The query was interrupted.")
+    }
+    let store = try TableStore(Self.table, in: engine)
+    isSlow.isSet = true
+    let page = Task { try await store.pages().page(at: .first, limit: 5) }
+    while !hasBegun.isSet { try await Task.sleep(for: .milliseconds(1)) }
+    isSlow.isSet = false
+    await withCheckedContinuation { continuation in
+      // Closing waits, and would keep the thread that the page needs.
+      DispatchQueue.global().async {
+        store.close()
+        continuation.resume()
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await page.value }
+    #expect(try await store.pages().page(at: .first, limit: 5).sections.isEmpty)
+  }
+
+  /// A long journal would be read for each page.
+  @Test(arguments: TestEngine.allCases)
+  func theJournalIsCountedOnceForPagesOfOneMoment(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Thing.creation(kind)])
+    let count = Mutex(0)
+    let engine = ObservedEngine(base: database.engine) { sql, _ in
+      if sql.contains("count(*) AS waiting") { count.withLock { $0 += 1 } }
+    }
+    let store = try TableStore(Self.table, in: engine)
+    try store.install()
+    for (pages, row) in [(1, 1), (20, 2)] {
+      let (before, key) = (count.withLock { $0 }, Int64(row))
+      try store.insert(Thing(id: key, name: "a"), named: "Add")
+      let (edit, clock) = (count.withLock { $0 }, ContinuousClock.now)
+      for _ in 0..<pages {
+        #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(row))
+      }
+      #expect(edit > before && count.withLock { $0 } > edit)
+      // A snapshot is kept for half a second.
+      let most = Int((ContinuousClock.now - clock) / .milliseconds(500)) + 2
+      #expect(count.withLock { $0 } <= edit + most)
+    }
+  }
+}
+
+/// Something that is so or not, for several threads.
+final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool {
+    get { value.load(ordering: .relaxed) }
+    set { value.store(newValue, ordering: .relaxed) }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TableData
+import TablePaging
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// Eight connections that write at random, while their program and the server are killed.
+///
+/// `WRITES=100000` writes more than the usual sample.
+@Suite(.serialized) struct StormTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let writes = environment["WRITES"].flatMap { Int($0) } ?? 600
+
+  static let table = Thing.table(
+    .caseInsensitive,
+    orders: [
+      DatabaseOrder("name", sections: .prefix(1)), DatabaseOrder(.descending("number"), "name"),
+    ])
+
+  @Test(arguments: TestEngine.allCases)
+  func nothingIsLostAndNothingIsDoubled(_ kind: TestEngine) async throws {
+    let storm = try Storm(kind)
+    var (done, round) = (0, 0)
+    while done < Self.writes || round < 2 {
+      round += 1
+      let target = max(100, min(Self.writes - done, max(300, Self.writes / 20)))
+      done += try await storm.run(writes: target, seed: UInt64(round))
+      try await storm.check()
+    }
+    print("Storm: \(done) writes, \(round) kills, engine \(kind).")
+  }
+
+  /// The program that is killed: this one, started with the address of a database.
+  @Test(.enabled(if: environment["STORM"] != nil))
+  func writesUntilItIsKilled() throws {
+    let words = try #require(Self.environment["STORM"]).split(separator: "\n").map(String.init)
+    let seed = try #require(UInt64(words[2]))
+    let engine = Storm.engine(words[0])
+    let store = try TableStore(Self.table, in: engine, runLength: 50)
+    let threads = try (0..<StormWriter.count).map { number in
+      let book = URL(filePath: "\(words[1])/\(number)")
+      try Data().write(to: book)
+      let handle = try FileHandle(forWritingTo: book)
+      return Thread {
+        try? StormWriter(number, engine, store, book: handle, seed: seed).writeForever()
+      }
+    }
+    for thread in threads { thread.start() }
+    while true { Thread.sleep(forTimeInterval: 1) }
+  }
+}
+
+/// A database, a screen that follows it, and programs that write to it one after the other.
+private final class Storm {
+  private let database: TestDatabase
+  private let server: PostgresServer?
+  private let address: String
+  private let folder: URL
+  private let store: TableStore<Thing>
+  private let watcher: StoreWatcher
+  private var rows: [Int64: StormRow] = [:]
+
+  init(_ kind: TestEngine) throws {
+    database = try TestDatabase(.sqlite)
+    server = kind == .postgres ? try PostgresServer() : nil
+    address = server?.address() ?? database.path()
+    folder = URL(filePath: database.path("books"))
+    let engine = Self.engine(address)
+    let connection = try engine.connect(for: .writing)
+    _ = try connection.run(Thing.creation(kind), [])
+    store = try TableStore(StormTests.table, in: engine, runLength: 50)
+    try store.install()
+    watcher = store.watch { _ in }
+  }
+
+  static func engine(_ address: String) -> any DatabaseEngine {
+    if PostgresEngine.isAddress(address) { return PostgresEngine(address) }
+    var engine = SQLiteEngine(file: address)
+    engine.patience = .seconds(60)
+    return engine
+  }
+
+  /// Lets a program write, kills it, and reads its books.
+  func run(writes: Int, seed: UInt64) async throws -> Int {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0])
+    program.arguments = ["--testing-library", "swift-testing", "--filter", "writesUntilItIsKilled"]
+    let named = server == nil ? address : address + " application_name=storm"
+    program.environment = ProcessInfo.processInfo.environment.merging(
+      ["STORM": "\(named)\n\(folder.path)\n\(seed)"]) { $1 }
+    program.standardOutput = FileHandle.nullDevice
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+    try await wait(program) { $0 >= writes / 2 }
+    if seed.isMultiple(of: 2), let server {
+      try server.kill()
+      // Processes of the killed server may still be there.
+      while (try? server.start()) == nil { try await Task.sleep(for: .milliseconds(50)) }
+    }
+    try await wait(program) { $0 >= writes }
+    kill(program.processIdentifier, SIGKILL)
+    program.waitUntilExit()
+    return try settle()
+  }
+
+  private func wait(_ program: Process, until isEnough: (Int) -> Bool) async throws {
+    while !isEnough(lines().joined().reduce(0) { $0 + (Int($1.dropFirst()) ?? 0) }) {
+      try #require(program.isRunning)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  private func lines() -> [[String]] {
+    (0..<StormWriter.count).map { number in
+      let book = folder.appending(path: "\(number)")
+      guard let text = try? String(contentsOf: book, encoding: .utf8) else { return [] }
+      return text.split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Compares the rows with the books; what was under way at the end happened or did not.
+  private func settle() throws -> Int {
+    let reader = TestConnection(
+      try store.transactions.engine.connect(for: .reading), store.dialect)
+    if server != nil { try StormWriter.waitForOthers(reader, than: "storm") }
+    let all = Dictionary(try StormRow.all(reader).map { ($0.key, $0) }) { $1 }
+    var writes = 0
+    for (number, lines) in lines().enumerated() {
+      #expect(lines.filter { $0.hasPrefix("!") } == [])
+      let isOwn = { (key: Int64) in key % Int64(StormWriter.count) == Int64(number) }
+      var (known, asked) = (rows.filter { isOwn($0.key) }, [StormRow]())
+      for line in lines {
+        if line.hasPrefix("?") {
+          asked = line.dropFirst(2).split(separator: ";").compactMap { StormRow(line: $0) }
+        } else if line.hasPrefix("+") {
+          known = Self.apply(asked, to: known)
+          writes += asked.count
+          asked = []
+        } else {
+          asked = []
+        }
+      }
+      let found = all.filter { isOwn($0.key) }
+      #expect(found == known || found == Self.apply(asked, to: known), "writer \(number)")
+    }
+    rows = all
+    return writes
+  }
+
+  private static func apply(
+    _ changes: [StormRow], to rows: [Int64: StormRow]
+  ) -> [Int64: StormRow] {
+    rows.merging(changes.map { ($0.key, $0) }) { $1 }.filter { !$0.value.isGone }
+  }
+
+  /// Compares the screen with the sorted rows.
+  func check() async throws {
+    if try store.maintain() == .needsBuilding { try store.buildFences() }
+    store.lease.end()
+    let things = rows.values.map { Thing(id: $0.key, number: $0.number, name: $0.name) }
+    for order in StormTests.table.orders {
+      let model = ThingModel(table: StormTests.table, order: order, isReversed: false)
+      let pages = store.pages(in: order)
+      try await PageSourceCheck(pages, expecting: model.snapshot(things), limit: 60).check()
+      let last = try await pages.page(at: .last, limit: 1)
+      #expect(last.rowCount == .exactly(things.count))
+    }
+  }
+}

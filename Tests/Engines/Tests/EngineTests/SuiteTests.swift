@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import TableData
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// The suite of page sources, for tables of databases whose journal is counted meanwhile.
+@Suite struct SuiteTests {
+  /// How many statements run in each case.
+  static let steps =
+    ProcessInfo.processInfo.environment["ENGINE_STEPS"].flatMap { Int($0) } ?? 120
+
+  @Test(arguments: TestEngine.allCases, [1, 2, 4])
+  func pagesAreRightBetweenAnyTwoStatements(_ kind: TestEngine, writers: Int) async throws {
+    for seed in UInt64(1)...2 {
+      let table = try ThingTable(kind, writers: writers, seed: seed)
+      try await PageSourceSuite(table, writers: writers, steps: Self.steps, seed: seed).check()
+    }
+  }
+
+  /// With one writer nobody waits, and counts that are shared are right.
+  @Test(.enabled(if: PostgresServer.shared != nil), arguments: [1, 2, 4])
+  func sharedCountsAreFoundOut(writers: Int) async throws {
+    for seed in UInt64(1)...3 {
+      let suite = PageSourceSuite(
+        try SharedCountsTable(writers: writers), writers: writers, steps: 600, seed: seed)
+      guard writers > 1 else {
+        try await suite.check()
+        continue
+      }
+      let error = await #expect(throws: CheckError.self) { try await suite.check() }
+      print(error?.report ?? "")
+    }
+  }
+}
+
+/// Things in random orders, with short runs.
+final class ThingTable: WrittenTable {
+  private let database: TestDatabase
+  private let kind: TestEngine
+  private let connections: [TestConnection]
+  private let reader: Mutex<TestConnection>
+  private let store: TableStore<Thing>
+
+  init(_ kind: TestEngine, writers: Int, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([Thing.creation(kind)])
+    var engine = database.engine
+    // Writers of SQLite take turns, and a turn is as long as the test makes it.
+    if var sqlite = engine as? SQLiteEngine {
+      sqlite.patience = .seconds(60)
+      engine = sqlite
+    }
+    self.kind = kind
+    connections = try (0..<writers).map { [engine] _ in
+      TestConnection(try engine.connect(for: .writing), engine.dialect)
+    }
+    reader = Mutex(connection)
+    let table = Thing.table(
+      [.binary, .caseInsensitive].randomElement(using: &random) ?? .binary,
+      orders: Self.orders(using: &random))
+    store = try TableStore(table, in: engine, runLength: 4)
+    try store.install()
+  }
+
+  private static func orders(using random: inout SeededGenerator) -> [DatabaseOrder] {
+    let first = [
+      DatabaseOrder("name", .descending("number"), sections: .values),
+      DatabaseOrder(.descending("word"), "measure", sections: .prefix(1)),
+    ]
+    let second = [
+      DatabaseOrder(.descending("number"), "word"),
+      DatabaseOrder("measure", .descending("name"), sections: .values),
+    ]
+    return [first, second].compactMap { $0.randomElement(using: &random) }
+  }
+
+  var sources: [DatabasePages<Thing>] {
+    get throws {
+      store.lease.end()
+      return store.table.orders.flatMap { order in
+        [false, true].map { store.pages(in: order, reversed: $0) }
+      }
+    }
+  }
+
+  func contents(of source: Int) throws -> TableSnapshot<DatabaseSection, DatabaseRow<Thing>> {
+    let rows = try reader.withLock {
+      try $0.rows("SELECT id, word, number, measure, name FROM thing")
+    }
+    let order = store.table.orders[source / 2]
+    let model = ThingModel(table: store.table, order: order, isReversed: source % 2 == 1)
+    return try model.snapshot(rows.map { DatabaseRow($0, of: store.table).record })
+  }
+
+  func run(_ statement: WriterStatement, as writer: Int) throws {
+    let connection = connections[writer]
+    switch statement {
+    case .begin: try connection.run([kind == .sqlite ? "BEGIN IMMEDIATE" : "BEGIN"])
+    case .put(let key, let number): try connection.run(Self.insertion(of: key, number))
+    case .remove(let key):
+      try connection.run("DELETE FROM thing WHERE id = \(.integer(Int64(key)))")
+    case .setSavepoint: try connection.run(["SAVEPOINT here"])
+    case .rollBackToSavepoint: try connection.run(["ROLLBACK TO here"])
+    case .commit: try connection.run(["COMMIT"])
+    case .rollBack: try connection.run(["ROLLBACK"])
+    }
+  }
+
+  private static func insertion(of key: Int, _ number: UInt64) -> SQLText {
+    var random = SeededGenerator(seed: number)
+    let thing = Thing(
+      id: Int64(key), word: [nil, "", "a", "A", "ab", "é"].randomElement(using: &random) ?? nil,
+      number: [nil, 1, 2].randomElement(using: &random) ?? nil,
+      measure: [nil, -0.5, 0.5].randomElement(using: &random) ?? nil,
+      name: ["a", "A", "b", "Z", "日本"].randomElement(using: &random) ?? "")
+    let values = thing.values
+    return """
+      INSERT INTO thing (id, word, number, measure, name)
+      VALUES (\(values[0]), \(values[1]), \(values[2]), \(values[3]), \(values[4]))
+      ON CONFLICT (id) DO UPDATE SET word = excluded.word, number = excluded.number,
+        measure = excluded.measure, name = excluded.name
+      """
+  }
+
+  func maintain() throws {
+    if try store.maintain() == .needsBuilding { try store.buildFences() }
+  }
+}

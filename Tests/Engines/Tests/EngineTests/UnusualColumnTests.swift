@@ -1,0 +1,183 @@
+import TablePaging
+import TableTesting
+import Testing
+
+@testable import TableDatabase
+
+/// Columns and keys that are not those of most tables.
+@Suite struct UnusualColumnTests {
+  private struct Item: Hashable, Sendable {
+    var id = 0
+    var name = ""
+    var length: Int?
+    var price: String?
+    var data: String?
+
+    static func table(_ columns: String..., orders: [DatabaseOrder]) -> DatabaseTable<Item> {
+      let all = [
+        DatabaseColumn("id", \Item.id), DatabaseColumn("name", \.name),
+        DatabaseColumn("length", \.length), DatabaseColumn("price", \.price),
+        DatabaseColumn("data", \.data),
+      ]
+      return DatabaseTable(
+        "item", Item(), key: "id", columns: all.filter { columns.contains($0.name) },
+        orders: orders)
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func anEditIsUndoneInTheOrderOfAGeneratedColumn(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([
+      """
+      CREATE TABLE item (id bigint NOT NULL PRIMARY KEY, name text NOT NULL,
+        length bigint GENERATED ALWAYS AS (length(name)) STORED)
+      """, "INSERT INTO item (id, name) VALUES (1, 'long'), (2, 'a'), (3, 'middle'), (4, 'mi')",
+    ])
+    let table = Item.table(
+      "id", "name", "length", orders: [DatabaseOrder("length"), DatabaseOrder("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.install()
+    let pages = store.pages()
+    try store.delete(ids: [[1], [3], [4]], named: "Delete")
+    #expect(try store.undo(in: pages)?.id == [4])
+    #expect(try store.redo(in: pages)?.id == nil)
+    #expect(try store.undo(in: store.pages(reversed: true))?.id == [3])
+    #expect(try store.undo(in: pages) == nil)
+  }
+
+  /// PostgreSQL cannot compare values of all types.
+  @Test(.enabled(if: PostgresServer.shared != nil), arguments: ["json", "xml", "point", "json[]"])
+  func whatHasNoEqualityIsUndone(type: String) async throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    let values = [
+      "json": "{\"a\":  1}", "xml": "<a/>", "point": "(1,2)", "json[]": "{\"[1,  2]\"}",
+    ]
+    try connection.run([
+      "CREATE TABLE item (id bigint PRIMARY KEY, name text NOT NULL, data \(type))",
+      "INSERT INTO item VALUES (1, 'a', '\(values[type] ?? "")'), (2, 'b', NULL)",
+    ])
+    let table = Item.table("id", "name", "data", orders: [DatabaseOrder("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.install()
+    let row = try #require(try store.row(id: [1]))
+    var changed = row.record
+    changed.data = nil
+    #expect(try store.update(row, to: changed, named: "Change").record == changed)
+    #expect(try store.delete(ids: [[1], [2]], named: "Delete") == 2)
+    #expect(try store.undo()?.name == "Delete")
+    #expect(try store.undo()?.name == "Change")
+    #expect(try store.row(id: [1]) == row)
+    #expect(try store.redo()?.name == "Change")
+    changed.data = ["json": "1", "xml": "<b/>", "point": "(2,1)", "json[]": "{}"][type]
+    #expect(throws: TableStoreError.changedElsewhere(columns: ["data"])) {
+      try store.update(row, to: changed, named: "Change")
+    }
+  }
+
+  /// Numbers that are equal may be written in several ways.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func numbersWithoutAScaleAreAnOrder() async throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, price numeric)"])
+    let prices = ["1.5", "1.50", "1.500", "0", "0.0", "-1", "-1.0", "1.05", "100", "100.0"]
+    for id in Int64(0)..<200 {
+      let price = SQLValue.text(prices[Int(id * 7 % 10)])
+      try connection.run("INSERT INTO item VALUES (\(.integer(id)), \(price))")
+    }
+    let table = Item.table(
+      "id", "price",
+      orders: [DatabaseOrder("price", sections: .values), DatabaseOrder(.descending("price"))])
+    let store = try TableStore(table, in: database.engine, runLength: 8)
+    try store.install()
+    for (order, isReversed) in [(0, false), (0, true), (1, false)] {
+      let pages = store.pages(in: table.orders[order], reversed: isReversed)
+      try await PageSourceCheck(pages).check()
+      for position in stride(from: 0, to: 200, by: 9) {
+        let page = try await pages.page(at: .position(position), limit: 3)
+        #expect(page.position == .exactly(position))
+        let key = pages.key(of: page.sections[0].rows[0])
+        let around = try await pages.page(at: .around(key, before: 0), limit: 3)
+        #expect(around.position == .exactly(position) && around.sections == page.sections)
+      }
+    }
+  }
+
+  /// A number that the database does not give has to come with the row.
+  @Test(arguments: TestEngine.allCases, ["UNIQUE", "PRIMARY KEY"])
+  func aKeyMayBeUniqueWithoutBeingGiven(_ kind: TestEngine, constraint: String) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([
+      "CREATE TABLE item (id INTEGER NOT NULL \(constraint), name text NOT NULL)"
+    ])
+    let table = DatabaseTable(
+      "item", Item(), key: "id",
+      columns: [DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearched: true)],
+      orders: [DatabaseOrder("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.install()
+    var rows = [Item(id: 7, name: "b"), Item(id: 5, name: "a")].makeIterator()
+    try store.load { rows.next() }
+    try store.insert(Item(id: 9, name: "c"), named: "Add")
+    let page = try await store.pages(search: "a").page(at: .first, limit: 5)
+    #expect(page.sections.flatMap(\.rows).map(\.name) == ["a"])
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(3))
+    let isGiven = kind == .sqlite && constraint == "PRIMARY KEY"
+    #expect(try store.row(id: [isGiven ? 2 : 7])?.name == (isGiven ? "a" : "b"))
+  }
+
+  /// Texts of dates and of enumerations depend on settings, so that no index can have them.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func whatNoIndexCanHaveIsSearchedWithoutOne() async throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    try connection.run([
+      "CREATE TYPE mood AS ENUM ('glad', 'sad')",
+      "CREATE TABLE item (id bigint PRIMARY KEY, name varchar(9) NOT NULL, price date, data mood)",
+      "INSERT INTO item VALUES (1, 'b', '2026-11-26', 'sad'), (2, 'a', NULL, 'glad')",
+    ])
+    let table = DatabaseTable(
+      "item", Item(), key: "id",
+      columns: [
+        DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearched: true),
+        DatabaseColumn("price", \.price, isSearched: true),
+        DatabaseColumn("data", \.data, isSearched: true),
+      ], orders: [DatabaseOrder("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.install()
+    for (text, id) in [("2026", 1), ("sa 26", 1), ("glad a", 2)] {
+      let page = try await store.pages(search: text).page(at: .first, limit: 5)
+      #expect(page.sections.flatMap(\.rows).map(\.id) == [[.integer(Int64(id))]])
+    }
+    try store.uninstall()
+    #expect(try TableCatalog.tables(in: database) == ["item"])
+  }
+
+  /// A program that ends while it creates an index leaves one that nobody uses.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func anIndexThatWasNotFinishedIsMadeAnew() throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name text NOT NULL)"])
+    let table = Item.table("id", "name", orders: [DatabaseOrder("name")])
+    try TableStore(table, in: database.engine).install()
+    let invalid: SQLText = """
+      SELECT count(*) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indexrelid
+      WHERE relname LIKE 'ts\\_%' AND NOT indisvalid
+      """
+    try connection.run([
+      """
+      UPDATE pg_index SET indisvalid = false WHERE indexrelid IN (
+        SELECT oid FROM pg_class WHERE relname LIKE 'ts\\_item%i' OR relname LIKE 'ts\\_item%e')
+      """
+    ])
+    #expect(try connection.value(invalid) == 2)
+    try TableStore(table, in: database.engine).install()
+    #expect(try connection.value(invalid) == 0)
+    #expect(
+      try connection.value("SELECT count(*) FROM pg_class WHERE relname LIKE 'ts%_up_i'") == 1)
+  }
+}
