@@ -83,7 +83,9 @@ enum MemoryProbe: String, CaseIterable {
       }
     case .pageVisitors:
       let (source, feed) = try PageBenchmarks.feed()
-      return withExtendedLifetime(source) {
+      let filling = fillHoles()
+      releaseFreeMemory()
+      return withExtendedLifetime((source, filling)) {
         growth { PageBenchmarks.visitors(10_000, of: feed) }
       }
     case .tenThousandChanges: return try Self.changes(10_000)
