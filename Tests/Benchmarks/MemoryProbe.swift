@@ -84,6 +84,7 @@ enum MemoryProbe: String, CaseIterable {
     case .pageVisitors:
       let (source, feed) = try PageBenchmarks.feed()
       let filling = fillHoles()
+      releaseFreeMemory()
       defer { consume((source, filling)) }
       return growth { PageBenchmarks.visitors(10_000, of: feed) }
     case .hundredThousandChanges: return try Self.changes(100_000)

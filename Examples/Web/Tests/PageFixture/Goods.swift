@@ -62,6 +62,16 @@ actor Goods {
     }
   }
 
+  /// Changes prices at the top, which leaves the table as large as it is.
+  func touch(_ count: Int) throws {
+    for _ in 0..<count {
+      guard let row = source.snapshot.row(atIndex: generator.next(60)) else { return }
+      try source.edit(named: "Price") { table throws(TableError) in
+        try table.update(id: row.id) { $0.price = ($0.price + 1) % 1_000 }
+      }
+    }
+  }
+
   /// Shows each hostile text as a heading, an identifier and two cells.
   func showHostileTexts() throws {
     let sections = HostileTexts.combined.enumerated().map { index, text in

@@ -30,6 +30,7 @@ struct PageFixture {
   private static func perform(_ words: [String], in goods: Goods) async throws {
     switch words.first {
     case "change": try await goods.change(Int(words[1]) ?? 1)
+    case "touch": try await goods.touch(Int(words[1]) ?? 1)
     case "top": try await goods.insertOnTop(Int(words[1]) ?? 1)
     case "enter":
       let former = words[3].replacing("~", with: " ")

@@ -80,7 +80,7 @@ extension WebTests {
       let deadline = ContinuousClock.now + .seconds(Self.seconds)
       while .now < deadline {
         let start = ContinuousClock.now
-        try server.perform("change 100")
+        try server.perform("touch 100")
         changes += 100
         most = max(most, try server.program.residentBytes())
         let rest = Duration.milliseconds(100) - (.now - start)
