@@ -34,7 +34,7 @@ struct Tracks {
   ) {
     let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
     let engine: any DatabaseEngine =
-      address.hasPrefix("postgres") ? PostgresEngine(address) : SQLiteEngine(file: address)
+      PostgresEngine.isAddress(address) ? PostgresEngine(address) : SQLiteEngine(file: address)
     try Track.table.create(in: engine)
     let store = try TableStore(Track.table, in: engine)
     try store.install()

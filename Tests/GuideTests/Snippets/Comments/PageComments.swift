@@ -39,6 +39,11 @@ import Testing
     _ = answer
   }
 
+  @Test func texts() {
+    let texts = PageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
+    #expect(texts["Find"] == "Suchen" && texts["of"] == "of")
+  }
+
   @Test func aTable() throws {
     let replica = TableReplica<Aisle, Food>()
     let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
