@@ -10,10 +10,27 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
 
   private let make: @Sendable (PageAddress) -> Upstream?
   private let kept = Mutex<[String: Kept]>([:])
+  /// A position of each feed that there was, up to the last thousands.
+  private let given = Mutex<[FeedPosition]>([])
 
   init(making make: @escaping @Sendable (PageAddress) -> Upstream?) { self.make = make }
 
   var all: [Upstream] { kept.withLock { $0.values.map(\.feed) } }
+
+  /// Notes a position that was given to a page, and with it the life of its feed.
+  func note(_ position: FeedPosition) {
+    given.withLock { given in
+      guard !given.contains(where: { $0.version.isOfSameSource(as: position.version) }) else {
+        return
+      }
+      given = given.suffix(4_095) + [position]
+    }
+  }
+
+  /// Whether a page was given something of the same feed, by this run of the server.
+  func hasGiven(_ position: FeedPosition) -> Bool {
+    given.withLock { $0.contains { $0.version.isOfSameSource(as: position.version) } }
+  }
 
   /// Returns the feed of an address, which stays for a minute, or while a stream holds it.
   func feed(for address: PageAddress, holding holds: Bool = false) throws -> Upstream {

@@ -108,6 +108,7 @@ extension PageServer {
       isEditable: edit != nil, canAdd: canAdd, message: message, refused: refused,
       formToken: randomKey(), texts: texts)
     let shown = visitor.shown ?? .init()
+    if let position = shown.position { feeds.note(position) }
     let html = table.document(title: title, showing: shown, at: address, options: options)
     return .text(html, "text/html", status: status)
   }

@@ -42,20 +42,17 @@ extension PageServer {
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = PageVisitor(
       of: table, following: feed, window: window, since: isSmall ? since : nil)
-    try stream.follow(tab, by: visitor) { [feeds] in feeds.release(address) }
+    try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
   /// Whether an edit is done once, also if another run of the server has done it.
   ///
   /// An entered text is there already, and a removed row is not; that a row was added is known to the
-  /// run alone that has the feed of what the page showed.
+  /// run alone that has given the page what it showed.
   private func mayBeRepeated(_ edit: PageEdit, since position: String?) -> Bool {
     switch edit {
     case .enter, .remove: true
-    case .insert, .undo, .redo:
-      position.flatMap(FeedPosition.init).map { position in
-        feeds.all.contains { $0.given(at: position) != nil }
-      } ?? true
+    case .insert, .undo, .redo: position.flatMap(FeedPosition.init).map(feeds.hasGiven) ?? false
     }
   }
 

@@ -42,12 +42,15 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   /// Makes a tab follow a visitor.
   func follow(
-    _ tab: Int, by visitor: PageVisitor<Upstream>, atEnd end: @escaping @Sendable () -> Void
+    _ tab: Int, by visitor: PageVisitor<Upstream>,
+    noting note: @escaping @Sendable (FeedPosition) -> Void,
+    atEnd end: @escaping @Sendable () -> Void
   ) throws {
     let task = Task {
       while !Task.isCancelled {
         do {
           guard let patch = try await visitor.next() else { break }
+          if let position = patch.position { note(position) }
           await events.send(patch.event(for: "\(tab)"))
         } catch {
           // Such as a database that cannot be reached.
