@@ -35,7 +35,7 @@ struct StoredOrder: Hashable, Sendable {
         name: term.column, isDescending: term.isDescending,
         isNullable: column?.isNullable ?? true,
         collation: column?.isText ?? false ? collation : nil,
-        isDecimal: column?.type == "numeric")
+        isDecimal: column?.type == "numeric" && column?.isText == false)
     }
   }
 

@@ -29,7 +29,9 @@ final class CurrentConnection: Sendable {
       // Between two statements there is nothing to interrupt.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
-    } catch let failure as DatabaseFailure where failure.reason == .interrupted {
+    } catch let failure as DatabaseFailure
+      where failure.reason == .interrupted && state.withLock({ $0.isCancelled })
+    {
       throw CancellationError()
     }
   }

@@ -66,7 +66,7 @@ struct JournalSchema {
     let (rows, kept) = (SQLText.name(table), SQLText.name(tables.images))
     let isRow = key.map { "\(rows).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
       .joined(separator: " AND ")
-    return added.flatMap { name -> [SQLText] in
+    let filled = added.flatMap { name -> [SQLText] in
       [
         "ALTER TABLE \(name: tables.images) ADD COLUMN \(sql: declaration(of: name))",
         """
@@ -75,6 +75,33 @@ struct JournalSchema {
         """,
       ]
     }
+    return added.isEmpty ? [] : filled + forgetting(added, whereRowIs: isRow)
+  }
+
+  /// Forgets edits whose undo would lose what others have put into new columns, or be refused: those
+  /// that changed keys, and those of rows that are gone if a new column takes no `NULL`.
+  private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLText] {
+    let (kept, other) = (SQLText.name(tables.images), "other")
+    let isSameKey = key.map { "\(other).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
+      .joined(separator: " AND ")
+    let required = added.filter { stored.catalog.columns[$0]?.isNullable == false }
+    let isMissing = required.map { "\(kept).\(SQLText.name($0)) IS NULL" }
+    let hasOtherKey = """
+      EXISTS (SELECT 1 FROM \(kept) AS \(other) WHERE \(other).ts_edit = \(kept).ts_edit
+        AND \(other).ts_sign <> \(kept).ts_sign AND NOT (\(isSameKey)))
+      """
+    let isLost = (isMissing + [hasOtherKey]).joined(separator: " OR ")
+    return [
+      """
+      DELETE FROM \(name: tables.edits) WHERE id IN (
+        SELECT ts_edit FROM \(name: tables.images) WHERE (\(sql: isLost))
+          AND NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isRow)))
+      """,
+      """
+      DELETE FROM \(name: tables.images)
+      WHERE ts_edit NOT IN (SELECT id FROM \(name: tables.edits))
+      """,
+    ]
   }
 
   /// Where numbers begin: later than in any installation before, which somebody may remember.

@@ -9,7 +9,7 @@
       // A text of signs alone leaves no words, and nothing is found.
       return """
         \(sql: vector(search.columns)) @@ to_tsquery('simple',
-          replace(nullif(btrim(\(words)), ''), ' ', ':* & ') || ':*')
+          '''' || replace(nullif(btrim(\(words)), ''), ' ', ''':* & ''') || ''':*')
         """
     }
 
@@ -50,7 +50,7 @@
     /// of East Asia, emoji.
     private static var signs: String {
       #"\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7"#
-        + #"\u02C2-\u02C5\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#
+        + #"\u02C2-\u02C5\u1680\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#
         + #"\u2E00-\u2E7F\u3000-\u3004\u3008-\u3020\u3030\uFE10-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20"#
         + #"\uFF3B-\uFF40\uFF5B-\uFF65\uFFE0-\uFFFD\U0001F000-\U0001FAFF"#
     }

@@ -84,11 +84,14 @@
       SELECT a.attname::text, (NOT a.attnotnull)::integer, coalesce((
           SELECT k.place FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
           WHERE k.number = a.attnum), 0),
-        format_type(coalesce(nullif(t.typbasetype, 0), t.oid),
-          CASE t.typbasetype WHEN 0 THEN a.atttypmod ELSE t.typtypmod END),
+        (WITH RECURSIVE base(type, modifier, depth) AS (
+            SELECT a.atttypid, a.atttypmod, 0
+            UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
+            FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
+          SELECT format_type(type, modifier) FROM base ORDER BY depth DESC LIMIT 1),
         (a.attcollation <> 0)::integer, (a.attgenerated <> '')::integer,
         (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer
-      FROM pg_attribute AS a JOIN pg_type AS t ON t.oid = a.atttypid
+      FROM pg_attribute AS a
         LEFT JOIN pg_index AS i ON i.indrelid = a.attrelid AND i.indisprimary
       WHERE a.attrelid = to_regclass(\(.text(SQLText.name(table))))
         AND a.attnum > 0 AND NOT a.attisdropped

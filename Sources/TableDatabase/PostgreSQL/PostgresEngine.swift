@@ -21,13 +21,14 @@
     /// Returns whether a text is the address of a server, and not the name of a file.
     ///
     /// - Parameter text: The text.
-    /// - Returns: Whether it is a URL of PostgreSQL, or names a server, a database or a service.
+    /// - Returns: Whether it is a URL of PostgreSQL, or settings such as `host=db dbname=tracks`.
     public static func isAddress(_ text: String) -> Bool {
       let beginnings = ["postgres://", "postgresql://"]
       if beginnings.contains(where: text.hasPrefix) { return true }
       let names = text.split(separator: " ").compactMap { $0.split(separator: "=").first }
       return text.contains("=")
-        && !Set(names).isDisjoint(with: ["host", "hostaddr", "dbname", "service"])
+        && (PostgresLink.options(of: text) != nil
+          || !Set(names).isDisjoint(with: ["host", "hostaddr", "dbname", "service"]))
     }
 
     /// How PostgreSQL writes SQL.

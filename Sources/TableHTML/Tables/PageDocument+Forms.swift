@@ -113,7 +113,7 @@ extension ColumnKind {
     case .choice(let choices): return selection(choices)
     case .flag: return selection(["yes", "no"])
     case .day: return "<input type=\"date\" \(attributes) value=\"\(value.escapedForHTML)\">"
-    case .text where value.utf8.contains(10):
+    case .text where value.utf8.contains { $0 == 10 || $0 == 13 }:
       // The first line break in a text area is none of its text.
       return "<textarea \(attributes)>\n\(value.escapedForHTML)</textarea>"
     case .number, .text: return "<input \(attributes) value=\"\(value.escapedForHTML)\">"

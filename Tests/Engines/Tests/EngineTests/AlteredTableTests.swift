@@ -78,6 +78,44 @@ import Testing
     #expect(try last.undo()?.name == "Delete")
   }
 
+  /// Undo that could not give a new column its value is forgotten, and earlier edits can be undone.
+  @Test(arguments: TestEngine.allCases)
+  func editsThatLackAValueAreForgotten(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let connection = try Self.create(kind, database)
+    let store = try Self.open(database)
+    let row = try #require(try store.row(id: [1]))
+    try store.update(row, to: Thing(id: 1, name: "z"), named: "Rename")
+    let second = try #require(try store.row(id: [2]))
+    try store.update(second, to: Thing(id: 9, name: "b"), named: "Renumber")
+    try store.delete(ids: [[3]], named: "Delete")
+    try connection.run([
+      "ALTER TABLE thing ADD COLUMN extra text", "UPDATE thing SET extra = 'kept'",
+      "ALTER TABLE thing ADD COLUMN more integer NOT NULL DEFAULT 7",
+    ])
+    let next = try Self.open(database)
+    #expect(try next.undo()?.name == "Rename")
+    #expect(try next.undoName == nil)
+    #expect(try connection.rows("SELECT name FROM thing ORDER BY id") == [["a"], ["b"]])
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 2)
+  }
+
+  /// What is kept of a column of a domain has the type that the domain is made of.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func domainsOfDomainsAreKept() throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try Self.create(.postgres, database)
+    try connection.run([
+      "CREATE DOMAIN short AS varchar(9)", "CREATE DOMAIN shorter AS short",
+      "ALTER TABLE thing ADD COLUMN extra shorter DEFAULT 'kept'",
+    ])
+    let store = try Self.open(database)
+    #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
+    let next = try Self.open(database)
+    #expect(try next.undo()?.name == "Delete")
+    #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 3)
+  }
+
   /// A column that no order compares has nothing to do with positions.
   @Test(arguments: TestEngine.allCases)
   func positionsStayExact(_ kind: TestEngine) async throws {
