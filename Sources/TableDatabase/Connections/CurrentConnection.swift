@@ -29,9 +29,7 @@ final class CurrentConnection: Sendable {
       // Between two statements there is nothing to interrupt.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
-    } catch let failure as DatabaseFailure
-      where failure.reason == .interrupted && state.withLock({ $0.isCancelled })
-    {
+    } catch let failure as DatabaseFailure where failure.reason == .interrupted {
       throw CancellationError()
     }
   }

@@ -45,7 +45,8 @@ public final class StoreWatcher: Sendable {
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
           isConnected = true
         } catch is CancellationError {
-          return
+          // Stopped, which the next wait notices, or the store was closed and may be used again.
+          continue
         } catch {
           if isConnected { perform(.disconnected("\(error)")) }
           isConnected = false
