@@ -8,7 +8,7 @@ struct PickRun {
     self.arguments = arguments
   }
 
-  /// Lets the user choose, or only filters, and returns the exit status.
+  /// Returns the exit status, after the user has chosen or the lines are filtered.
   func status() async throws -> Int32 {
     let reader = try InputReader(
       arguments.format, terminator: arguments.terminator, fields: arguments.fields)

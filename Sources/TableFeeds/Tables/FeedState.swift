@@ -2,9 +2,6 @@ import TableData
 
 /// The versions of a feed and the readers waiting for a new one.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  typealias Edits = [TableEdit<Section, Row>]
-  typealias Forgotten = (tables: [TableSnapshot<Section, Row>], edits: Edits?)
-
   private struct Waiting {
     let signal: FeedSignal
     var given: GivenTable?
@@ -23,8 +20,6 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
-  /// The edits between the two versions that readers of the whole table requested last.
-  private var lastEdits: (from: Int, to: Int, edits: Edits)?
   /// The changes between the two versions that windows requested last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
@@ -50,9 +45,8 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   mutating func append(
     _ snapshot: TableSnapshot<Section, Row>, number: Int,
     changeCount: Int, changes: WindowChanges?
-  ) -> (touched: [FeedSignal], forgotten: Forgotten) {
-    let (last, oldEdits) = (versions.lastNumber, lastEdits?.edits)
-    lastEdits = nil
+  ) -> (touched: [FeedSignal], forgotten: [TableSnapshot<Section, Row>]) {
+    let last = versions.lastNumber
     lastChanges = changes.flatMap { changes in last.map { ($0, number, changes) } }
     let forgotten = versions.append(snapshot, number: number, changes: changeCount)
     var touched: [FeedSignal] = []
@@ -65,21 +59,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
       }
       waiting.values.formIndex(after: &index)
     }
-    return (touched, (forgotten, oldEdits))
-  }
-
-  /// The edits between two versions, if a reader asked for them last.
-  func edits(from old: Int, to new: Int) -> Edits? {
-    lastEdits.flatMap { $0.from == old && $0.to == new ? $0.edits : nil }
-  }
-
-  /// Keeps edits until the next version.
-  ///
-  /// - Returns: The edits to release outside the lock, as rows may use the feed when deinitialized.
-  mutating func keep(_ edits: Edits, from old: Int, to new: Int) -> Edits? {
-    guard new == versions.lastNumber else { return nil }
-    defer { lastEdits = (old, new, edits) }
-    return lastEdits?.edits
+    return (touched, forgotten)
   }
 
   /// The changes between two versions, if known.

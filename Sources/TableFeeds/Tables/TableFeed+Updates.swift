@@ -31,11 +31,11 @@ extension TableFeed: FeedUpstream {
     }
     let unchanged = includesPlace ? given.placeNumber : given.number
     if window == nil && unchanged == current.number { return (nil, given) }
-    guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
-    let question = WindowQuestion(
+    let request = PatchRequest(
       given: given, number: current.number, window: window, includesPlace: includesPlace)
-    return patches.result(for: question) {
-      patch(
+    return patches.result(for: request) {
+      guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
+      return patch(
         from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
     }
   }
@@ -57,8 +57,8 @@ extension TableFeed: FeedUpstream {
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 }
 
-/// What a reader of a window asks.
-struct WindowQuestion: Equatable {
+/// The request of a reader; the same request has the same patch.
+struct PatchRequest: Equatable {
   let given: GivenTable
   let number: Int
   let window: TableWindow?
@@ -85,17 +85,8 @@ extension TableFeed {
   ) -> (update: Update?, given: GivenTable?) {
     if given.number == current.number { return (nil, given) }
     let position = FeedPosition(version(current.number))
-    let edits = edits(from: (given.number, old), to: current)
+    let edits = work.edits(work.difference(old, current.snapshot), current.snapshot)
     return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
-  }
-
-  /// The edits between two versions, computed once for all readers that are equally far behind.
-  private func edits(from old: Version, to new: Version) -> [TableEdit<Section, Row>] {
-    if let edits = state.withLock({ $0.edits(from: old.number, to: new.number) }) { return edits }
-    let edits = work.edits(work.difference(old.snapshot, new.snapshot), new.snapshot)
-    let forgotten = state.withLock { $0.keep(edits, from: old.number, to: new.number) }
-    withExtendedLifetime(forgotten) {}
-    return edits
   }
 
   private func patch(

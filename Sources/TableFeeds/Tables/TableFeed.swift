@@ -24,8 +24,8 @@ public final class TableFeed<
   @usableFromInline let work: FeedWork<Section, Row>
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
-  /// What readers of windows were given last: many look at the same one.
-  let patches = RecentResults<WindowQuestion, (update: Update?, given: GivenTable?)>()
+  /// The patches to the current version, shared by readers that ask for the same one.
+  let patches = RecentResults<PatchRequest, (update: Update?, given: GivenTable?)>()
   /// The feeds of queries that have readers.
   let derivedFeeds = Mutex(DerivedFeeds())
   /// Cancels the task that the feed depends on.
@@ -124,6 +124,7 @@ extension TableFeed {
       state.append(
         new, number: number, changeCount: difference?.count ?? 0, changes: changes)
     }
+    patches.removeAll()
     for signal in touched { signal.send() }
     withExtendedLifetime(forgotten) {}
   }

@@ -47,10 +47,15 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
     let task = Task {
+      var isNoted = false
       while !Task.isCancelled {
         do {
           guard let patch = try await visitor.next() else { break }
-          if let position = patch.position { note(position) }
+          // All positions of a feed are of one life.
+          if !isNoted, let position = patch.position {
+            note(position)
+            isNoted = true
+          }
           await events.send(patch.event(for: "\(tab)"))
         } catch {
           // Such as a database that cannot be reached.
