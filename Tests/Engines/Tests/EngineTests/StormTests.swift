@@ -148,7 +148,9 @@ private final class Storm {
         }
       }
       let found = all.filter { isOwn($0.key) }
-      #expect(found == known || found == Self.apply(asked, to: known), "writer \(number)")
+      let isRight = found == known || found == Self.apply(asked, to: known)
+      let different = Set(found.values).symmetricDifference(known.values)
+      #expect(isRight, "Writer \(number) wrote \(asked) last; these differ: \(different).")
     }
     rows = all
     return writes

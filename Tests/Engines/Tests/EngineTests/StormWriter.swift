@@ -54,7 +54,7 @@ final class StormWriter {
     let count = Bool.random(using: &random) ? 1 : Int.random(in: 2...24, using: &random)
     let keys = Set(
       (0..<count).map { _ in
-        Int64.random(in: 0..<120, using: &random) * Int64(Self.count) + Int64(number)
+        Int64.random(in: 1...120, using: &random) * Int64(Self.count) + Int64(number)
       })
     return keys.sorted().map { key in
       let text = ["a", "B", "é"][Int(random.next() % 3)] + String(random.next(), radix: 36)
