@@ -38,7 +38,7 @@ public struct StoreList<Record: Equatable & Sendable> {
   ) {
     let columns = StoreColumns(store.table, widths: look.widths)
     pages = PagedTableContent(
-      store.pages(), limits: limits, editing: StoreEditing(store: store)
+      store.pages(), limits: limits, editing: StoreEditing(store: store), readsConditions: true
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), search: text)
     }

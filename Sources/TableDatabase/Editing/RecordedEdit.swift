@@ -125,10 +125,9 @@ struct RecordedEdit<Record: Sendable> {
 
   /// The condition that a column has a value.
   private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
-    let parts = session.dialect.isSame(
-      SQLText.name(name), "\u{0}", type: catalog.columns[name]?.type ?? ""
-    ).split(separator: "\u{0}", omittingEmptySubsequences: false)
-    return "\(sql: String(parts[0]))\(value)\(sql: String(parts[1]))"
+    SQLText(binding: value) {
+      session.dialect.isSame(SQLText.name(name), $0, type: catalog.columns[name]?.type ?? "")
+    }
   }
 
   /// Why a row could not be changed.

@@ -110,6 +110,21 @@ public protocol DatabaseDialect: Sendable {
   /// Returns whether the same words are found in some texts.
   func finds(_ text: String, in texts: [String]) -> Bool
 
+  /// Returns an expression of SQL for a text without case and accents.
+  ///
+  /// - Parameter text: An expression for the text.
+  /// - Returns: The expression.
+  func folded(_ text: String) -> String
+
+  /// Returns the condition that a regular expression occurs in a text, in any case if it has no
+  /// uppercase letter; `nil` where the engine has no regular expressions.
+  ///
+  /// - Parameters:
+  ///   - text: An expression for the text.
+  ///   - pattern: The regular expression.
+  /// - Returns: The condition.
+  func condition(_ text: String, matching pattern: String) -> SQLText?
+
   /// Returns the statements that create the index of words outside transactions.
   func createIndex(for search: SearchNames) -> [String]
 
@@ -156,6 +171,12 @@ extension DatabaseDialect {
     return !sought.isEmpty
       && sought.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }
   }
+
+  /// Lower case.
+  public func folded(_ text: String) -> String { "lower(\(text))" }
+
+  /// Returns `nil`.
+  public func condition(_ text: String, matching pattern: String) -> SQLText? { nil }
 
   /// None.
   public func createIndex(for search: SearchNames) -> [String] { [] }

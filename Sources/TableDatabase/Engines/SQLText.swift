@@ -16,6 +16,27 @@ public struct SQLText: Sendable, Hashable {
   /// Creates a text without arguments.
   public init(_ text: String) { append(text) }
 
+  /// Joins texts.
+  init(_ texts: some Sequence<SQLText>, separator: String) {
+    for text in texts {
+      if !isEmpty { append(separator) }
+      append(text)
+    }
+  }
+
+  /// Creates a text of an expression with an argument in it.
+  ///
+  /// - Parameters:
+  ///   - value: The argument.
+  ///   - expression: Returns the expression of a placeholder.
+  init(binding value: SQLValue, in expression: (String) -> String) {
+    let parts = expression("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
+    for (number, part) in parts.enumerated() {
+      if number > 0 { bind(value) }
+      append(String(part))
+    }
+  }
+
   /// Appends text of SQL.
   public mutating func append(_ text: String) { pieces.append(.text(text)) }
 

@@ -15,3 +15,20 @@ public struct SearchNames: Hashable, Sendable {
   /// Whether the index is there.
   public var isIndexed = false
 }
+
+extension SearchNames {
+  /// Returns the condition of the rows that have some words.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - dialect: How the engine writes SQL.
+  ///   - isIndexed: Whether the index is used, if there is one.
+  /// - Returns: The condition.
+  func condition(
+    for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
+  ) -> SQLText {
+    if columns.isEmpty { return "1 = 0" }
+    let indexed = isIndexed ? dialect.indexCondition(finding: words, in: self) : nil
+    return indexed ?? dialect.condition(finding: words, in: self)
+  }
+}

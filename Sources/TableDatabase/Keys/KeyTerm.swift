@@ -28,12 +28,7 @@ struct KeyTerm: Hashable, Sendable {
 
   /// Returns an argument as it is compared.
   func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLText {
-    let parts = expression("\u{0}", in: dialect).split(
-      separator: "\u{0}", omittingEmptySubsequences: false)
-    var text = SQLText(String(parts[0]))
-    text.bind(value)
-    for part in parts.dropFirst() { text.append(String(part)) }
-    return text
+    SQLText(binding: value) { expression($0, in: dialect) }
   }
 
   /// Returns whether two values are one for the column.

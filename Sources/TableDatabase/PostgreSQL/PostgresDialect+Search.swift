@@ -1,11 +1,10 @@
 #if PostgreSQL
+  import TextMatching
+
   extension PostgresDialect {
     /// Compares vectors of words, by the index where there is one.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
-      let parts = Self.folded("\u{0}").split(separator: "\u{0}").map(String.init)
-      var words = SQLText(parts[0])
-      words.bind(.text(text))
-      words.append("::text" + parts[1])
+      let words = SQLText(binding: .text(text)) { Self.words("\($0)::text") }
       // A text of signs alone leaves no words, and nothing is found.
       return """
         \(sql: vector(search.columns)) @@ to_tsquery('simple',
@@ -34,16 +33,44 @@
     private func vector(_ columns: [String]) -> String {
       let length = Self.searchedLength / max(1, columns.count)
       let texts = columns.map { "coalesce(left(\(SQLText.name($0))::text, \(length)), '')" }
-      return "to_tsvector('simple', \(Self.folded(texts.joined(separator: " || ' ' || "))))"
+      return "to_tsvector('simple', \(Self.words(texts.joined(separator: " || ' ' || "))))"
     }
 
     /// How many characters of a row are searched; a vector has room for 1,048,575 bytes.
     private static var searchedLength: Int { 100_000 }
 
     /// A text without accents, and with one space for signs that would join words or divide them.
-    private static func folded(_ text: String) -> String {
-      let accents = "regexp_replace(normalize(\(text), NFD), '[\\u0300-\\u036F]', '', 'g')"
-      return "regexp_replace(\(accents), '[\(signs)]+', ' ', 'g')"
+    private static func words(_ text: String) -> String {
+      "regexp_replace(\(withoutAccents(text)), '[\(signs)]+', ' ', 'g')"
+    }
+
+    private static func withoutAccents(_ text: String) -> String {
+      "regexp_replace(normalize(\(text), NFD), '[\\u0300-\\u036F]', '', 'g')"
+    }
+
+    /// The text in lower case, decomposed, without accents.
+    public func folded(_ text: String) -> String {
+      Self.withoutAccents("lower((\(text)) COLLATE \"default\")")
+    }
+
+    /// A regular expression of PostgreSQL, whose word boundary is `\y`.
+    public func condition(_ text: String, matching pattern: String) -> SQLText? {
+      let ignoresCase = TextPattern.ignoresCase(pattern)
+      let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
+      return "\(sql: text) \(sql: ignoresCase ? "~*" : "~") \(pattern)"
+    }
+
+    private static func withWordBoundaries(_ pattern: String) -> String {
+      var (result, isEscaped) = ("", false)
+      for scalar in pattern.unicodeScalars {
+        switch scalar {
+        case "b" where isEscaped: result += "y"
+        case "B" where isEscaped: result += "Y"
+        default: result.unicodeScalars.append(scalar)
+        }
+        isEscaped = scalar == "\\" && !isEscaped
+      }
+      return result
     }
 
     /// What neither letters nor digits are, whatever the locale: ASCII, Latin, blocks of signs, signs

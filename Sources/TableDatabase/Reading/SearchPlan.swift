@@ -22,7 +22,8 @@ final class SearchPlans: Sendable {
 
   /// Returns a reader of the rows that are found.
   func searching<Record: Sendable>(
-    for text: String, in search: SearchNames, _ limits: SearchLimits, _ whole: RowReader<Record>
+    for search: RowSearch<Record>, in stored: StoredTable, _ limits: SearchLimits,
+    _ whole: RowReader<Record>
   ) throws -> RowReader<Record> {
     var reader = whole
     let (known, isCounted) = (last.withLock { $0 }, whole.fence != nil)
@@ -30,26 +31,11 @@ final class SearchPlans: Sendable {
     if let known, known.revision == whole.revision, known.isCounted == isCounted {
       reader.search = known.plan
     } else {
-      let plan = try SearchPlanner(text: text, search: search, limits: limits, rows: whole)
+      let plan = try SearchPlanner(search: search, stored: stored, limits: limits, rows: whole)
         .plan()
       last.withLock { $0 = (whole.revision, isCounted, plan) }
       reader.search = plan
     }
     return reader
   }
-}
-
-extension SearchNames {
-  /// Returns the condition of the rows that a text finds; a blank one finds all.
-  func condition(for text: String, in dialect: any DatabaseDialect) -> SQLText {
-    if text.isBlank { return "1 = 1" }
-    if columns.isEmpty { return "1 = 0" }
-    return dialect.indexCondition(finding: text, in: self)
-      ?? dialect.condition(finding: text, in: self)
-  }
-}
-
-extension String {
-  /// Whether there is nothing to search for.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -1,32 +1,36 @@
 import TablePaging
 
-/// Finds out how to read the rows of a search.
+/// Decides how to read the rows of a search.
 ///
-/// Few rows are sorted. Of many the order is walked, which soon has a page. Of a table where most
-/// rows are found nothing is counted: an index would read all of them first.
+/// A few rows are sorted. If there are many, the order is walked, so that a page comes soon. Where
+/// most rows of a table are found, nothing is counted: an index would read all of them first.
 struct SearchPlanner<Record: Sendable> {
-  let text: String
-  let search: SearchNames
+  let search: RowSearch<Record>
+  let stored: StoredTable
   let limits: SearchLimits
   let rows: RowReader<Record>
 
   private var dialect: any DatabaseDialect { rows.session.dialect }
+  private var words: String { search.words }
 
   func plan() throws -> SearchPlan {
-    if search.columns.isEmpty {
+    if !words.isEmpty, stored.search.columns.isEmpty {
       return SearchPlan(condition: "1 = 0", places: FoundPlaces([]), count: .exactly(0))
     }
-    let walked = dialect.condition(finding: text, in: search)
-    guard let indexed = dialect.indexCondition(finding: text, in: search), let fence = rows.fence
-    else { return SearchPlan(condition: walked, count: nil) }
+    let walked = search.condition(in: stored, dialect, indexed: false)
+    let indexed = search.condition(in: stored, dialect, indexed: true)
+    guard let fence = rows.fence, words.isEmpty || stored.search.isIndexed else {
+      return SearchPlan(condition: walked, count: nil)
+    }
     let total = fence.count.value
     let guess = total >= limits.small && isShort ? try share(of: fence) : nil
-    if let share = guess, share >= limits.leastShare {
-      let count = EstimatedCount.about(Int(Double(total) * share))
-      return SearchPlan(condition: walked, count: count, share: share)
+    // Without a word, no index limits what has to be read to count.
+    if let share = guess, share >= limits.leastShare || words.isEmpty {
+      let count = share > 0 ? EstimatedCount.about(Int(Double(total) * share)) : nil
+      return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
     if let found = try rarest(walked) { return try sorted(found) }
-    let count = try count(text, limit: limits.counted)
+    let count = try count(indexed, limit: limits.counted)
     guard count > limits.sorted else { return try sorted(indexed) }
     let isCounted = count <= limits.counted
     let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
@@ -37,14 +41,15 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Whether each word is so short that the index might read most rows for it.
   private var isShort: Bool {
-    text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
+    words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
   }
 
   /// The plan for few rows.
   private func sorted(_ condition: SQLText) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
-      table: search.table, terms: terms, columns: terms.names, filter: condition, isSorting: true,
+      table: stored.search.table, terms: terms, columns: terms.names, filter: condition,
+      isSorting: true,
       dialect: dialect)
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     let places = try query.map { try session.rows($0) } ?? []
@@ -57,19 +62,30 @@ struct SearchPlanner<Record: Sendable> {
   ///
   /// The index would read all rows of the most frequent word.
   private func rarest(_ walked: SQLText) throws -> SQLText? {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
-      let indexed = dialect.indexCondition(finding: longest, in: search),
+      let indexed = dialect.indexCondition(finding: longest, in: stored.search),
       try count(longest, limit: limits.tested) <= limits.tested
     else { return nil }
     return "\(indexed) AND \(walked)"
   }
 
-  /// How many rows have the words of a text, or one more than a limit.
-  private func count(_ text: String, limit: Int) throws -> Int {
-    guard let found = dialect.foundRows(text, in: search) else { return limit + 1 }
-    return try rows.session.integer(
+  /// How many rows the search finds, or one more than a limit.
+  private func count(_ condition: SQLText, limit: Int) throws -> Int {
+    if search.isWordsOnly { return try count(words, limit: limit) }
+    let found: SQLText = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
+    return try count(found: found, limit)
+  }
+
+  /// How many rows have some words, or one more than a limit.
+  private func count(_ words: String, limit: Int) throws -> Int {
+    guard let found = dialect.foundRows(words, in: stored.search) else { return limit + 1 }
+    return try count(found: found, limit)
+  }
+
+  private func count(found: SQLText, _ limit: Int) throws -> Int {
+    try rows.session.integer(
       "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }
 
@@ -84,17 +100,10 @@ struct SearchPlanner<Record: Sendable> {
         from: start, including: true, forward: !rows.isReversed, limit: limits.sampleLength)
       {
         seen += 1
-        if isFound(row) { found += 1 }
+        if search.finds(row, by: dialect) { found += 1 }
       }
     }
     return Double(found) / Double(max(1, seen))
-  }
-
-  private func isFound(_ row: DatabaseRow<Record>) -> Bool {
-    let texts = search.columns.compactMap { name in
-      rows.table.index(of: name).flatMap { row.values[$0].text }
-    }
-    return dialect.finds(text, in: texts)
   }
 }
 

@@ -38,7 +38,7 @@
         return true
       }
       configuration.prepareDatabase { db in
-        db.add(function: SQLiteWords.shared.makeFunction())
+        for function in SQLiteFunctions.all { db.add(function: function) }
         guard access == .writing else { return }
         // SQLite opens a file that may only be read without a word, and fails at the first edit.
         // Safe: the connection is open while it is prepared.

@@ -24,6 +24,14 @@
     /// `NOT INDEXED`: SQLite would walk an order and look each row up among those that were found.
     public var indexHint: String { "NOT INDEXED" }
 
+    /// Calls a function that each connection has.
+    public func folded(_ text: String) -> String { "\(SQLiteFunctions.folded)(\(text))" }
+
+    /// Calls a function that each connection has.
+    public func condition(_ text: String, matching pattern: String) -> SQLText? {
+      "\(sql: SQLiteFunctions.matches)(\(.text(pattern)), \(sql: text))"
+    }
+
     /// Compares words as the full-text index does.
     public func finds(_ text: String, in texts: [String]) -> Bool {
       SQLiteWords.shared.areFound(in: texts, text)

@@ -17,12 +17,14 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   /// Whether the last row of the order comes first.
   public let isReversed: Bool
 
-  /// The words that rows have to have in the searched columns; empty for all rows.
+  /// The words and conditions that rows have to satisfy; empty for all rows.
   public let search: String
 
   private let layout: OrderLayout
 
   private let plans = SearchPlans()
+
+  private let rowSearch: RowSearch<Record>
 
   /// - Precondition: The table has the order.
   init(
@@ -32,6 +34,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     (self.store, self.order) = (store, order)
     (self.isReversed, self.search) = (isReversed, search)
     layout = OrderLayout(order, of: store.table)
+    rowSearch = RowSearch(search, of: store.table)
   }
 
   /// Returns the key of a row.
@@ -70,7 +73,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
     // A search may take long, and would keep other pages waiting for the lease.
-    let lease = search.isBlank ? store.lease : nil
+    let lease = rowSearch.isEmpty ? store.lease : nil
     return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
   }
 
@@ -83,9 +86,9 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     let whole = RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
-    return search.isBlank
+    return rowSearch.isEmpty
       ? whole
-      : try plans.searching(for: search, in: stored.search, store.searchLimits, whole)
+      : try plans.searching(for: rowSearch, in: stored, store.searchLimits, whole)
   }
 
   private func fence(

@@ -80,7 +80,8 @@ extension TableStore {
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
       if let search = selection.condition {
-        try edit.record(where: stored.search.condition(for: search, in: dialect))
+        let rows = RowSearch(search, of: table)
+        try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
         try edit.forget(selection.excludedIDs)
       }
       // Rows that were selected one by one may satisfy the condition by now.

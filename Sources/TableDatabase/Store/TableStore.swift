@@ -60,7 +60,10 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - order: The order; the table's first one if it is `nil`.
   ///   - isReversed: Whether the last row of the order comes first.
-  ///   - search: Words that rows have to have in the searched columns; empty for all rows.
+  ///   - search: What rows have to satisfy; empty for all rows. A word has to be the beginning of a
+  ///     word in a searched column, whatever the case and the accents. Conditions such as
+  ///     `seconds>200`, `added:2024..2025`, `artist:^mil` or `-live` are those of
+  ///     ``SearchExpression``, with the names or titles of the columns.
   /// - Returns: The pages.
   public func pages(
     in order: DatabaseOrder? = nil, reversed isReversed: Bool = false, search: String = ""
@@ -73,7 +76,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - terms: The columns, the most important first; none for the table's first order.
-  ///   - search: Words that rows have to have in the searched columns; empty for all rows.
+  ///   - search: What rows have to satisfy; empty for all rows.
   /// - Returns: The pages; `nil` if the table has no such order, either way.
   public func pages(
     sortedBy terms: [DatabaseOrder.Term], search: String = ""
@@ -133,20 +136,14 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// Returns whether a search finds a row: whether each word of it is the beginning of a word in a
-  /// searched column, whatever the case and the accents.
+  /// Returns whether a search finds a row.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - search: The words.
+  ///   - search: The words and conditions.
   /// - Returns: Whether it is found.
   public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
-    if search.isBlank { return true }
-    let names = table.searchedColumns
-    let texts = zip(table.columns, row.values).compactMap { column, value in
-      names.contains(column.name) ? value.text : nil
-    }
-    return dialect.finds(search, in: texts)
+    RowSearch(search, of: table).finds(row, by: dialect)
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }

@@ -20,7 +20,7 @@ package struct TextPattern: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the pattern, and at most 2,000 instructions.
   package init(_ text: String) throws(TextPatternError) {
     let node = try PatternParser.parse(text)
-    program = try PatternProgram(node, ignoresCase: !Self.hasUppercase(text))
+    program = try PatternProgram(node, ignoresCase: Self.ignoresCase(text))
     self.text = text
   }
 
@@ -61,12 +61,13 @@ package struct TextPattern: Hashable, Sendable {
     return ranges
   }
 
-  private static func hasUppercase(_ text: String) -> Bool {
+  /// Returns whether a pattern has no uppercase letter, except after a backslash.
+  package static func ignoresCase(_ pattern: String) -> Bool {
     var isEscaped = false
-    for scalar in text.unicodeScalars {
-      if !isEscaped && scalar.properties.isUppercase { return true }
+    for scalar in pattern.unicodeScalars {
+      if !isEscaped && scalar.properties.isUppercase { return false }
       isEscaped = !isEscaped && scalar == "\\"
     }
-    return false
+    return true
   }
 }

@@ -118,6 +118,19 @@ import Testing
         """))
     #expect(try run("search xyz\n").output.hasSuffix("Nothing was found.\n\n"))
     #expect(
+      try run("search author:austen copyright<1816\n").output.hasSuffix(
+        """
+        Books (1 found)
+        [Add] [Edit]
+               Title                               Author                   Copyright
+        Jane Austen
+        1  [ ] Emma                                Jane Austen              1815-12-23 ›
+
+
+        """))
+    #expect(try run("search -dickens -austen\n").output.contains("Books (1 found)\n"))
+    #expect(try run("search title=emma\nselect all\n").output.contains("(1 found, 1 selected)"))
+    #expect(
       try run("sort price\n").errors.hasPrefix("Line 1, sort price: There is no column \"price\"."))
   }
 

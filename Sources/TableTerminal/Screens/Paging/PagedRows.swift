@@ -66,7 +66,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return { [self] in _ = arrange(query, around: row) }
   }
 
-  var findNotice: String? { nil }
+  var readsConditions: Bool { pages.readsConditions }
+  var findNotice: String? { screen.query.notes.first?.text }
 
   var notes: [String] {
     if !screen.work.isPolled { update(isPatient: true) }

@@ -31,6 +31,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let arrangement: Arrangement?
 
+  let readsConditions: Bool
+
   private var revision: Int?
 
   var selection: SelectionSync<PagedRow<Source.Row>>?
@@ -49,12 +51,15 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///   - source: The source of the rows.
   ///   - limits: The limits on what is fetched and kept.
   ///   - editing: The edits of the source; `nil` without undo and without other writers.
+  ///   - readsConditions: Whether the source reads conditions in a search, as `SearchExpression`
+  ///     does, with the names of the screen's columns; otherwise a search is words.
   ///   - arrangement: Returns the source for a search or order; `nil` disables both.
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
-    editing: (any PagedEditing<Source>)? = nil, arrangement: Arrangement? = nil
+    editing: (any PagedEditing<Source>)? = nil, readsConditions: Bool = false,
+    arrangement: Arrangement? = nil
   ) {
-    self.editing = editing
+    (self.editing, self.readsConditions) = (editing, readsConditions)
     // Read before the first page; on failure, the rows are fetched once more.
     revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()

@@ -18,7 +18,7 @@ extension TableScreen {
     style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {
     self.init(pages.loader.dataSource, delegate: delegate, style: style)
-    query.readsConditions = false
+    query.readsConditions = pages.readsConditions
     rows = PagedRows(pages, of: self)
   }
 

@@ -48,10 +48,12 @@ extension TableScreen {
           localized("Sort by a column, or A, B; again reverses; sort alone clears")))
     }
     if !delegate.columns.isEmpty {
-      if rows.areAllAtHand {
+      if rows.canArrange, rows.readsConditions {
         lines.append(
           CommandHelp(
             "search CONDITIONS", localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
+      }
+      if rows.areAllAtHand {
         lines.append(
           CommandHelp("frequencies COLUMN", localized("Count the rows with each value")))
         lines.append(

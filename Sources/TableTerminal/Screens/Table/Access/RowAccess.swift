@@ -22,6 +22,9 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var canArrange: Bool { get }
 
+  /// Whether a search may have conditions on columns.
+  var readsConditions: Bool { get }
+
   /// Shows the rows that the query asks for.
   ///
   /// - Returns: Whether their source has them in that order.
@@ -118,6 +121,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
 extension RowAccess {
   var areAllAtHand: Bool { true }
+  var readsConditions: Bool { true }
   var isFetching: Bool { false }
   func update(isPatient: Bool) {}
   func synchronizeSelection() {}

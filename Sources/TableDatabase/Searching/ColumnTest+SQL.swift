@@ -1,0 +1,115 @@
+import TextMatching
+
+extension ColumnTest {
+  /// Returns the condition in SQL.
+  ///
+  /// - Parameters:
+  ///   - column: The name of the column.
+  ///   - type: Its type as the database says it.
+  ///   - dialect: How the engine writes SQL.
+  /// - Returns: The condition; it may be unknown where there is no value.
+  func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLText {
+    let name = SQLText.name(column)
+    let text = TextExpression(of: name, in: dialect)
+    switch self {
+    case .numbers(let lower, let upper):
+      let number = type == "boolean" ? "CAST(\(name) AS integer)" : name
+      return Self.range(SQLText(number), lower, upper) { $0.number }
+    case .texts(let lower, let upper):
+      return Self.range(SQLText(text.folded), lower, upper) { text.folded($0.value.text ?? "") }
+    case .days(let lower, let upper): return Self.days(text, lower, upper)
+    case .text(let sought, let place, let isFolded):
+      let (whole, part) =
+        isFolded ? (text.folded, text.folded(sought)) : (text.exact, text.exact(sought))
+      return place.condition(SQLText(whole), part)
+    case .letters(let letters):
+      return "\(sql: text.folded) LIKE \(text.folded(Self.wildcards(letters))) ESCAPE '\\'"
+    case .pattern(let pattern):
+      return dialect.condition(text.exact, matching: pattern.text) ?? "1 = 0"
+    case .blank: return "ltrim(\(sql: text.exact), \(text.exact(Self.whitespace))) = ''"
+    case .missing: return "\(sql: name) IS NULL"
+    }
+  }
+
+  private static func range(
+    _ subject: SQLText, _ lower: Bound?, _ upper: Bound?, _ value: (Bound) -> SQLText
+  ) -> SQLText {
+    let parts = [
+      lower.map { "\(subject) \(sql: $0.isIncluded ? ">=" : ">") \(value($0))" as SQLText },
+      upper.map { "\(subject) \(sql: $0.isIncluded ? "<=" : "<") \(value($0))" as SQLText },
+    ].compactMap(\.self)
+    return "(\(SQLText(parts, separator: " AND ")))"
+  }
+
+  /// Compares as many characters as the bounds have.
+  private static func days(
+    _ text: TextExpression, _ lower: Bound?, _ upper: Bound?
+  ) -> SQLText {
+    var parts: [SQLText] = ["\(sql: text.exact) LIKE '____-__-__%'"]
+    for (bound, sign) in [(lower, ">"), (upper, "<")] {
+      guard let bound, let day = bound.value.text else { continue }
+      parts.append(
+        """
+        substr(\(sql: text.exact), 1, \(sql: "\(day.utf8.count)"))
+          \(sql: bound.isIncluded ? sign + "=" : sign) \(text.exact(day))
+        """)
+    }
+    return "(\(SQLText(parts, separator: " AND ")))"
+  }
+
+  private static func wildcards(_ letters: String) -> String {
+    let escaped = letters.map { "%_\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return "%" + escaped.joined(separator: "%") + "%"
+  }
+}
+
+extension ColumnTest.Bound {
+  fileprivate var number: SQLText {
+    if case .real = value { return "CAST(\(value) AS double precision)" }
+    return "CAST(\(value) AS bigint)"
+  }
+}
+
+extension ColumnTest.Place {
+  fileprivate func condition(_ text: SQLText, _ part: SQLText) -> SQLText {
+    switch self {
+    case .anywhere: "replace(\(text), \(part), '') <> \(text)"
+    case .start: "substr(\(text), 1, length(\(part))) = \(part)"
+    case .end:
+      """
+      length(\(text)) >= length(\(part))
+        AND substr(\(text), length(\(text)) - length(\(part)) + 1) = \(part)
+      """
+    case .whole: "\(text) = \(part)"
+    }
+  }
+}
+
+/// The text of a column and those it is compared with, as expressions of SQL.
+private struct TextExpression {
+  let exact: String
+  let folded: String
+  private let dialect: any DatabaseDialect
+
+  init(of name: String, in dialect: any DatabaseDialect) {
+    exact = Self.exact(name, dialect)
+    folded = Self.folded(name, dialect)
+    self.dialect = dialect
+  }
+
+  func exact(_ text: String) -> SQLText {
+    SQLText(binding: .text(text)) { Self.exact($0, dialect) }
+  }
+
+  func folded(_ text: String) -> SQLText {
+    SQLText(binding: .text(text)) { Self.folded($0, dialect) }
+  }
+
+  private static func exact(_ expression: String, _ dialect: any DatabaseDialect) -> String {
+    dialect.collated("CAST(\(expression) AS text)", as: .binary)
+  }
+
+  private static func folded(_ expression: String, _ dialect: any DatabaseDialect) -> String {
+    dialect.collated(dialect.folded("CAST(\(expression) AS text)"), as: .binary)
+  }
+}

@@ -1,0 +1,137 @@
+import TextMatching
+
+/// A test of a value, in SQL and in memory alike.
+enum ColumnTest: Sendable {
+  /// Numbers between two others.
+  case numbers(lower: Bound?, upper: Bound?)
+  /// Texts between two others, without case and accents.
+  case texts(lower: Bound?, upper: Bound?)
+  /// Days between two others, of which only the year or the month may be given.
+  case days(lower: Bound?, upper: Bound?)
+  /// Texts that have another one at a place; without case and accents if both are folded.
+  case text(String, Place, isFolded: Bool)
+  /// Texts that have some letters in this order.
+  case letters(String)
+  /// Texts that a regular expression matches.
+  case pattern(TextPattern)
+  /// Nothing but white space.
+  case blank
+  /// No value.
+  case missing
+
+  /// Where a text has to stand.
+  enum Place: Sendable { case anywhere, start, end, whole }
+
+  /// An end of a range.
+  struct Bound: Sendable {
+    let value: SQLValue
+    let isIncluded: Bool
+
+    init(_ value: SQLValue, isIncluded: Bool) {
+      (self.value, self.isIncluded) = (value, isIncluded)
+    }
+  }
+
+  /// What counts as white space.
+  static let whitespace = " \t\n\r\u{85}\u{A0}\u{2028}\u{2029}\u{3000}"
+}
+
+/// The bounds of a comparison, as typed.
+private struct TypedBounds {
+  var lower: (text: String, isIncluded: Bool)?
+  var upper: (text: String, isIncluded: Bool)?
+
+  /// Reads a comparison; `nil` for other tests.
+  init?(_ test: SearchExpression.Test) {
+    switch test {
+    case .less(let text): upper = (text, false)
+    case .atMost(let text): upper = (text, true)
+    case .greater(let text): lower = (text, false)
+    case .atLeast(let text): lower = (text, true)
+    case .between(let first, let last):
+      (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
+    case .equals(let text): (lower, upper) = ((text, true), (text, true))
+    case .contains, .begins, .ends, .whole, .exactly, .letters, .pattern, .isEmpty: return nil
+    }
+  }
+
+  typealias Bounds = (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)
+
+  /// Returns the bounds with values; `nil` if a text is none.
+  func reading(_ value: (String) -> SQLValue?) -> Bounds? {
+    func bound(_ typed: (text: String, isIncluded: Bool)?) -> ColumnTest.Bound?? {
+      guard let typed else { return .some(nil) }
+      return value(typed.text).map { ColumnTest.Bound($0, isIncluded: typed.isIncluded) }
+    }
+    guard let lower = bound(lower), let upper = bound(upper) else { return nil }
+    return (lower, upper)
+  }
+}
+
+extension DatabaseColumn {
+  /// Returns the tests of which one has to match for a test of a search; none if nothing does.
+  func tests(for test: SearchExpression.Test, blank: Record) -> [ColumnTest] {
+    switch storage {
+    case .text: Self.textTests(for: test)
+    case .integer, .real: numberTests(for: test, blank)
+    case .bytes: if case .isEmpty = test { [.missing] } else { [] }
+    }
+  }
+
+  private static func textTests(for test: SearchExpression.Test) -> [ColumnTest] {
+    func at(_ place: ColumnTest.Place, _ text: String) -> [ColumnTest] {
+      // Smart case: a capital letter makes the test case-sensitive, as in fzf.
+      [.text(text, place, isFolded: !text.contains(where: \.isUppercase))]
+    }
+    let bounds = TypedBounds(test)
+    let days = bounds?.reading { $0.beginningOfDay.map(SQLValue.text) }
+    let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }
+    switch test {
+    case .contains(let text): return at(.anywhere, text)
+    case .begins(let text): return at(.start, text)
+    case .ends(let text): return at(.end, text)
+    case .whole(let text): return at(.whole, text)
+    case .equals(let text): return at(.whole, text) + (dayTests ?? [])
+    case .exactly(let text): return [.text(text, .whole, isFolded: false)]
+    case .letters(let text): return [.letters(text)]
+    case .pattern(let text): return (try? TextPattern(text)).map { [.pattern($0)] } ?? []
+    case .isEmpty: return [.missing, .blank]
+    case .less, .atMost, .greater, .atLeast, .between:
+      if let dayTests { return dayTests }
+      return bounds?.reading { .text($0) }.map { [.texts(lower: $0.lower, upper: $0.upper)] } ?? []
+    }
+  }
+
+  private func numberTests(for test: SearchExpression.Test, _ blank: Record) -> [ColumnTest] {
+    switch test {
+    case .isEmpty: return [.missing]
+    case .contains(let text), .begins(let text), .ends(let text), .whole(let text),
+      .exactly(let text):
+      return numberTests(for: .equals(text), blank)
+    case .letters, .pattern: return []
+    case .equals, .less, .atMost, .greater, .atLeast, .between:
+      let bounds = TypedBounds(test)?.reading { number(of: $0, blank) }
+      return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
+    }
+  }
+
+  /// Returns the number that a text means in this column; `nil` if it means none.
+  private func number(of text: String, _ blank: Record) -> SQLValue? {
+    var record = blank
+    if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }
+    return Double(text).map(SQLValue.real)
+  }
+}
+
+extension String {
+  /// The beginning of a day such as `2024`, `2024-5` or `2024-05-17`, month and day with two
+  /// digits.
+  fileprivate var beginningOfDay: String? {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 3, parts[0].utf8.count == 4,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      parts.dropFirst().allSatisfy({ 1...2 ~= $0.utf8.count })
+    else { return nil }
+    return parts.map { $0.utf8.count == 1 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,81 @@
+import TextMatching
+
+/// What a search text asks of the rows of a table.
+///
+/// Plain words are found at the beginning of words in the searched columns, by the index if there
+/// is one. Everything else is a condition on the values of columns.
+struct RowSearch<Record: Sendable>: Sendable {
+  /// The plain words, separated by spaces.
+  let words: String
+
+  /// The terms; of each, one alternative must match.
+  private let terms: [[SearchCondition]]
+
+  private let table: DatabaseTable<Record>
+
+  /// Parses a text; every text is valid.
+  init(_ text: String, of table: DatabaseTable<Record>) {
+    let expression = SearchExpression(
+      text, columns: table.columns.map { .init(id: $0.name, names: [$0.name, $0.column.title]) })
+    words = expression.terms.compactMap(\.word).joined(separator: " ")
+    terms = expression.terms.filter { $0.word == nil || $0.isPhrase }.map { term in
+      term.alternatives.map { SearchCondition($0, in: table) }
+    }
+    self.table = table
+  }
+
+  /// Whether all rows are found.
+  var isEmpty: Bool { words.isEmpty && terms.isEmpty }
+
+  /// Whether an index of words answers the whole search.
+  var isWordsOnly: Bool { terms.isEmpty }
+
+  /// Returns the condition that exactly the found rows satisfy.
+  ///
+  /// - Parameters:
+  ///   - stored: The table as the database has it.
+  ///   - dialect: How the engine writes SQL.
+  ///   - isIndexed: Whether the index of words is used, if there is one.
+  /// - Returns: The condition.
+  func condition(
+    in stored: StoredTable, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
+  ) -> SQLText {
+    var parts: [SQLText] = []
+    if !words.isEmpty {
+      parts.append(stored.search.condition(for: words, in: dialect, indexed: isIndexed))
+    }
+    for alternatives in terms {
+      let conditions = alternatives.map { $0.condition(in: stored, dialect) }
+      parts.append("(\(SQLText(conditions, separator: " OR ")))")
+    }
+    return parts.isEmpty ? "1 = 1" : SQLText(parts, separator: " AND ")
+  }
+
+  /// Returns whether the search finds a row.
+  func finds(_ row: DatabaseRow<Record>, by dialect: any DatabaseDialect) -> Bool {
+    let texts = table.searchedColumns.compactMap { name in
+      table.index(of: name).flatMap { row.values[$0].text }
+    }
+    if !words.isEmpty, !dialect.finds(words, in: texts) { return false }
+    return terms.allSatisfy { alternatives in
+      alternatives.contains { $0.matches(row.values, texts, by: dialect) }
+    }
+  }
+}
+
+extension SearchExpression.Term {
+  /// The text to find at the beginning of words, or `nil` if the term asks for something else.
+  fileprivate var word: String? {
+    guard alternatives.count == 1, let condition = alternatives.first, condition.isPlain,
+      case .contains(let text) = condition.test
+    else { return nil }
+    return text
+  }
+
+  /// Whether the words have to stand in this order, one behind the other.
+  fileprivate var isPhrase: Bool { word?.contains(where: \.isWhitespace) ?? false }
+}
+
+extension SearchExpression.Condition {
+  fileprivate var isPlain: Bool { column == nil && !isNegated }
+}

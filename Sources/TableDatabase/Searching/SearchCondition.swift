@@ -1,0 +1,62 @@
+import TextMatching
+
+/// A condition of a search: words, or a test of some columns.
+struct SearchCondition: Sendable {
+  private enum Subject: Sendable {
+    case words(String)
+    case columns([(index: Int, name: String, tests: [ColumnTest])])
+  }
+
+  private let isNegated: Bool
+  private let subject: Subject
+
+  init<Record>(_ condition: SearchExpression.Condition, in table: DatabaseTable<Record>) {
+    isNegated = condition.isNegated
+    if condition.column == nil, case .contains(let text) = condition.test,
+      !text.contains(where: \.isWhitespace)
+    {
+      subject = .words(text)
+      return
+    }
+    let names = condition.column.map { [$0] } ?? table.searchedColumns
+    subject = .columns(
+      table.columns.enumerated().filter { names.contains($1.name) }.map { index, column in
+        (index, column.name, column.tests(for: condition.test, blank: table.blank))
+      })
+  }
+
+  /// Returns the condition in SQL, which is true or false for every row.
+  func condition(in stored: StoredTable, _ dialect: any DatabaseDialect) -> SQLText {
+    let conditions: [SQLText] =
+      switch subject {
+      case .words(let words): [stored.search.condition(for: words, in: dialect, indexed: false)]
+      case .columns(let columns):
+        columns.flatMap { column in
+          let type = stored.catalog.columns[column.name]?.type ?? ""
+          return column.tests.map { $0.condition(on: column.name, type: type, in: dialect) }
+        }
+      }
+    let all: SQLText =
+      conditions.isEmpty ? "1 = 0" : "(\(SQLText(conditions, separator: " OR "))) IS TRUE"
+    return isNegated ? "NOT (\(all))" : all
+  }
+
+  /// Returns whether a row satisfies the condition.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the columns.
+  ///   - texts: The texts of the searched columns.
+  ///   - dialect: Compares words.
+  /// - Returns: Whether it does.
+  func matches(_ values: [SQLValue], _ texts: [String], by dialect: any DatabaseDialect) -> Bool {
+    let isFound =
+      switch subject {
+      case .words(let words): dialect.finds(words, in: texts)
+      case .columns(let columns):
+        columns.contains { column in
+          column.tests.contains { $0.matches(values[column.index]) }
+        }
+      }
+    return isFound != isNegated
+  }
+}
