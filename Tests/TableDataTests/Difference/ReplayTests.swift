@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -10,7 +11,7 @@ struct ReplayTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
   func bothWaysLeadToOneTable(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 5, rows: 16)
-    for _ in 0..<200 {
+    for _ in 0..<Sample.count(200) {
       let old = try generator.snapshot()
       let new = try generator.snapshot()
       let difference = new.difference(from: old)

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableMerging
+import TestSampling
 import Testing
 
 /// The laws of merging, on all small triples of tables or on a sample of them.
@@ -64,7 +65,7 @@ struct MergeLawTests {
   private static func check(
     _ triples: some MergeCases, step: Int, _ more: @escaping MoreLaws = { _ in ([], .init()) }
   ) async throws -> (failures: [String], exceptions: MergeExceptions) {
-    let (step, count) = (isWhole ? 1 : step, triples.count)
+    let (step, count) = (isWhole ? 1 : Sample.step(step), triples.count)
     return try await withThrowingTaskGroup(of: ([String], MergeExceptions).self) { group in
       for part in 0..<partCount {
         group.addTask {

@@ -59,8 +59,9 @@ struct QueryOperatorTests {
 
   @Test(arguments: QueryOperator.allCases)
   func allPairs(first: QueryOperator) throws {
-    for second in QueryOperator.allCases {
+    for (index, second) in QueryOperator.allCases.enumerated() {
       try check([first, second])
+      guard index.isMultiple(of: Sample.step(1)) else { continue }
       try check([.sorted, first, second, .then])
       try check([first, second, .sortedSections])
     }

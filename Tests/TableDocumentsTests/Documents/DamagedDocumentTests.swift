@@ -39,7 +39,7 @@ struct DamagedDocumentTests {
     // A text without trailing white space is still complete.
     let end = data.lastIndex { $0 != UInt8(ascii: "\n") } ?? 0
     let whole = format == .binaryPropertyList ? data.count : end + 1
-    for length in 0..<whole {
+    for length in stride(from: 0, to: whole, by: Sample.step(1)) {
       try expectDamage(data.prefix(length), comment: "cut to \(length) bytes")
     }
     for length in whole...data.count {
