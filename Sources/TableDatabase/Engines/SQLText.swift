@@ -1,6 +1,6 @@
-/// A statement as it is put together: its text, and its arguments in order.
+/// A statement under construction: its text, and its arguments in order.
 ///
-/// Names and values never become part of the text unquoted.
+/// Interpolated values become arguments, and interpolated names are quoted.
 public struct SQLText: Sendable, Hashable {
   /// A piece of the text.
   private enum Piece: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct SQLText: Sendable, Hashable {
   /// Creates a text without arguments.
   public init(_ text: String) { append(text) }
 
-  /// Appends text of SQL.
+  /// Appends SQL text.
   public mutating func append(_ text: String) { pieces.append(.text(text)) }
 
   /// Appends an argument.
@@ -25,7 +25,7 @@ public struct SQLText: Sendable, Hashable {
   /// Appends another text with its arguments.
   public mutating func append(_ other: SQLText) { pieces += other.pieces }
 
-  /// Whether there is nothing in it.
+  /// Whether it is empty.
   public var isEmpty: Bool { pieces.isEmpty }
 
   /// The arguments, in order.
@@ -49,7 +49,7 @@ public struct SQLText: Sendable, Hashable {
 
   /// Returns a quoted name.
   public static func name(_ name: String) -> String {
-    // Characters might hide a quotation mark below an accent.
+    // Replace scalars: as a `Character`, a quotation mark could be hidden by a combining accent.
     let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
@@ -63,7 +63,7 @@ extension SQLText {
 }
 
 extension SQLText: ExpressibleByStringInterpolation {
-  /// Creates a text of literal SQL.
+  /// Creates a text from literal SQL.
   public init(stringLiteral text: String) { append(text) }
 
   /// Creates a text whose interpolated values are arguments.
@@ -76,7 +76,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Creates an empty collection.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends text of SQL.
+    /// Appends SQL text.
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
     /// Appends an argument.
@@ -85,7 +85,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Appends another text with its arguments.
     public mutating func appendInterpolation(_ other: SQLText) { text.append(other) }
 
-    /// Appends text of SQL, unquoted.
+    /// Appends SQL text, unquoted.
     public mutating func appendInterpolation(sql: String) { text.append(sql) }
 
     /// Appends a quoted name.
