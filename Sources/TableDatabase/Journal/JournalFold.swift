@@ -8,7 +8,7 @@ struct JournalFold {
     case idle
     /// This number of journal rows was folded.
     case folded(Int)
-    /// The journal is incomplete or too long, so the fences have to be rebuilt.
+    /// The fences have to be rebuilt, for example because the journal is incomplete.
     case needsBuilding
   }
 
