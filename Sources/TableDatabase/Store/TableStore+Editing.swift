@@ -10,7 +10,8 @@ extension TableStore {
   ///   - record: The record.
   ///   - name: The name of the edit, for undo.
   /// - Returns: The row as it was saved.
-  /// - Throws: ``TableStoreError``, with nothing changed.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func insert(
     _ record: Record, named name: String
@@ -35,8 +36,8 @@ extension TableStore {
   ///   - name: The name of the edit, for undo.
   /// - Returns: The row as it was saved.
   /// - Throws: ``TableStoreError/changedElsewhere(columns:)`` if another user has changed the same
-  ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``, with nothing
-  ///   changed.
+  ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``; nothing was
+  ///   changed, unless it is ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func update(
     _ row: DatabaseRow<Record>, to record: Record, named name: String
@@ -59,7 +60,8 @@ extension TableStore {
   ///   - ids: Their keys.
   ///   - name: The name of the edit, for undo.
   /// - Returns: The number of deleted rows.
-  /// - Throws: ``TableStoreError``, with nothing changed.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func delete(ids: [[SQLValue]], named name: String) throws(TableStoreError) -> Int {
     var selection = ConditionalSelection<[SQLValue], String>()
@@ -74,7 +76,8 @@ extension TableStore {
   ///   - name: The name of the edit, for undo.
   ///   - progress: Reports the number of deleted rows.
   /// - Returns: The number of deleted rows.
-  /// - Throws: ``TableStoreError``, with nothing changed.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func delete(
     _ selection: ConditionalSelection<[SQLValue], String>, named name: String,
@@ -104,7 +107,8 @@ extension TableStore {
   ///   - body: Performs the edit.
   ///   - saved: Returns the result of the body if the edit was saved before.
   /// - Returns: What the body returns.
-  /// - Throws: ``TableStoreError``, with nothing changed.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   private func edit<Value>(
     _ name: String, _ body: (RecordedEdit<Record>) throws -> Value,
     saved: (RecordedEdit<Record>) throws -> Value

@@ -17,10 +17,12 @@ extension TableStore {
   /// are counted, all rows are saved, and are counted later.
   ///
   /// - Parameters:
-  ///   - tell: Called with each step; an error that it throws rolls back the transaction.
+  ///   - tell: Called with each step; an error that it throws rolls back the transaction, unless
+  ///     rows are being counted.
   ///   - next: Returns the next row, or `nil` after the last one.
   /// - Returns: The number of inserted rows.
-  /// - Throws: ``TableStoreError``, or what a closure throws, with nothing inserted.
+  /// - Throws: ``TableStoreError``, or what a closure throws; nothing was inserted, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func load(
     tell: (LoadingStep) throws -> Void = { _ in }, next: () throws -> Record?

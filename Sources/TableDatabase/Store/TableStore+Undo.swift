@@ -25,7 +25,7 @@ extension TableStore {
   ///   - progress: Reports the number of rows that are done.
   /// - Returns: The edit, or `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
-  ///   ``TableStoreError``, with nothing changed.
+  ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func undo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
@@ -39,7 +39,7 @@ extension TableStore {
   ///   - progress: Reports the number of rows that are done.
   /// - Returns: The edit, or `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
-  ///   ``TableStoreError``, with nothing changed.
+  ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func redo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
