@@ -53,7 +53,7 @@ final class ConnectionPool: Sendable {
     return DatabaseSession(connection: loan.connection, dialect: engine.dialect)
   }
 
-  /// Returns a connection that is outside a transaction.
+  /// Gives back a connection that is outside a transaction.
   func giveBack(_ loan: Loan) {
     state.withLock { state in
       state.taken[ObjectIdentifier(loan.connection)] = nil
@@ -62,7 +62,7 @@ final class ConnectionPool: Sendable {
     places.signal()
   }
 
-  /// Rolls back the transaction of a connection, and returns it.
+  /// Rolls back the transaction of a connection, and gives it back.
   ///
   /// - Parameters:
   ///   - loan: The connection.
@@ -78,7 +78,7 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Waits until all connections are returned, interrupting those that read, and closes them.
+  /// Waits until all connections are given back, interrupting those that read, and closes them.
   func close() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
