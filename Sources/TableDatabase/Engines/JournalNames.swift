@@ -5,8 +5,8 @@ public struct JournalNames: Hashable, Sendable {
 
   /// The journal, with the columns ``sign`` and ``columns``.
   ///
-  /// The sign is 1 for a new version of a row, -1 for an old one, and 0 for changes that were too
-  /// many to be journaled.
+  /// The sign is 1 for a new version of a row, -1 for an old one, and 0 for changes that were not
+  /// journaled row by row, for example because they were too many.
   public var journal: String
 
   /// The table in which triggers note rows that a statement may replace; its columns are

@@ -21,7 +21,7 @@ struct JournalHead: Hashable, Sendable {
   /// The number of rows that these add to the table.
   let added: Int
 
-  /// Whether there were changes that were too many to be journaled.
+  /// Whether there were changes that were not journaled row by row.
   let isStale: Bool
 
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseFailure) {

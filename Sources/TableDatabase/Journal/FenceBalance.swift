@@ -5,7 +5,7 @@ struct FenceBalance {
     case none
     /// Runs were split or merged.
     case structure
-    /// The counts do not match the rows: something wrote past the journal.
+    /// The counts do not match the rows: something bypassed the journal.
     case drift
 
     static func < (left: Change, right: Change) -> Bool { left.rawValue < right.rawValue }
