@@ -7,9 +7,9 @@
     /// their own triggers, because statements may name them directly.
     ///
     /// The function is `SECURITY DEFINER`, so other writers need no rights on the journal. It
-    /// qualifies all names, so they cannot make it write elsewhere. The triggers are `ENABLE
-    /// ALWAYS`, so they also fire for programs that set `session_replication_role`, such as
-    /// restores and replication.
+    /// qualifies all names, so they cannot make it write elsewhere. The triggers are
+    /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such
+    /// as restores and replication.
     public func createTriggers(_ journal: JournalNames) -> [String] {
       [PostgresJournal(names: journal).creation]
     }

@@ -5,8 +5,8 @@
     ///
     /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without firing triggers, unless the
     /// program has enabled recursive triggers. So each row that may be replaced is noted before,
-    /// and journaled afterwards if it is gone. The note of a row that stayed, as after `INSERT OR
-    /// IGNORE`, is renewed before the row may be replaced again.
+    /// and journaled afterwards if it is gone. The note of a row that stayed, as after
+    /// `INSERT OR IGNORE`, is renewed before the row may be replaced again.
     public func createTriggers(_ journal: JournalNames) -> [String] {
       SQLiteJournal(journal).creations
     }
