@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The tests of what the traits of the package above it add: these need SQLite and libpq.
+// Tests of the package's traits, which need SQLite and libpq.
 let package = Package(
   name: "EngineTests",
   platforms: [.macOS(.v15)],

@@ -6,7 +6,7 @@ import TableText
 import TestSampling
 import Testing
 
-/// Keys of rows are safe in attributes, addresses and JSON, and lead back to the row.
+/// Keys of rows are safe in attributes, addresses and JSON, and can be decoded.
 @Suite struct ElementKeyTests {
   private struct Named: Identifiable, Equatable, Sendable {
     let id: String

@@ -5,7 +5,8 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// A patched page is one that is written anew, for visitors that follow, sleep, scroll and return.
+/// A patched page equals one that is rendered anew, for visitors that follow, sleep, scroll and
+/// return.
 @Suite struct FollowingLawTests {
   @Test(arguments: Sample.seeds(60 as UInt64))
   func aPatchedPageIsAFreshOne(seed: UInt64) async throws {
@@ -35,7 +36,7 @@ import Testing
   }
 }
 
-/// One visitor, and what its browser has.
+/// A visitor, and the contents of its browser.
 private struct Visitor {
   let table: HTMLTable<Shelf, Thing>
   var visitor: PageVisitor<TableFeed<Shelf, Thing>>
@@ -52,7 +53,7 @@ private struct Visitor {
     try page.perform(try #require(await visitor.now()).event())
   }
 
-  /// Follows; before that it may scroll, or lose the connection.
+  /// Follows the feed; it may scroll or lose the connection before.
   mutating func act(
     on feed: TableFeed<Shelf, Thing>, using random: inout SeededGenerator
   ) async throws {

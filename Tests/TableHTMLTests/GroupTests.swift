@@ -4,7 +4,7 @@ import TableHTML
 import TableQueries
 import Testing
 
-/// Pages show the groups of a query, sorted, found and followed like any other rows.
+/// Pages show the groups of a query, sorted, searched and followed like any other rows.
 @Suite struct GroupTests {
   private struct Price: Identifiable, Equatable, Sendable {
     let id: Int
@@ -15,7 +15,7 @@ import Testing
     "$\($0.id): \($0.count)"
   }
 
-  /// The feed of what an address asks for, in groups.
+  /// Returns the feed for an address, in groups.
   private func grouped(
     _ feed: TableFeed<Shelf, Thing>, at address: PageAddress
   ) -> TableFeed<Price, Thing> {
@@ -38,7 +38,7 @@ import Testing
       page.lines.map { $0.cells[0].first ?? "" } == [
         "$0: 3", "9", "6", "3", "$1: 3", "7", "4", "1", "$2: 3", "8", "5", "2",
       ])
-    // A row that changes its value goes to its group, and the last one takes its group along.
+    // A row that changes its value moves to another group; a group without rows disappears.
     for (id, price) in [(4, 2), (1, 5), (7, 0), (1, 2)] {
       try source.edit(named: "Price") { table throws(TableError) in
         try table.update(id: id) { $0.price = price }
@@ -58,7 +58,7 @@ import Testing
       of: Self.table, following: grouped(feed, at: PageAddress()),
       window: TableWindow(first: 0, count: 60))
     _ = try #require(await visitor.next())
-    // The editor knows the rows, whatever sections they are shown in.
+    // The editor finds rows, whatever sections they are shown in.
     let editor = PageEditor(of: Things.table, for: source, with: feed)
     let entry = CellEntry(
       row: Self.table.key(ofRow: 3), column: "price", text: "4", former: "1")

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The largest index is one that feeds take, in a table without headings too.
+  /// Feeds accept the largest index, even in a table without headings.
   @Test func theLastAddressShowsTheEnd() async throws {
     let feed = TableFeed(TableDataSource(try Things.snapshot([(1, [1, 2, 3])])))
     let address = try PageAddress(query: "first=1000000000000&count=2")

@@ -23,7 +23,7 @@ import Testing
     (1...count).map { Thing(id: $0, name: "Thing \($0)") }
   }
 
-  /// The address of a file, with its version.
+  /// Returns the address of a file, with its version.
   private func address(_ name: String) throws -> String {
     let file = try #require(PageFile.all.first { $0.name == name })
     return "./\(name)?v=\(file.version)"
@@ -52,7 +52,7 @@ import Testing
       things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: entry, texts: texts)
     )
     #expect(html.contains("<html lang=\"de\">"))
-    // The others are the reasons of answers.
+    // The other phrases are reasons in answers.
     for (index, phrase) in phrases.dropLast(6).enumerated() {
       #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
       #expect(!html.contains(">\(phrase)<"), "\(phrase)")
@@ -177,7 +177,7 @@ import Testing
     #expect(html.contains(#"<p id="message" role="status">Not done: &quot;x&quot;</p>"#))
   }
 
-  /// Texts never become markup: the number of elements is that of a harmless page.
+  /// Texts never become markup: the page has as many elements as a harmless one.
   @Test(arguments: [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)",
     "</td></tr></table>", "&lt;b&gt;", "<!--", "]]>", "\u{0}\u{1}\u{1B}[31m", "\u{202E}abc",
@@ -186,7 +186,7 @@ import Testing
   func hostileTextsStayTexts(text: String) async throws {
     func tags(_ html: String) -> Int { html.utf8.count { $0 == UInt8(ascii: "<") } }
     let options = PageOptions(isEditable: true, canAdd: true, message: text)
-    // Several lines have a field of their own.
+    // Texts with several lines have another field.
     let plain = text.utf8.contains(10) ? "x\ny" : "x"
     let harmless = try await page(
       [Thing(id: 2, name: plain)], at: "edit=r2&find=", options: options)
@@ -203,7 +203,7 @@ import Testing
     let html = Things.table.document(
       title: text, showing: try #require(visitor.shown), at: address, options: options)
     #expect(tags(html) == tags(harmless))
-    // What a patch brings is what a page has.
+    // A patch brings the same as a page.
     var page = PageModel()
     try page.perform(patch.event())
     #expect(

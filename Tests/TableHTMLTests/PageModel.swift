@@ -2,7 +2,7 @@ import Foundation
 import TableHTML
 import Testing
 
-/// What a browser has after patches, performed as the script performs them.
+/// The contents of a browser, to which patches are applied as the script applies them.
 struct PageModel: Equatable {
   struct Line: Equatable {
     let key: String
@@ -15,7 +15,7 @@ struct PageModel: Equatable {
 
   init() {}
 
-  /// Reads the page that a server writes.
+  /// Parses a page from a server.
   init(_ html: String) throws {
     for name in ["n", "s", "f", "p", "e"] {
       numbers[name] = html.attribute("data-\(name)").flatMap { Int($0) }
@@ -32,7 +32,7 @@ struct PageModel: Equatable {
     }
   }
 
-  /// Performs an event.
+  /// Applies the patch of an event.
   mutating func perform(_ event: String) throws {
     let parts = try #require(event.wholeMatch(of: /id:([^\n]*)\ndata:([^\n]*)\n\n/))
     position = String(parts.output.1)
@@ -78,7 +78,7 @@ struct PageModel: Equatable {
 }
 
 extension String {
-  /// The value of an attribute.
+  /// Returns the value of an attribute.
   func attribute(_ name: String) -> String? {
     guard let start = range(of: " \(name)=\"") else { return nil }
     return String(self[start.upperBound...].prefix { $0 != "\"" })

@@ -7,11 +7,11 @@ import TableTesting
 import TestSampling
 import Testing
 
-/// A page of a database follows as one of a table in memory does; its headings are not counted.
+/// A page of a database follows like one of a table in memory; its headings are not counted.
 @Suite struct PagedLawTests {
   private typealias Things = SortedPages<Shelf, Thing, Int>
 
-  /// Things by number, ten on a shelf; the shelf of the first ten has no heading.
+  /// Things by number, ten on each shelf; the first shelf has no heading.
   private final class Pages: PageSource {
     private let things: Mutex<PagedLawTests.Things>
 
@@ -61,7 +61,7 @@ import Testing
         let first = Int.random(in: 0...70, using: &random)
         visitor.show(TableWindow(first: first, count: Int.random(in: 1...9, using: &random)))
         if let patch = try await visitor.now() { try page.perform(patch.event()) }
-        // The window begins where it was asked to, unless there are too few rows.
+        // The window begins where requested, unless there are too few rows.
         let actual = try #require(page.numbers["f"])
         #expect(actual == first || actual + page.lines.count >= pages.rows.count)
       }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// The rows of a page are those of the table from its first on, and its counts are true.
+  /// Checks that a page has the rows of the table from its first one on, and correct counts.
   private func compare(_ page: PageModel, with rows: [Thing]) throws {
     #expect(page.numbers["n"] == rows.count)
     #expect(page.numbers["s"] == nil && page.numbers["p"] == -1)

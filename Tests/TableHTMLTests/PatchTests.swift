@@ -4,7 +4,7 @@ import TableHTML
 import TablePaging
 import Testing
 
-/// What is written for small changes, literally.
+/// The literal patches for small changes.
 @Suite struct PatchTests {
   private func shown(
     _ shelves: [(Int, [Int])], first: Int = 0, count: Int = 10,
@@ -108,7 +108,8 @@ import Testing
     #expect(page.numbers == ["n": 50, "f": 20, "p": -1, "e": 0])
   }
 
-  /// What is sent depends on what is in sight; the size of the table only on its digits.
+  /// The size of a patch depends on the visible rows, and on the size of the table only by its
+  /// digits.
   @Test func aLargerTableHasMoreDigitsOnly() throws {
     func event(rowCount: Int) throws -> String {
       func shown(_ ids: Range<Int>, number: Int, rowCount: Int) throws -> TableReplica<Shelf, Thing>

@@ -1,13 +1,13 @@
 import TableData
 import TableTesting
 
-/// Random tables and random changes of them.
+/// Random tables and random changes to them.
 struct RandomThings {
   private(set) var snapshot: TableSnapshot<Shelf, Thing>
   private let isGrouped: Bool
   private var nextID = 1_000
 
-  /// Creates a table of few large shelves, or of one.
+  /// Creates a table with a few large shelves, or with one.
   init(isGrouped: Bool, using random: inout SeededGenerator) {
     self.isGrouped = isGrouped
     snapshot = TableSnapshot()

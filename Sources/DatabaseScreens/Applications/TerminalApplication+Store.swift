@@ -9,13 +9,13 @@ extension TerminalApplication {
   /// let application = TerminalApplication("Tracks", store)
   /// ```
   ///
-  /// What others write appears at once. It counts the rows of an installed table in another thread.
-  /// At the end the selection is kept, and the table closed.
+  /// It follows the changes of others, and folds the journal of an installed table on another
+  /// thread. When it ends, it saves the selection and closes the table.
   ///
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
-  ///   - look: How the list looks.
+  ///   - look: The look of the list.
   public init<Record: Equatable & Sendable>(
     _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook()
   ) {
@@ -36,20 +36,20 @@ extension TerminalApplication {
         stack.message = localized("The database cannot be reached: \(message)")
       case .reconnected: stack.message = localized("The database can be reached again.")
       }
-      // What cannot be read now is told by the rows.
+      // The rows report it if they cannot be read.
       try? list.pages.refresh()
       return true
     }
   }
 }
 
-/// The last event that nobody has taken yet.
+/// The latest event that has not been taken yet.
 private final class EventBox: Sendable {
   private let event = Mutex<StoreWatcher.Event?>(nil)
 
   func put(_ event: StoreWatcher.Event) {
     self.event.withLock { former in
-      // That a connection is lost or back is not forgotten for a change.
+      // A change must not replace an event that says that the connection is lost or back.
       if event != .changed || former == nil { former = event }
     }
   }

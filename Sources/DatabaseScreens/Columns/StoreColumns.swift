@@ -4,7 +4,7 @@ import TableQueries
 import TableTerminal
 import TableText
 
-/// The columns of a screen: all that the table has but for a number that the database gives.
+/// The columns of a screen: all columns of the table except for a key that is a single integer.
 struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
@@ -28,20 +28,20 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
         guard let row = row.row else { return "…" }
-        // What the record cannot hold is shown as the database has it.
+        // Show a value that the record cannot hold as it is in the database.
         return row.undecodable.contains(column.name)
           ? row.values[place].description : column.column.text(of: row.record)
       }
     }
   }
 
-  /// Returns what the table is ordered by where the screen is sorted by a column.
+  /// Returns the term of an order for a column that the screen is sorted by.
   func term(_ sort: ColumnSort) -> DatabaseOrder.Term {
     let name = columns[sort.column].name
     return sort.direction == .descending ? .descending(name) : .ascending(name)
   }
 
-  /// The text that names a row in questions.
+  /// Returns the text that names a row in questions.
   func name(of record: Record) -> String {
     columns.first { $0.storage == .text }?.column.text(of: record) ?? ""
   }

@@ -2,20 +2,20 @@ import SystemBasics
 import TableTerminal
 public import TableText
 
-/// How the list of a table looks, and what it calls its rows.
+/// The look of the list of a table, and its texts.
 public struct StoreLook: Sendable {
-  /// The widths of columns, by their names; others are as wide as their texts.
+  /// The widths of columns, by name; other columns fit their texts.
   public var widths: [String: ColumnFormat.Width] = [:]
 
-  /// The title of the form of a new row.
+  /// The title of the form for a new row.
   public var newRow = localized("New row")
 
   /// The name of the edit that deletes the selected rows.
   public var deletion = localized("Delete selected rows")
 
-  /// Whether boxes are shown even while no row is selected.
+  /// Whether checkboxes are shown even if no row is selected.
   public var alwaysShowsCheckboxes = false
 
-  /// Creates the usual look.
+  /// Creates the default look.
   public init() {}
 }

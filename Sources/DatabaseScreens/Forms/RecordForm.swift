@@ -2,17 +2,17 @@ import SystemBasics
 import TableDatabase
 import TableTerminal
 
-/// The forms of records: a field for each column that can be edited.
+/// The forms of records, with a field for each editable column.
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>
   let columns: StoreColumns<Record>
   let look: StoreLook
 
-  /// Returns the form of a row; saving it brings the row back if somebody else has deleted it.
+  /// Returns the form for a row; saving it reinserts the row if another user has deleted it.
   ///
   /// - Parameters:
-  ///   - row: The row as it is now.
-  ///   - follow: Is given the row as it was saved.
+  ///   - row: The current row.
+  ///   - follow: Called with the saved row.
   /// - Returns: The form.
   func editing(
     _ row: DatabaseRow<Record>, follow: @escaping (DatabaseRow<Record>) -> Void
@@ -26,7 +26,7 @@ struct RecordForm<Record: Equatable & Sendable> {
       } catch TableStoreError.missingRow {
         seen = try store.insert(target, named: name)
       } catch TableStoreError.changedElsewhere(let names) {
-        // Saving again overwrites it: the user has seen the conflict by then.
+        // Saving again overwrites it, because the user has seen the conflict by then.
         seen = try store.row(id: row.id) ?? seen
         throw CommandError(conflict(names, with: seen))
       }
@@ -44,9 +44,9 @@ struct RecordForm<Record: Equatable & Sendable> {
       "Not saved: somebody else has written \(theirs). Save once more to replace that.")
   }
 
-  /// Returns the form of a new record, of which nothing is saved before it is done.
+  /// Returns the form for a new record, which is saved only when the form is done.
   ///
-  /// - Parameter added: Is given the row as it was saved.
+  /// - Parameter added: Saves the record, and holds the saved row.
   /// - Returns: The form.
   func adding(_ added: AddedRecord<Record>) -> FormScreen<Record> {
     let draft = EditDraft<Record>.adding(store.table.blank) { record in
@@ -57,7 +57,8 @@ struct RecordForm<Record: Equatable & Sendable> {
     return FormScreen(look.newRow, draft, fields: fields(isNew: true))
   }
 
-  /// The key of a row stays as it is; one that the database gives is no field at all.
+  /// Returns the fields: the key of an existing row, and a key that the database assigns, have
+  /// none.
   private func fields(isNew: Bool) -> [FormField<Record>] {
     store.table.columns.filter { column in
       !store.table.key.contains(column.name)
@@ -66,12 +67,12 @@ struct RecordForm<Record: Equatable & Sendable> {
   }
 }
 
-/// A record that is being added: nothing, until it is saved.
+/// A record that is being added, without a row until it is saved.
 final class AddedRecord<Record: Equatable & Sendable> {
-  /// The row as it was saved; `nil` as long as it was not.
+  /// The saved row; `nil` until it is saved.
   private(set) var row: DatabaseRow<Record>?
 
-  /// Saves the record; it is added once, and changed when it is saved again.
+  /// Inserts the record, or updates its row if it was saved before.
   func save(_ record: Record, in store: TableStore<Record>, named name: String) throws {
     if let row, let current = try store.row(id: row.id) {
       self.row = try store.update(
@@ -82,7 +83,7 @@ final class AddedRecord<Record: Equatable & Sendable> {
     }
   }
 
-  /// Takes back what was saved.
+  /// Deletes the saved row, if any.
   func remove(from store: TableStore<Record>) throws {
     if let row { try store.delete(ids: [row.id], named: localized("Delete")) }
     row = nil

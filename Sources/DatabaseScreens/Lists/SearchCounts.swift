@@ -2,20 +2,20 @@ import Synchronization
 import TableDatabase
 import TablePaging
 
-/// Says how many rows searches find, as far as it is known, without keeping anyone waiting.
+/// Caches the number of matches of searches, and counts them without blocking.
 final class SearchCounts<Record: Sendable> {
   private let store: TableStore<Record>
   private let known = KnownCounts()
 
   init(_ store: TableStore<Record>) { self.store = store }
 
-  /// Takes over what a list knows.
+  /// Caches a count that a list knows.
   func note(_ count: EstimatedCount, of search: String, at revision: Int?) {
     known.counts.withLock { $0[search] = KnownCounts.Entry(count: count, revision: revision) }
   }
 
-  /// The number of rows that a search finds: the last one known, until they are counted anew beside
-  /// the keys; `nil` while it is unknown.
+  /// Returns the number of matches of a search: the last known one as an estimate while they are
+  /// counted again in the background, or `nil` if none is known.
   func count(of search: String) -> EstimatedCount? {
     if search.isEmpty { return (try? store.count) ?? nil }
     let (current, entry) = (try? store.revision, known.counts.withLock { $0[search] })
@@ -36,7 +36,7 @@ final class SearchCounts<Record: Sendable> {
   }
 }
 
-/// How many rows searches find, and the revision for which they were counted.
+/// The numbers of matches of searches, and the revisions for which they were counted.
 private final class KnownCounts: Sendable {
   struct Entry {
     let count: EstimatedCount

@@ -5,7 +5,7 @@ import TablePaging
 import TableTerminal
 import TableText
 
-/// What rows of a database say and what is done with them.
+/// Shows and edits the rows of a table of a database.
 struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   typealias Row = PagedRow<DatabaseRow<Record>>
 
@@ -52,7 +52,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
 
   func accessory(for row: Row) -> RowAccessory { row.row == nil ? .none : .disclosure }
 
-  /// The rows stay sorted.
+  /// Returns `false`: the rows stay sorted.
   func canMove(_ row: Row) -> Bool { false }
 
   func edit(for action: EditRequest<DatabaseSection, Row>) -> NamedEdit? {

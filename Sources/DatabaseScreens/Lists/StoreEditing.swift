@@ -2,11 +2,11 @@ import TableDatabase
 import TablePaging
 import TableTerminal
 
-/// Undo and redo of the edits of a store, and what others write to its table.
+/// Undo and redo of the edits of a store, and the revision of its table.
 struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
   let store: TableStore<Record>
 
-  // Where the database cannot be read, the pages say so.
+  // If the database cannot be read, the pages report it.
   var undoName: String? { (try? store.undoName) ?? nil }
   var redoName: String? { (try? store.redoName) ?? nil }
 

@@ -10,8 +10,8 @@ public import TableTerminal
 /// stack.push(list.screen)
 /// ```
 ///
-/// Columns, forms and orders are those of the table. It is sorted by the orders that the table has,
-/// either way.
+/// Columns, forms and orders are those of the table. The user can sort by each of its orders, in
+/// either direction.
 public struct StoreList<Record: Equatable & Sendable> {
   /// The rows of the screen.
   public typealias Row = PagedRow<DatabaseRow<Record>>
@@ -22,7 +22,7 @@ public struct StoreList<Record: Equatable & Sendable> {
   /// The pages that the screen shows.
   public let pages: PagedTableContent<DatabasePages<Record>>
 
-  /// Which rows are selected; a condition is what was searched for.
+  /// The selected rows; a condition is the text of a search.
   public let selection: PagedSelection<DatabaseRow<Record>, String>
 
   /// Creates a list.
@@ -30,8 +30,8 @@ public struct StoreList<Record: Equatable & Sendable> {
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
-  ///   - look: How the list looks.
-  ///   - limits: How many rows are fetched and kept.
+  ///   - look: The look of the list.
+  ///   - limits: The numbers of rows to fetch and to keep.
   public init(
     _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook(),
     limits: PagingLimits = PagingLimits()
@@ -43,7 +43,7 @@ public struct StoreList<Record: Equatable & Sendable> {
       store.pages(sortedBy: order.map(columns.term), search: text)
     }
     selection = Self.selection(of: store, look, pages.loader)
-    // Where it cannot be read, nothing is selected.
+    // If it cannot be read, nothing is selected.
     selection.rows = (try? store.keptSelection) ?? selection.rows
     pages.select(in: selection, condition: \.search)
     screen = TableScreen(

@@ -1,4 +1,4 @@
-/// The names of what stands beside a table: journal, fences, indexes and undo.
+/// The names of the side tables of a table: journal, fences, indexes and undo.
 struct SideTables: Hashable, Sendable {
   /// The table.
   let table: String
@@ -7,37 +7,37 @@ struct SideTables: Hashable, Sendable {
     Self.shortened("ts_\(table)_\(suffix)")
   }
 
-  /// One row that says what is there.
+  /// The single row of state.
   var state: String { name("state") }
-  /// The changes that no fence has counted yet.
+  /// The changes that are not yet folded into the fences.
   var journal: String { name("journal") }
-  /// Rows that a statement may replace.
+  /// The rows that a statement may replace.
   var notes: String { name("notes") }
-  /// The beginning of the triggers' names.
+  /// The prefix of the triggers' names.
   var trigger: String { name("trigger") }
   /// The edits that can be undone.
   var edits: String { name("edits") }
-  /// The rows before and after those edits.
+  /// The images of rows before and after those edits.
   var images: String { name("images") }
 
-  /// The selections that are kept for the next start.
+  /// The selections that are saved for the next start.
   var marks: String { name("marks") }
-  /// The index of words.
+  /// The full-text index.
   var search: String { name("search") }
 
-  /// The beginning of the names of fences.
+  /// The prefix of the names of fences.
   var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }
 
-  /// The fence of an order.
+  /// Returns the name of the fence of an order.
   func fence(of order: DatabaseOrder) -> String { name("fence_\(order.name)") }
 
-  /// The index of the order that has a fence.
+  /// Returns the name of the index of the order that has a fence.
   func index(ofFence fence: String) -> String { Self.shortened("\(fence)_i") }
 
-  /// Returns a name of 60 bytes at most, as PostgreSQL cuts longer ones, that stays unique.
+  /// Returns a unique name of at most 60 bytes; PostgreSQL truncates names longer than 63.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > 60 else { return name }
-    // The hash of Fowler, Noll and Vo, the same in each run.
+    // FNV-1a, which is stable between runs.
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

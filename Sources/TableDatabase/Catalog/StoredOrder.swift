@@ -1,19 +1,19 @@
-/// An order as a database compares it.
+/// An order with what the catalog says about its columns.
 struct StoredOrder: Hashable, Sendable {
   let order: DatabaseOrder
 
-  /// The columns, those of the key at the end.
+  /// The columns, including those of the key at the end.
   let terms: [KeyTerm]
 
-  /// The places of these columns among the table's.
+  /// The indices of these columns in the table.
   var indices: [Int] { layout.indices }
 
   private let layout: OrderLayout
 
-  /// The fence.
+  /// The name of the fence.
   let fence: String
 
-  /// The columns of the fence, which are compared as the table's are.
+  /// The columns of the fence, which are compared in the same way.
   var fenceTerms: [KeyTerm] {
     terms.enumerated().map { number, term in
       var term = term
@@ -43,17 +43,17 @@ struct StoredOrder: Hashable, Sendable {
   func place(of row: DatabaseRow<some Sendable>) -> DatabasePlace { layout.place(of: row) }
 }
 
-/// Which columns an order compares, those of the key at its end.
+/// The columns that an order compares, including those of the key at the end.
 struct OrderLayout: Hashable, Sendable {
   /// The columns.
   let terms: [DatabaseOrder.Term]
 
-  /// The places of these columns among the table's.
+  /// The indices of these columns in the table.
   let indices: [Int]
 
   init(_ order: DatabaseOrder, of table: DatabaseTable<some Sendable>) {
     let named = order.terms.map(\.column)
-    // The key goes where the last column goes, so that one index serves both ways.
+    // The key has the direction of the last column, so that one index serves both directions.
     let isDescending = order.terms.last?.isDescending ?? false
     terms =
       order.terms

@@ -1,24 +1,24 @@
-/// A table as a database has it.
+/// A table with what the catalog says about it and its side tables.
 struct StoredTable: Sendable {
   let catalog: TableCatalog
   let orders: [StoredOrder]
 
-  /// What the fences have to be built for.
+  /// The definition that the fences have to be built for.
   let definition: String
 
-  /// What the journal of the table is called, and what it has.
+  /// The names of the journal and its columns.
   let journal: JournalNames
 
-  /// Whether a journal is there.
+  /// Whether the journal exists.
   let hasJournal: Bool
 
   /// Whether whole rows can be kept for undo.
   let keepsRows: Bool
 
-  /// The key, if it is one whole number that the database gives.
+  /// The key, if it is a single integer column that the database numbers.
   let numberedKey: String?
 
-  /// What a search looks at.
+  /// The columns and the index that a search uses.
   let search: SearchNames
 
   init(
@@ -34,7 +34,7 @@ struct StoredTable: Sendable {
     numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
     var search = SearchNames(
       table: table.name, index: tables.search, columns: table.searchedColumns, number: numberedKey)
-    // What is no text in the database has one that depends on settings.
+    // The text of other values depends on session settings, so they cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
       table: table.name, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
@@ -52,8 +52,8 @@ struct StoredTable: Sendable {
     (self.journal, self.search) = (journal, search)
   }
 
-  /// A line for each fence, one for the columns that are compared or searched, one for each unique
-  /// index, and one for searches, with a number that grows when their index becomes another one.
+  /// Returns a line for each fence, one for the compared and searched columns, one for each unique
+  /// index, and one for the search, with a version number that grows when its index changes.
   private static func definition(
     of orders: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
   ) -> String {
@@ -84,20 +84,20 @@ struct StoredTable: Sendable {
     return columns.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns an order as the database compares it.
+  /// Returns an order with what the catalog says about it.
   func order(_ order: DatabaseOrder) -> StoredOrder {
-    // Pages are made of the table's orders only.
+    // Pages only use orders of the table.
     orders.first { $0.order == order } ?? orders[0]
   }
 
-  /// The orders that have different fences; sections make no difference.
+  /// The orders with distinct fences; orders that differ only in sections share one.
   var fencedOrders: [StoredOrder] {
     orders.enumerated().filter { index, order in
       !orders[..<index].contains { $0.fence == order.fence }
     }.map(\.element)
   }
 
-  /// The columns that an order compares, each once.
+  /// Returns the columns that the orders compare, without duplicates.
   private static func comparedColumns(of orders: [StoredOrder]) -> [String] {
     var names: [String] = []
     for term in orders.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }

@@ -1,6 +1,6 @@
-/// What a database says about the columns of a table.
+/// The columns of a table, from the database's catalog.
 struct TableCatalog: Hashable, Sendable {
-  /// A column as the database has it.
+  /// A column in the catalog.
   struct Column: Hashable, Sendable {
     let isNullable: Bool
     let keyPlace: Int
@@ -15,7 +15,7 @@ struct TableCatalog: Hashable, Sendable {
 
   let columns: [String: Column]
 
-  /// Asks a database; without columns if there is no such table.
+  /// Queries the catalog; there are no columns if the table does not exist.
   init(of table: String, in session: DatabaseSession) throws(DatabaseFailure) {
     var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columns(of: table)) {
@@ -28,6 +28,6 @@ struct TableCatalog: Hashable, Sendable {
     (self.columns, self.names) = (columns, names)
   }
 
-  /// The columns that can be written.
+  /// The columns that can be written, which are not generated.
   var writtenNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
 }

@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Connections of one kind, opened when they are needed and kept.
+/// A pool of connections of one kind, opened on demand and reused.
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [any DatabaseConnection] = []
     var taken: [ObjectIdentifier: any DatabaseConnection] = [:]
-    /// Grows when connections are lost, so that those opened before are not kept.
+    /// Increases when a connection is lost, so that older connections are not reused.
     var generation = 0
   }
 
@@ -21,19 +21,19 @@ final class ConnectionPool: Sendable {
   /// - Parameters:
   ///   - engine: The engine.
   ///   - access: What the connections are for.
-  ///   - limit: How many there are at most.
+  ///   - limit: The maximum number of connections.
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
     (self.engine, self.access, self.limit) = (engine, access, limit)
     places = DispatchSemaphore(value: limit)
   }
 
-  /// A connection that is taken, and when it was opened.
+  /// A connection in use, and the generation in which it was taken.
   struct Loan: Sendable {
     let connection: any DatabaseConnection
     fileprivate let generation: Int
   }
 
-  /// Takes a connection, and waits while all are taken.
+  /// Takes a connection; blocks while all are in use.
   func take() throws(DatabaseFailure) -> Loan {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
@@ -53,7 +53,7 @@ final class ConnectionPool: Sendable {
     return DatabaseSession(connection: loan.connection, dialect: engine.dialect)
   }
 
-  /// Gives a connection back, outside a transaction.
+  /// Gives back a connection that is outside a transaction.
   func giveBack(_ loan: Loan) {
     state.withLock { state in
       state.taken[ObjectIdentifier(loan.connection)] = nil
@@ -62,11 +62,12 @@ final class ConnectionPool: Sendable {
     places.signal()
   }
 
-  /// Gives a connection back that failed in the midst of a transaction.
+  /// Rolls back the transaction of a connection, and gives it back.
   ///
   /// - Parameters:
   ///   - loan: The connection.
-  ///   - failure: Why it failed; if the connection is lost, so are those that wait here.
+  ///   - failure: Why the transaction failed; if the connection was lost, the idle ones are
+  ///     discarded too.
   func giveBack(_ loan: Loan, after failure: DatabaseFailure?) {
     if failure?.reason == .connectionLost { return discard(loan) }
     do {
@@ -77,7 +78,7 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Waits until all connections are given back, and closes them; what is read only is interrupted.
+  /// Waits until all connections are given back, interrupting those that read, and closes them.
   func close() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {

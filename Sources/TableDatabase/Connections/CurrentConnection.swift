@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The connection that works for a task, to interrupt it when the task is cancelled.
+/// The connection that works for a task, which is interrupted when the task is cancelled.
 final class CurrentConnection: Sendable {
   private struct State {
     var connection: (any DatabaseConnection)?
     var isCancelled = false
   }
 
-  /// The connection of the task that runs, if it can be interrupted.
+  /// The connection of the current task, if it can be interrupted.
   @TaskLocal static var ofTask: CurrentConnection?
 
   private let state = Mutex(State())
@@ -26,7 +26,7 @@ final class CurrentConnection: Sendable {
     if isCancelled { throw CancellationError() }
     do {
       let value = try body(session)
-      // Between two statements there is nothing to interrupt.
+      // A cancellation between two statements has nothing to interrupt.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
     } catch let failure as DatabaseFailure where failure.reason == .interrupted {
@@ -34,7 +34,7 @@ final class CurrentConnection: Sendable {
     }
   }
 
-  /// Interrupts the work, and lets none begin.
+  /// Interrupts the running statement, and prevents further ones.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

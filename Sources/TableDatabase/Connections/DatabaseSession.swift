@@ -3,7 +3,8 @@ struct DatabaseSession {
   let connection: any DatabaseConnection
   let dialect: any DatabaseDialect
 
-  /// The number of the snapshot that several transactions of a store share; `nil` for one's own.
+  /// The number of the snapshot that several transactions of a store share; `nil` if it is not
+  /// shared.
   var snapshot: Int?
 
   /// Runs a statement.
@@ -15,12 +16,12 @@ struct DatabaseSession {
   /// Returns the rows of a query.
   func rows(_ query: SQLText) throws(DatabaseFailure) -> [[SQLValue]] { try run(query).rows }
 
-  /// Returns the first value of a query's first row; `nil` if there is none.
+  /// Returns the first value of the first row, or `nil` if there is none.
   func value(_ query: SQLText) throws(DatabaseFailure) -> SQLValue? {
     try rows(query).first?.first
   }
 
-  /// Returns the whole number that a query asks for, 0 if there is none.
+  /// Returns the integer that a query asks for, or 0 if there is none.
   func integer(_ query: SQLText) throws(DatabaseFailure) -> Int {
     Int(try value(query)?.integer ?? 0)
   }

@@ -1,17 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// Runs transactions, and repeats those that may be.
+/// Runs transactions, and retries them if that is safe.
 ///
-/// A reading transaction whose connection is lost is repeated on a new one. A writing one is
-/// repeated if it lost against another, or if the connection was lost before its commit.
+/// A read transaction is retried once after a lost connection or a conflict. A write transaction is
+/// retried after a conflict, or if the connection was lost before the commit.
 final class DatabaseTransactions: Sendable {
   let engine: any DatabaseEngine
   private let readers: ConnectionPool
   private let writers: ConnectionPool
   private let queue = DispatchQueue(label: "TableDatabase", attributes: .concurrent)
 
-  /// How often a writing transaction is tried.
+  /// The maximum number of attempts of a write transaction.
   static var attempts: Int { 20 }
 
   init(_ engine: any DatabaseEngine) {
@@ -20,7 +20,7 @@ final class DatabaseTransactions: Sendable {
     writers = ConnectionPool(engine, for: .writing, limit: 2)
   }
 
-  /// Runs a reading transaction, in which all queries see one moment.
+  /// Runs a read transaction, all of whose queries see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     do {
       return try transaction(.reading, in: readers, body)
@@ -29,10 +29,11 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a reading transaction in another thread, which a cancelled task interrupts.
+  /// Runs a read transaction on another thread, and interrupts it when the task is cancelled.
   ///
   /// - Parameters:
-  ///   - lease: A transaction that may have begun in an earlier call; `nil` for one of its own.
+  ///   - lease: A shared transaction, which an earlier call may have begun; `nil` for a separate
+  ///     one.
   ///   - body: Reads.
   /// - Returns: What the body returns.
   /// - Throws: ``DatabaseFailure``, what the body throws, or `CancellationError`.
@@ -53,10 +54,10 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a writing transaction; all of it happens or nothing.
+  /// Runs a write transaction atomically.
   ///
   /// - Parameters:
-  ///   - attempts: How often it is tried.
+  ///   - attempts: The maximum number of attempts.
   ///   - body: Writes.
   /// - Returns: What the body returns.
   /// - Throws: ``DatabaseFailure``, what the body throws, or ``UnknownOutcome``.
@@ -78,16 +79,16 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs statements outside transactions, such as those that create indexes, while nobody else
-  /// does so under the same name.
+  /// Runs statements outside transactions, such as those that create indexes, under an exclusive
+  /// lock.
   ///
-  /// The lock is polled: creating an index waits for all queries in flight, also for one that waits
-  /// for a lock.
+  /// The lock is polled, because creating an index waits for all queries in flight, including one
+  /// that waits for a lock.
   ///
   /// - Parameters:
   ///   - statements: The statements.
-  ///   - query: Asks for other statements, which go before them.
-  ///   - name: The name.
+  ///   - query: Returns other statements to run before them.
+  ///   - name: The name of the lock.
   /// - Throws: ``DatabaseFailure``.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
     let loan = try writers.take()
@@ -111,7 +112,8 @@ final class DatabaseTransactions: Sendable {
     writers.giveBack(loan)
   }
 
-  /// Closes all connections, those that write at the end: the last one of SQLite takes its log over.
+  /// Closes all connections, writers last: the last connection to SQLite checkpoints its
+  /// write-ahead log.
   func close() {
     readers.close()
     writers.close()
@@ -140,5 +142,5 @@ final class DatabaseTransactions: Sendable {
   }
 }
 
-/// The connection was lost while a transaction was committed, which may or may not have happened.
+/// The connection was lost during a commit, which may or may not have succeeded.
 struct UnknownOutcome: Error {}

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A reading transaction that several pages share, so that they fit together on a busy table.
+/// A read transaction that several pages share, so that they are consistent on a busy table.
 ///
-/// It is kept for half a second at most: an old snapshot keeps a database from cleaning up.
+/// It lasts for half a second at most, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
     var loan: (pool: ConnectionPool, loan: ConnectionPool.Loan)?
@@ -17,7 +17,7 @@ final class SnapshotLease: Sendable {
   /// Serializes readers; ending the lease does not wait for them.
   private let turn = DispatchSemaphore(value: 1)
 
-  /// Reads in the transaction, which begins if there is none.
+  /// Reads in the transaction, which is begun if necessary.
   func read<Value>(
     from pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -36,7 +36,7 @@ final class SnapshotLease: Sendable {
     let (loan, session, number) = try begin(pool)
     do {
       let value = try body(session)
-      // It may have ended meanwhile.
+      // The lease may have ended in the meantime.
       let isKept = state.withLock { state in
         guard state.number == number else { return false }
         state.loan = (pool, loan)
@@ -50,7 +50,7 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Takes the transaction, or begins one that ends by itself.
+  /// Takes the open transaction, or begins one that expires.
   private func begin(
     _ pool: ConnectionPool
   ) throws -> (ConnectionPool.Loan, DatabaseSession, Int) {
@@ -78,7 +78,7 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Ends the transaction, so that the next page sees what was committed since.
+  /// Ends the transaction, so that the next page sees newer commits.
   func end() { end(nil) }
 
   private func end(_ number: Int?) {

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Names the edits of a store so that no two ever have the same name.
+/// Gives each edit of a store a unique name.
 struct EditHistory: Sendable {
   /// An edit.
   struct Edit: Hashable, Sendable {
@@ -8,23 +8,24 @@ struct EditHistory: Sendable {
     let owner: String
     let name: String
 
-    /// When it was made, in seconds.
+    /// When it was made, in seconds since 1970.
     let time: Int64
   }
 
-  /// How many edits can be undone.
+  /// The maximum number of edits that can be undone.
   static var levels: Int { 20 }
 
-  /// For how many seconds edits are kept: a week.
+  /// The number of seconds that edits are kept: a week.
   static var age: Int64 { 604_800 }
 
-  /// Who undoes these edits.
+  /// The name under which these edits are undone.
   let owner: String
 
-  /// Whether somebody of the same name goes on with it.
+  /// Whether a later store with the same owner continues the history.
   let isKept: Bool
 
-  /// Begins the history of an owner, or goes on with it; one of its own without a name.
+  /// Begins or continues the history of an owner; without a name, the history is private to this
+  /// store.
   init(of owner: String?) {
     (self.owner, isKept) = (owner ?? Self.randomName, owner != nil)
   }

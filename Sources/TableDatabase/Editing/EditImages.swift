@@ -1,9 +1,9 @@
-/// Is told how many rows of an edit are done, and of how many.
+/// A callback that reports how many of the rows of an edit are done.
 public typealias StoreProgress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// The rows before and after an edit, by the thousand, so that a long edit can say how far it is.
+/// The rows before and after an edit, in batches, so that a long edit can report its progress.
 struct EditImages {
-  /// How many rows one statement changes.
+  /// The number of rows that one statement changes.
   private static var batch: Int { 10_000 }
 
   private let edit: SQLValue
@@ -15,21 +15,21 @@ struct EditImages {
     (self.edit, self.key, self.tables, self.session) = (.text(edit), key, tables, session)
   }
 
-  /// How many there are, of both signs.
+  /// Returns the number of images, of both signs.
   func count() throws(DatabaseFailure) -> Int {
     try session.integer("SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(edit)")
   }
 
-  /// Works on all images with a sign, in the order of the key.
+  /// Processes all images with a sign, in key order.
   ///
   /// - Parameters:
   ///   - sign: The sign.
-  ///   - total: How many images there are to work on.
-  ///   - done: How many are done already.
-  ///   - progress: Is told how many are done.
-  ///   - body: Works on the images that satisfy a condition, and returns how many rows it changed.
-  /// - Returns: How many rows were changed.
-  /// - Throws: Why the database fails.
+  ///   - total: The number of images to process.
+  ///   - done: The number of images that are done already.
+  ///   - progress: Reports how many are done.
+  ///   - body: Processes the images that satisfy a condition, and returns how many rows it changed.
+  /// - Returns: The number of rows that were changed.
+  /// - Throws: The failure of the database.
   @discardableResult
   func forEachBatch(
     sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
@@ -40,7 +40,7 @@ struct EditImages {
       return try forEachBatch(sign, of: total, after: done, progress, body)
     } catch {
       guard error.reason == .constraint, total > Self.batch else { throw error }
-      // Rows that refer to each other go together.
+      // Rows that refer to each other have to be changed together.
       try session.run("ROLLBACK TO ts_batches")
       return try body(condition(sign, after: nil))
     }
@@ -63,7 +63,7 @@ struct EditImages {
     return changed
   }
 
-  /// The key of the last image of the next batch; `nil` if it is the last batch.
+  /// Returns the key of the last image of the next batch, or `nil` for the last batch.
   private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseFailure) -> [SQLValue]?
   {
     try session.rows(

@@ -1,4 +1,4 @@
-/// Takes an edit back, or makes it again: the rows as they are give way to those that were kept.
+/// Undoes or redoes an edit: the kept images replace the current rows.
 struct EditReversal {
   enum Direction {
     case undo
@@ -19,10 +19,10 @@ struct EditReversal {
   private let owner: String
   private let session: DatabaseSession
 
-  /// Is told how many rows are done.
+  /// Reports how many rows are done.
   var progress: StoreProgress = { _, _ in }
 
-  /// In which order the first row is returned; that of the key if it is `nil`.
+  /// The order in which the first row is returned; `nil` for key order.
   var ordering: String?
 
   init(
@@ -35,13 +35,13 @@ struct EditReversal {
 
   private var columns: [String] { catalog.writtenNames }
 
-  /// The sign of the rows as they are now.
+  /// The sign of the images that equal the current rows.
   private var present: Int64 { direction == .undo ? 1 : -1 }
 
-  /// The sign of the rows as they shall be.
+  /// The sign of the images to restore.
   private var former: Int64 { -present }
 
-  /// The edit that is next; `nil` if there is none.
+  /// Returns the next edit to reverse, or `nil` if there is none.
   func edit() throws(DatabaseFailure) -> Edit? {
     let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
     let rows = try session.rows(
@@ -53,9 +53,10 @@ struct EditReversal {
     return rows.first.map { Edit(id: $0[0].text ?? "", name: $0[1].text ?? "") }
   }
 
-  /// Restores rows.
+  /// Restores the rows of an edit.
   ///
-  /// - Returns: The key of the first row that is there again, or as it was.
+  /// - Returns: The key of the first restored row, or `nil` if there is none.
+  /// - Throws: ``TableStoreError/changedSince(edit:)``, or the failure of the database.
   func reverse(_ edit: Edit) throws -> [SQLValue]? {
     guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
@@ -67,7 +68,7 @@ struct EditReversal {
       """
       UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
       """)
-    // The rows are taken from the table, which also has generated columns, before they are sorted.
+    // Select from the table, which also has the generated columns, to sort by them.
     return try session.rows(
       """
       SELECT \(names: key) FROM (
@@ -86,7 +87,7 @@ struct EditReversal {
     "(SELECT \(names: columns) FROM \(name: tables.images) WHERE \(batch)) AS ts_images"
   }
 
-  /// The images with a sign that have the key of a row of another table.
+  /// Returns a query for the images with a sign that have the key of a row of another table.
   private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLText {
     let keys = key.map {
       "ts_others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))"
@@ -97,7 +98,7 @@ struct EditReversal {
       """
   }
 
-  /// A condition that the columns of the key in the table and in images are equal.
+  /// The condition that a row of the table and an image have the same key.
   private var hasKey: String { pairs(key) { "\($0) = \($1)" } }
 
   private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
@@ -106,7 +107,7 @@ struct EditReversal {
     }.joined(separator: " AND ")
   }
 
-  /// Whether the rows are as the edit has left them, and those that it removed are not back.
+  /// Returns whether the rows are as the edit left them, and those that it removed are still gone.
   private func isAsLeft(_ edit: Edit) throws(DatabaseFailure) -> Bool {
     let same = columns.map { name in
       pairs([name]) {

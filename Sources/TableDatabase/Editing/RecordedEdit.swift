@@ -1,4 +1,4 @@
-/// An edit under way, which keeps the rows as they were and as they are, to be undone.
+/// An edit in progress, which keeps images of the rows before and after it, for undo.
 struct RecordedEdit<Record: Sendable> {
   private let edit: EditHistory.Edit
   private let table: DatabaseTable<Record>
@@ -18,7 +18,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - The history
 
-  /// Notes the edit; what was undone before cannot be redone any more.
+  /// Records the edit; edits that were undone before can no longer be redone.
   func begin() throws(DatabaseFailure) {
     let owner = SQLValue.text(edit.owner)
     try session.run(
@@ -34,11 +34,11 @@ struct RecordedEdit<Record: Sendable> {
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
         ORDER BY number DESC LIMIT 1 OFFSET \(levels)))
       """)
-    // What other programs have left can be undone by nobody.
+    // Edits that other programs left behind cannot be undone by anyone.
     try forgetEdits("made < \(.integer(edit.time - EditHistory.age))")
   }
 
-  /// Notes how many rows were changed.
+  /// Records the number of images.
   func end() throws(DatabaseFailure) {
     try session.run(
       """
@@ -48,14 +48,14 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  /// Whether an earlier attempt was saved.
+  /// Whether an earlier attempt was committed.
   var isSaved: Bool {
     get throws(DatabaseFailure) {
       try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
     }
   }
 
-  /// How many rows an earlier attempt has changed.
+  /// The number of images that an earlier attempt recorded.
   var changeCount: Int {
     get throws(DatabaseFailure) {
       try session.integer(
@@ -63,7 +63,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// The row that an earlier attempt has saved.
+  /// Returns the row that an earlier attempt saved.
   func savedRow() throws -> DatabaseRow<Record> {
     let saved = try session.rows(
       """
@@ -85,7 +85,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - One row
 
-  /// Adds a row.
+  /// Inserts a row.
   func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
     var text: SQLText = "INSERT INTO \(name: table.name)"
     if values.isEmpty {
@@ -104,7 +104,7 @@ struct RecordedEdit<Record: Sendable> {
     return saved
   }
 
-  /// Changes columns of a row, if they are as they were.
+  /// Updates columns of a row, if they still have their old values.
   func update(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> DatabaseRow<Record> {
@@ -123,14 +123,14 @@ struct RecordedEdit<Record: Sendable> {
     return saved
   }
 
-  /// The condition that a column has a value.
+  /// Returns the condition that a column has a value.
   private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
     SQLText(binding: value) {
       session.dialect.isSame(SQLText.name(name), $0, type: catalog.columns[name]?.type ?? "")
     }
   }
 
-  /// Why a row could not be changed.
+  /// Returns the error that says why a row could not be updated.
   private func conflict(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> TableStoreError {
@@ -145,7 +145,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - Many rows
 
-  /// Keeps rows that satisfy a condition as they are.
+  /// Keeps images of the rows that satisfy a condition.
   func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
     let imageNames = catalog.writtenNames
     try session.run(
@@ -156,7 +156,7 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  /// Keeps some rows as they are.
+  /// Keeps images of rows before they are changed.
   func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
     for condition in conditions(for: ids) { try record(where: condition) }
   }
@@ -165,7 +165,7 @@ struct RecordedEdit<Record: Sendable> {
     try record(where: rows.condition(id), sign: sign)
   }
 
-  /// Leaves rows out that were kept.
+  /// Drops the images of some rows.
   func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
     for condition in conditions(for: ids) {
       try session.run(
@@ -175,7 +175,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Deletes the rows that were kept, some thousands at a time.
+  /// Deletes the rows whose images were kept, in batches.
   func deleteRecorded(_ progress: StoreProgress) throws -> Int {
     let images = EditImages(edit.id, of: table.key, tables, session)
     let total = try images.count()
@@ -189,7 +189,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// The conditions for some rows, a few hundred in each.
+  /// Returns conditions for some rows, at most 200 in each.
   private func conditions(for ids: some Collection<[SQLValue]>) -> [SQLText] {
     var (conditions, text) = ([SQLText](), SQLText())
     for (number, id) in ids.enumerated() {

@@ -1,16 +1,16 @@
 /// A database that tables are read from: SQLite, PostgreSQL, or one of your own.
 ///
-/// An engine opens connections and knows its dialect of SQL. Transactions, pools and retries are
-/// handled by this module.
+/// An engine opens connections and has an SQL dialect. This module handles transactions, pooling
+/// and retries.
 public protocol DatabaseEngine: Sendable {
-  /// How the engine writes SQL.
+  /// The SQL dialect.
   var dialect: any DatabaseDialect { get }
 
   /// Opens a connection.
   ///
   /// - Parameter access: What the connection is for.
   /// - Returns: The connection.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason why it cannot be opened.
   func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection
 }
 
@@ -24,38 +24,39 @@ public enum DatabaseAccess: Hashable, Sendable {
 
 /// A connection to a database.
 ///
-/// One thread at a time calls it, except ``interrupt()``, which any thread may call at any time.
+/// It is used by one thread at a time, except for ``interrupt()``, which any thread may call at any
+/// time.
 public protocol DatabaseConnection: AnyObject, Sendable {
   /// Runs one statement and returns its rows.
   ///
-  /// The text stays the same for the same question, so that a connection can keep it prepared.
+  /// The same query always has the same text, so a connection can cache the prepared statement.
   ///
   /// - Parameters:
   ///   - sql: The statement, with a placeholder for each argument, in order.
   ///   - arguments: The arguments.
-  /// - Returns: The rows, and how many rows were changed.
-  /// - Throws: Why it failed.
+  /// - Returns: The rows, and the number of changed rows.
+  /// - Throws: The reason why the statement failed.
   func run(
     _ sql: String, _ arguments: [SQLValue]
   ) throws(DatabaseFailure) -> DatabaseResult
 
-  /// Makes the statement that runs fail with ``DatabaseFailure/Reason/interrupted``, if one does.
+  /// Makes the running statement, if any, fail with ``DatabaseFailure/Reason/interrupted``.
   func interrupt()
 }
 
-/// What a statement returns.
+/// The result of a statement.
 public struct DatabaseResult: Sendable {
   /// The rows.
   public var rows: [[SQLValue]]
 
-  /// How many rows were inserted, updated or deleted.
+  /// The number of rows that were inserted, updated or deleted.
   public var changedCount: Int
 
   /// Creates a result.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - changedCount: How many rows were inserted, updated or deleted.
+  ///   - changedCount: The number of rows that were inserted, updated or deleted.
   public init(rows: [[SQLValue]] = [], changedCount: Int = 0) {
     (self.rows, self.changedCount) = (rows, changedCount)
   }

@@ -1,20 +1,20 @@
-/// Why a statement or a connection failed.
+/// The reason why a statement or a connection failed.
 public struct DatabaseFailure: Error, Hashable, Sendable {
-  /// What a caller can do about a failure.
+  /// The kind of a failure, by what a caller can do about it.
   public enum Reason: Hashable, Sendable {
-    /// The connection is gone; another one may work.
+    /// The connection was lost; a new one may work.
     case connectionLost
-    /// The transaction lost against another one; the same again may work.
+    /// The transaction conflicted with another one; a retry may succeed.
     case conflict
-    /// Somebody holds a lock for too long.
+    /// A lock was not available in time.
     case busy
     /// ``DatabaseConnection/interrupt()`` was called.
     case interrupted
-    /// The database, or this user, may not write.
+    /// The database, or this user, is read-only.
     case readOnly
-    /// There is no room left.
+    /// The disk is full.
     case full
-    /// A value is there already, or breaks another rule of the table.
+    /// A value violates a constraint of the table, such as uniqueness.
     case constraint
     /// A table, a column or a function does not exist.
     case missing
@@ -22,7 +22,7 @@ public struct DatabaseFailure: Error, Hashable, Sendable {
     case other
   }
 
-  /// What a caller can do about it.
+  /// The kind of the failure.
   public var reason: Reason
 
   /// The engine's message.
@@ -31,7 +31,7 @@ public struct DatabaseFailure: Error, Hashable, Sendable {
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - reason: What a caller can do about it.
+  ///   - reason: The kind of the failure.
   ///   - message: The engine's message.
   public init(_ reason: Reason, _ message: String) {
     (self.reason, self.message) = (reason, message)
@@ -39,7 +39,7 @@ public struct DatabaseFailure: Error, Hashable, Sendable {
 }
 
 extension DatabaseFailure {
-  /// Whether reading once more may succeed.
+  /// Whether a retry of a read may succeed.
   var mayPassAway: Bool { reason == .connectionLost || reason == .conflict }
 }
 

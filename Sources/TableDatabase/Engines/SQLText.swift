@@ -1,6 +1,6 @@
-/// A statement as it is put together: its text, and its arguments in order.
+/// A statement under construction: its text, and its arguments in order.
 ///
-/// Names and values never become part of the text unquoted.
+/// Interpolated values become arguments, and interpolated names are quoted.
 public struct SQLText: Sendable, Hashable {
   /// A piece of the text.
   private enum Piece: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct SQLText: Sendable, Hashable {
     }
   }
 
-  /// Creates a text of an expression with an argument in it.
+  /// Creates an expression that contains an argument.
   ///
   /// - Parameters:
   ///   - value: The argument.
@@ -37,7 +37,7 @@ public struct SQLText: Sendable, Hashable {
     }
   }
 
-  /// Appends text of SQL.
+  /// Appends SQL text.
   public mutating func append(_ text: String) { pieces.append(.text(text)) }
 
   /// Appends an argument.
@@ -46,7 +46,7 @@ public struct SQLText: Sendable, Hashable {
   /// Appends another text with its arguments.
   public mutating func append(_ other: SQLText) { pieces += other.pieces }
 
-  /// Whether there is nothing in it.
+  /// Whether it is empty.
   public var isEmpty: Bool { pieces.isEmpty }
 
   /// The arguments, in order.
@@ -70,7 +70,7 @@ public struct SQLText: Sendable, Hashable {
 
   /// Returns a quoted name.
   public static func name(_ name: String) -> String {
-    // Characters might hide a quotation mark below an accent.
+    // Replace scalars: as a `Character`, a quotation mark could be hidden by a combining accent.
     let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
@@ -84,7 +84,7 @@ extension SQLText {
 }
 
 extension SQLText: ExpressibleByStringInterpolation {
-  /// Creates a text of literal SQL.
+  /// Creates a text from literal SQL.
   public init(stringLiteral text: String) { append(text) }
 
   /// Creates a text whose interpolated values are arguments.
@@ -97,7 +97,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Creates an empty collection.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends text of SQL.
+    /// Appends SQL text.
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
     /// Appends an argument.
@@ -106,7 +106,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Appends another text with its arguments.
     public mutating func appendInterpolation(_ other: SQLText) { text.append(other) }
 
-    /// Appends text of SQL, unquoted.
+    /// Appends SQL text, unquoted.
     public mutating func appendInterpolation(sql: String) { text.append(sql) }
 
     /// Appends a quoted name.

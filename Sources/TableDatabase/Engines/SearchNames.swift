@@ -1,18 +1,18 @@
-/// The names that an engine needs to find rows by words.
+/// The names that an engine uses to search for words.
 public struct SearchNames: Hashable, Sendable {
   /// The table.
   public var table: String
 
-  /// The index of words.
+  /// The full-text index.
   public var index: String
 
-  /// The columns that are looked at.
+  /// The columns to search.
   public var columns: [String]
 
-  /// The column whose whole number is the row's own in the engine, if it is the key.
+  /// The key, if it is the alias of the row ID or another integer that the database numbers.
   public var number: String?
 
-  /// Whether the index is there.
+  /// Whether the index exists.
   public var isIndexed = false
 }
 

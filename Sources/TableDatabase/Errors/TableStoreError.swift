@@ -1,28 +1,28 @@
 public import SystemBasics
 import TablePaging
 
-/// Why a table of a database cannot be read or edited.
+/// The reason why a table of a database cannot be read or edited.
 public enum TableStoreError: TranslatableError, Hashable {
   /// There is no table or view with the name.
   case noTable(String)
   /// The table has no column with the name.
   case noColumn(String, table: String)
-  /// Edits need what `TableStore.install()` adds to the database.
+  /// Editing needs the side tables that `TableStore.install()` adds to the database.
   case notInstalled
-  /// The row is not there any more.
+  /// The row no longer exists.
   case missingRow
-  /// Somebody else has changed the same columns meanwhile.
+  /// Another user has changed the same columns in the meantime.
   case changedElsewhere(columns: [String])
-  /// The rows are not as the edit has left them, so that it cannot be undone.
+  /// The rows have changed since the edit, so it cannot be undone or redone.
   case changedSince(edit: String)
-  /// The connection was lost while the edit was saved, and it is not known whether it was.
+  /// The connection was lost during the commit, so it is unknown whether the edit was saved.
   case unknownOutcome
   /// The database failed, with its message.
   case failed(DatabaseFailure)
 }
 
 extension TableStoreError {
-  /// What is wrong.
+  /// What is wrong, as a translatable phrase.
   public var phrase: LocalizedPhrase {
     switch self {
     case .noTable(let table): "There is no table \"\(table)\" in the database."
@@ -48,7 +48,7 @@ extension TableStoreError {
     }
   }
 
-  /// Returns the error that callers get for another one; a cancellation stays one.
+  /// Returns the error to throw to callers; other errors, such as a cancellation, stay the same.
   static func described(_ error: any Error) -> any Error {
     switch error {
     case let error as TableStoreError: error
@@ -58,7 +58,7 @@ extension TableStoreError {
     }
   }
 
-  /// Runs work whose errors callers get.
+  /// Runs work, and converts its errors to those thrown to callers.
   static func catching<Value>(_ body: () throws -> Value) throws(TableStoreError) -> Value {
     do {
       return try body()

@@ -1,12 +1,13 @@
-/// How many rows the runs of an order have: the numbers of its fence, in memory.
+/// The row counts of an order: the numbers of its fence, in memory.
 ///
 /// A fence divides an order into runs of about a thousand rows and counts each, so that a position
-/// is a sum and a count of one run. The keys stay in the database, which alone can compare them.
+/// is a prefix sum plus a count within one run. The keys stay in the database, because only the
+/// database can compare them.
 struct Fence: Sendable {
-  /// The number of the fold that counted last.
+  /// The number of the latest fold.
   private(set) var generation: Int
 
-  /// The number of the fold that divided or joined runs last.
+  /// The number of the latest fold that split or merged runs.
   let structure: Int
 
   /// The numbers of the runs, in order; the first run begins before all rows.
@@ -15,7 +16,7 @@ struct Fence: Sendable {
   private var counts: [Int]
   private let indices: [Int64: Int]
 
-  /// How many rows stand before each run, and before the end.
+  /// The number of rows before each run, and before the end.
   private(set) var starts: [Int] = [0]
 
   init(_ runs: [(run: Int64, count: Int)], generation: Int, structure: Int) {
@@ -26,13 +27,13 @@ struct Fence: Sendable {
     sum()
   }
 
-  /// How many rows are counted.
+  /// The number of counted rows.
   var count: Int { starts[starts.count - 1] }
 
-  /// The place of a run in the order; `nil` if there is none with the number.
+  /// Returns the index of a run in the order, or `nil` if there is no run with the number.
   func index(of run: Int64) -> Int? { indices[run] }
 
-  /// The run that a position among the counted rows falls in.
+  /// Returns the index of the run that contains a position among the counted rows.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func index(at position: Int) -> Int {
@@ -44,7 +45,7 @@ struct Fence: Sendable {
     return max(0, low - 1)
   }
 
-  /// Takes over new numbers of some runs.
+  /// Updates the counts of some runs.
   mutating func update(_ changed: [(run: Int64, count: Int)], generation: Int) {
     self.generation = generation
     for (run, count) in changed {

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Keeps the numbers of fences between pages.
+/// Caches fences between pages.
 final class FenceCache: Sendable {
   private let fences = Mutex<[String: Fence]>([:])
 
-  /// What the journal says in a snapshot that several pages share, which count it once.
+  /// The head of the journal in a shared snapshot, so that its pages read it once.
   private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
 
-  /// Returns what the journal says at the moment of a transaction.
+  /// Returns the head of the journal as a transaction sees it.
   func head(
     of tables: SideTables, in session: DatabaseSession
   ) throws(DatabaseFailure) -> JournalHead {
@@ -17,7 +17,7 @@ final class FenceCache: Sendable {
     return head
   }
 
-  /// Returns the fence of an order at the moment of a transaction.
+  /// Returns the fence of an order as a transaction sees it.
   func fence(
     of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseFailure) -> Fence {
@@ -36,7 +36,7 @@ final class FenceCache: Sendable {
     return fence
   }
 
-  /// Keeps a fence, unless a newer one is kept.
+  /// Caches a fence, unless a newer one is cached.
   private func keep(_ fence: Fence, for order: StoredOrder) {
     fences.withLock { fences in
       if let known = fences[order.fence], known.generation > fence.generation { return }
@@ -44,6 +44,6 @@ final class FenceCache: Sendable {
     }
   }
 
-  /// Forgets all fences, such as after they were removed.
+  /// Empties the cache, such as after the fences were removed.
   func clear() { fences.withLock { $0 = [:] } }
 }

@@ -1,7 +1,7 @@
 import TablePaging
 
-/// Answers where rows stand, at one moment: by a fence, and by the journal of what it has not
-/// counted yet.
+/// Answers where rows are in a snapshot, from a fence and the part of the journal that is not
+/// folded.
 struct FenceReader {
   let session: DatabaseSession
   let order: StoredOrder
@@ -12,14 +12,14 @@ struct FenceReader {
 
   private var runs: FenceStatements { FenceStatements(order, session.dialect) }
 
-  /// How many rows there are.
+  /// The number of rows.
   var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
 
   private func counted(_ number: Int) -> EstimatedCount {
     .counted(number, exactly: head.isExact)
   }
 
-  /// How many rows stand before a place.
+  /// Returns the number of rows before a place.
   ///
   /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
   func position(of place: DatabasePlace) throws(DatabaseFailure) -> EstimatedCount {
@@ -33,9 +33,9 @@ struct FenceReader {
     return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
   }
 
-  /// Where to begin to read for a position: a place, and how many rows to pass over.
+  /// Returns where to start reading for a position: a place, and the number of rows to skip.
   ///
-  /// The fence says about where; what the journal adds before that place moves it.
+  /// The fence gives a first guess, which the part of the journal before that place corrects.
   func place(at position: Int) throws(DatabaseFailure) -> (start: DatabasePlace?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
@@ -46,13 +46,13 @@ struct FenceReader {
       if index == 0 || offset >= 0 && (attempt > 4 || estimate <= index + 1) {
         return (start, max(0, offset))
       }
-      // A run that is too far has to give way, more and more with each attempt.
+      // Step back from a run that is too far, twice as far with each attempt.
       index = offset < 0 ? max(0, min(estimate, index - 1 << attempt)) : estimate
     }
     return (nil, position)
   }
 
-  /// How many rows the journal adds before a place.
+  /// Returns the number of rows that the journal adds before a place.
   private func added(before place: DatabasePlace?) throws(DatabaseFailure) -> Int {
     guard let place, head.backlog > 0 else { return 0 }
     let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: place)

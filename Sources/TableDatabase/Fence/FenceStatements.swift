@@ -10,14 +10,14 @@ struct FenceStatements {
       columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: dialect)
   }
 
-  /// The last run that begins at or before a place; the first one has no start.
+  /// Returns the last run that begins at or before a place; the first run has no start.
   func run(
     before place: DatabasePlace, in session: DatabaseSession
   ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?) {
     try run(from: nil, to: place, forward: false, in: session) ?? (0, nil)
   }
 
-  /// The run that begins next after one.
+  /// Returns the run after the one with a start.
   func run(
     after start: DatabasePlace?, in session: DatabaseSession
   ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?)? {
@@ -34,7 +34,7 @@ struct FenceStatements {
     return (row[0].integer ?? 0, DatabasePlace(Array(row.dropFirst())))
   }
 
-  /// Where a run begins; the first one has no start.
+  /// Returns the start of a run; the first run has none.
   func start(
     of run: Int64, in session: DatabaseSession
   ) throws(DatabaseFailure) -> DatabasePlace? {
@@ -47,7 +47,7 @@ struct FenceStatements {
     return rows.first.map { DatabasePlace($0) }
   }
 
-  /// The numbers of all runs, in order.
+  /// Returns the numbers and counts of all runs, in order.
   func runs(
     in session: DatabaseSession
   ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {
@@ -60,7 +60,7 @@ struct FenceStatements {
         """))
   }
 
-  /// The numbers of the runs that were counted after a fold.
+  /// Returns the numbers and counts of the runs that changed after a fold.
   func runs(
     since generation: Int, in session: DatabaseSession
   ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {

@@ -1,27 +1,27 @@
-/// What the state and the journal of a table say at one moment.
+/// The state and the size of a journal in one snapshot.
 struct JournalHead: Hashable, Sendable {
-  /// How many journal rows were counted ever.
+  /// The number of journal rows that were ever folded.
   let folded: Int
 
-  /// The number of the last fold.
+  /// The number of the latest fold.
   let generation: Int
 
-  /// The number of the last fold that divided or joined runs.
+  /// The number of the latest fold that split or merged runs.
   let structure: Int
 
-  /// Whether the fences were built.
+  /// Whether the fences are built.
   let isBuilt: Bool
 
-  /// What the fences were built for.
+  /// The definition that the fences were built for.
   let definition: String
 
-  /// How many journal rows are not counted yet.
+  /// The number of journal rows that are not folded yet.
   let backlog: Int
 
-  /// How many rows the journal adds.
+  /// The number of rows that these add to the table.
   let added: Int
 
-  /// Whether changes happened that the journal does not have one by one.
+  /// Whether there were changes that were not journaled row by row.
   let isStale: Bool
 
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseFailure) {
@@ -44,7 +44,7 @@ struct JournalHead: Hashable, Sendable {
     (backlog, added, isStale) = (numbers[5], numbers[6], numbers[7] > 0)
   }
 
-  /// Grows with each change, and stays as it is when a fold counts.
+  /// A number that increases with each change, but not when changes are folded.
   var revision: Int { folded + backlog }
 
   /// Whether counts and positions are exact.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Asks a database whether anybody has written, on a connection of its own.
+/// Polls a database for commits, on its own connection.
 final class ChangePoll: Sendable {
   private struct State {
     var connection: (any DatabaseConnection)?
@@ -15,7 +15,7 @@ final class ChangePoll: Sendable {
   /// Closes the connection.
   func close() { state.withLock { $0 = State() } }
 
-  /// Whether anybody has committed since this was asked last.
+  /// Returns whether anything may have been committed since the last call.
   func hasChanged() throws(DatabaseFailure) -> Bool {
     let former = state.withLock { $0 }
     let connection: any DatabaseConnection

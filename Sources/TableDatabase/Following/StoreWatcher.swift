@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Notices what is written to a table, by this program or others, and counts it into the fences.
+/// Detects writes to a table, by this or other programs, and folds them into the fences.
 ///
 /// ```swift
 /// let watcher = store.watch { event in
@@ -8,10 +8,10 @@ import Dispatch
 /// }
 /// ```
 ///
-/// Many times a second it asks the database a question that costs microseconds, in a thread of its
-/// own, until it is released. Where the connection is lost, it says so and tries again.
+/// It polls the database many times a second on its own thread until it is released; each poll
+/// takes microseconds. If the connection is lost, it reports that and reconnects.
 public final class StoreWatcher: Sendable {
-  /// What happened.
+  /// An event that a watcher reports.
   public enum Event: Hashable, Sendable {
     /// Rows may have changed.
     case changed
@@ -25,13 +25,13 @@ public final class StoreWatcher: Sendable {
   private let stopping = DispatchSemaphore(value: 0)
   private let work = DispatchGroup()
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
-  ///   - interval: How long to wait between two questions.
+  ///   - interval: The time between two polls.
   ///   - poll: Returns whether rows may have changed.
-  ///   - end: Is called at the end.
-  ///   - perform: Is told what happened, in the watcher's thread.
+  ///   - end: Called when watching ends.
+  ///   - perform: Called with each event, on the watcher's thread.
   init(
     every interval: DispatchTimeInterval, poll: @escaping @Sendable () throws -> Bool,
     end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
@@ -45,7 +45,8 @@ public final class StoreWatcher: Sendable {
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
           isConnected = true
         } catch is CancellationError {
-          // Stopped, which the next wait notices, or the store was closed and may be used again.
+          // Either stopped, which the next wait detects, or the store was closed and may be used
+          // again.
           continue
         } catch {
           if isConnected { perform(.disconnected("\(error)")) }
@@ -55,12 +56,12 @@ public final class StoreWatcher: Sendable {
     }
   }
 
-  /// Stops, and waits until nothing of it goes on; not to be called from the callback.
+  /// Stops, and waits until its thread is done; must not be called from the callback.
   public func stop() {
     current.cancel()
     stopping.signal()
     work.wait()
-    // A second call does not wait.
+    // Lets a second call return at once.
     stopping.signal()
   }
 

@@ -2,12 +2,12 @@ import Dispatch
 import Synchronization
 
 extension TableStore {
-  /// Watches what is written to the table, by this program or others.
+  /// Watches for writes to the table, by this or other programs.
   ///
-  /// A watcher of an installed table also counts what writers have appended to the journal; of
-  /// several, also in other processes, one does so at a time.
+  /// A watcher of an installed table also folds what writers have appended to the journal. If there
+  /// are several watchers, including those in other processes, only one folds at a time.
   ///
-  /// - Parameter perform: Is told what happened, in a thread of the watcher.
+  /// - Parameter perform: Called with each event, on the watcher's thread.
   /// - Returns: The watcher, which watches until it is released.
   public func watch(_ perform: @escaping @Sendable (StoreWatcher.Event) -> Void) -> StoreWatcher {
     let poll = ChangePoll(transactions.engine)
@@ -17,7 +17,7 @@ extension TableStore {
       lease.end()
       guard let head = try currentHead() else { return true }
       if head.backlog > 0 || !head.isBuilt { try countJournal() }
-      // What was only counted is no change.
+      // Folding alone is not a change.
       return revision.exchange(head.revision, ordering: .relaxed) != head.revision
     } end: {
       poll.close()
@@ -26,15 +26,15 @@ extension TableStore {
     }
   }
 
-  /// What the journal says now; `nil` if nothing is installed.
+  /// Returns the current head of the journal, or `nil` if nothing is installed.
   private func currentHead() throws -> JournalHead? {
-    // Somebody else may have installed it since.
+    // Another program may have installed it in the meantime.
     if try !stored.hasJournal { forgetLayout() }
     guard try stored.hasJournal else { return nil }
     return try transactions.read { try JournalHead(of: tables, in: $0) }
   }
 
-  /// Counts all of the journal.
+  /// Folds the whole journal.
   private func countJournal() throws {
     while true {
       do {
@@ -44,7 +44,7 @@ extension TableStore {
         case .needsBuilding: try buildFences()
         }
       } catch let failure as DatabaseFailure where failure.isPassing {
-        // Somebody else is writing, or only they may; the journal waits.
+        // Another connection is writing, or this one is read-only; the journal can wait.
         return
       }
     }
@@ -52,7 +52,7 @@ extension TableStore {
 }
 
 extension DatabaseFailure {
-  /// Whether counting can wait.
+  /// Whether folding can wait.
   fileprivate var isPassing: Bool {
     [.busy, .conflict, .readOnly].contains(reason)
   }

@@ -1,11 +1,11 @@
-/// Divides runs that became long, and joins those that became short with the one before.
+/// Splits runs that became long, and merges those that became short with their predecessors.
 struct FenceBalance {
-  /// What became of a fence.
+  /// What balancing did to a fence.
   enum Change: Int, Comparable {
     case none
-    /// Runs were divided or joined.
+    /// Runs were split or merged.
     case structure
-    /// The numbers are not those of the rows: somebody has written without the journal.
+    /// The counts do not match the rows: something bypassed the journal.
     case drift
 
     static func < (left: Change, right: Change) -> Bool { left.rawValue < right.rawValue }
@@ -19,7 +19,7 @@ struct FenceBalance {
 
   private var statements: FenceStatements { FenceStatements(order, session.dialect) }
 
-  /// Divides all long runs, and joins short ones that the last fold counted.
+  /// Splits all long runs, and merges short ones that the latest fold changed.
   func balance() throws(DatabaseFailure) -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {
@@ -63,7 +63,7 @@ struct FenceBalance {
 
   private func join(_ run: Int64, at start: DatabasePlace) throws(DatabaseFailure) -> Change {
     let former = try statements.run(before: start.before, in: session).number
-    // Another run may have been joined with either of them since they were listed.
+    // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))
     guard number + count <= runLength * 3 / 2 else { return .none }
     try session.run("DELETE FROM \(name: order.fence) WHERE run = \(.integer(run))")

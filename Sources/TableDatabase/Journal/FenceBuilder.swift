@@ -1,20 +1,19 @@
-/// Counts all rows of a table into its fences.
+/// Counts all rows of a table, and builds its fences.
 ///
-/// Rows are counted in one snapshot, with the journal that stands beside them there; what is
-/// written meanwhile stays in the journal.
+/// The rows and the journal are read in one snapshot; later changes stay in the journal.
 struct FenceBuilder: Sendable {
-  /// How many rows a run has when it is made.
+  /// The number of rows in a new run.
   static var runLength: Int { 1_000 }
 
-  /// The rows of a table as one snapshot has them.
+  /// The rows of a table, counted in one snapshot.
   struct Count: Sendable {
-    /// Where each run begins, but for the first one, for each order.
+    /// The start of each run except the first, for each order.
     var starts: [[[SQLValue]]] = []
-    /// How many rows there are.
+    /// The number of rows.
     var rows = 0
-    /// The last journal row that is counted with them.
+    /// The last journal row whose change is included.
     var lastJournalRow: Int64 = 0
-    /// What the fences were when the rows were counted.
+    /// The generation of the fences in that snapshot.
     var generation = 0
   }
 
@@ -40,7 +39,7 @@ struct FenceBuilder: Sendable {
     RunDivision(order: order, table: table, session: session, runLength: runLength)
   }
 
-  /// Puts the counted runs in place of all others, unless somebody has counted since.
+  /// Replaces all runs with the counted ones, unless another connection has folded since.
   func replace(with count: Count, in session: DatabaseSession) throws(DatabaseFailure) {
     let head = try JournalHead(of: tables, in: session)
     guard head.generation == count.generation else { return }

@@ -1,21 +1,21 @@
-/// Counts what writers have appended to the journal into the fences.
+/// Folds what writers have appended to the journal into the fences.
 ///
-/// It is the only one that changes fences, so that no two writers wait for each other.
+/// Only folding changes fences, so writers never wait for each other.
 struct JournalFold {
-  /// What came of it.
+  /// The outcome of a fold.
   enum Outcome: Hashable, Sendable {
-    /// Nothing was to be counted, or somebody else counts.
+    /// There was nothing to fold, or another connection is folding.
     case idle
-    /// Journal rows were counted.
+    /// This number of journal rows was folded.
     case folded(Int)
-    /// Not all changes are in the journal, so that the fences have to be built anew.
+    /// The fences have to be rebuilt, for example because the journal is incomplete.
     case needsBuilding
   }
 
-  /// The most journal rows of one transaction.
+  /// The maximum number of journal rows in one transaction.
   static var batch: Int { 50_000 }
 
-  /// Up to so many journal rows are looked up one by one; more are merged with the fence.
+  /// Up to this number, journal rows are looked up one by one; more are merged with the fence.
   static var few: Int { 64 }
 
   let table: String
@@ -24,10 +24,10 @@ struct JournalFold {
   let session: DatabaseSession
   let runLength: Int
 
-  /// Counts a batch.
+  /// Folds a batch.
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
-    // What was installed for other orders is theirs; only an installation changes that.
+    // Side tables for other orders are left alone; only an installation replaces them.
     guard head.definition.isEmpty || head.definition == stored.definition else { return .idle }
     guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batch else {
       return .needsBuilding
@@ -43,13 +43,14 @@ struct JournalFold {
     let counted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
     ).changedCount
-    // A run can be divided by its rows only where all of them are counted.
+    // Runs can only be split by their rows once all of the journal is folded.
     let change = counted == head.backlog ? try balance(at: generation) : .none
     try save(counted, generation, change)
     return change == .drift ? .needsBuilding : .folded(counted)
   }
 
-  /// The last journal row that is counted: all that this transaction sees, if they are not too many.
+  /// Returns the last journal row to fold: the last that this transaction sees, or the end of a
+  /// batch.
   private func lastOfBatch() throws(DatabaseFailure) -> Int64 {
     let limit = SQLValue.integer(Int64(Self.batch - 1))
     let full = try session.value(
@@ -83,7 +84,7 @@ struct JournalFold {
 }
 
 extension StoredOrder {
-  /// Counts journal rows into the fence.
+  /// Folds journal rows into the fence.
   fileprivate func count(
     journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
   ) throws(DatabaseFailure) {

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// The statements that make what stands beside a table, and those that remove it.
+/// The statements that create and remove the side tables of a table.
 struct JournalSchema {
   let table: String
   let key: [String]
@@ -8,7 +8,7 @@ struct JournalSchema {
   let stored: StoredTable
   let dialect: any DatabaseDialect
 
-  /// The statements that create tables; the journal has to be there before the fences are built.
+  /// The statements that create tables; the journal must exist before the fences are built.
   var creatingTables: [SQLText] {
     let columns = stored.journal.columns.map(declaration(of:)).joined(separator: ", ")
     return [
@@ -48,12 +48,12 @@ struct JournalSchema {
     """
   }
 
-  /// The statements after which whole rows can be kept that have other columns than before.
+  /// Returns the statements that adapt the images to changed columns of the table.
   ///
-  /// What is not known of the rows of earlier edits is as it is in the table. Of rows with values of
-  /// another type nothing can be made.
+  /// In the images of earlier edits, new columns get the current values of the table. If a column
+  /// has another type, all earlier edits are forgotten.
   ///
-  /// - Parameter images: The columns that are kept so far.
+  /// - Parameter images: The current columns of the images.
   /// - Returns: The statements.
   func adapting(_ images: TableCatalog) -> [SQLText] {
     let added = stored.catalog.writtenNames.filter { images.columns[$0] == nil }
@@ -78,8 +78,8 @@ struct JournalSchema {
     return added.isEmpty ? [] : filled + forgetting(added, whereRowIs: isRow)
   }
 
-  /// Forgets edits whose undo would lose what others have put into new columns, or be refused: those
-  /// that changed keys, and those of rows that are gone if a new column takes no `NULL`.
+  /// Forgets edits whose undo would fail, or lose values of new columns: those that changed keys,
+  /// and those of deleted rows if a new column is not nullable.
   private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLText] {
     let (kept, other) = (SQLText.name(tables.images), "other")
     let isSameKey = key.map { "\(other).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
@@ -104,7 +104,8 @@ struct JournalSchema {
     ]
   }
 
-  /// Where numbers begin: later than in any installation before, which somebody may remember.
+  /// The first generation: larger than any of an earlier installation, which a program may have
+  /// cached.
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
@@ -127,7 +128,7 @@ struct JournalSchema {
     dialect.createTriggers(stored.journal).map { SQLText($0) }
   }
 
-  /// The statements that create indexes, of the table and of its fences.
+  /// The statements that create the indexes of the table and of its fences.
   var creatingIndexes: [SQLText] {
     zip(stored.fencedOrders, indexNames).flatMap { order, index in
       [
@@ -142,7 +143,7 @@ struct JournalSchema {
     ] + (stored.journal.search.map(dialect.createIndex(for:)) ?? []).map { SQLText($0) }
   }
 
-  /// A query for the statements that drop what an installation left that ended half way.
+  /// A query for the statements that drop the unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLText? {
     dialect.dropUnfinished(
       indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
@@ -159,15 +160,15 @@ struct JournalSchema {
     """
   }
 
-  /// The statements after which rows are inserted without journal and indexes.
+  /// The statements that drop the triggers and indexes during a bulk insertion.
   var pausing: [SQLText] {
     dialect.dropTriggers(stored.journal).map { SQLText($0) }
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
-  /// The statements that make these again, and say that rows are to be counted anew.
+  /// Returns the statements that recreate these, and mark the fences as not built.
   ///
-  /// - Parameter count: How many rows were inserted.
+  /// - Parameter count: The number of inserted rows.
   /// - Returns: The statements.
   func resuming(after count: Int) -> [SQLText] {
     creatingIndexes + creatingTriggers + [
@@ -175,11 +176,11 @@ struct JournalSchema {
     ]
   }
 
-  /// The statements that remove all of it; the table is as it was then.
+  /// Returns the statements that remove all of it, which restores the former state of the database.
   ///
   /// - Parameters:
-  ///   - definition: What was installed, which may be for other orders.
-  ///   - isKeeping: Whether edits and selections stay.
+  ///   - definition: The installed definition, which may be for other orders.
+  ///   - isKeeping: Whether edits and selections are kept.
   /// - Returns: The statements.
   func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLText] {
     let former = definition.split(separator: "\n").compactMap { line in

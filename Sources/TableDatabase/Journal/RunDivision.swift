@@ -1,11 +1,11 @@
-/// Divides rows of an order into runs of a length.
+/// Divides the rows of an order into runs of equal length.
 struct RunDivision {
   let order: StoredOrder
   let table: String
   let session: DatabaseSession
   let runLength: Int
 
-  /// Returns where the runs between two places begin, but for the first one.
+  /// Returns the starts of the runs between two places, except for that of the first one.
   func starts(
     from start: DatabasePlace?, to end: DatabasePlace?
   ) throws(DatabaseFailure) -> [[SQLValue]] {
@@ -22,15 +22,15 @@ struct RunDivision {
       """)
   }
 
-  /// Adds the runs to the fence, but for the first one.
+  /// Inserts runs into the fence, except for the first one.
   ///
   /// - Parameters:
-  ///   - starts: Where they begin.
-  ///   - count: How many rows there are, those of the first run included.
-  ///   - number: The number of the first run that is added.
+  ///   - starts: The starts of the runs.
+  ///   - count: The number of rows, including those of the first run.
+  ///   - number: The number of the first run to insert.
   ///   - generation: The number of the fold.
-  /// - Returns: How many rows the first run has.
-  /// - Throws: Why they cannot be added.
+  /// - Returns: The number of rows in the first run.
+  /// - Throws: The failure of the database.
   func insert(
     _ starts: [[SQLValue]], of count: Int, from number: Int64, at generation: Int
   ) throws(DatabaseFailure) -> Int {
@@ -43,7 +43,7 @@ struct RunDivision {
     return starts.isEmpty ? count : runLength
   }
 
-  /// Adds a run to the fence.
+  /// Inserts a run into the fence.
   func insert(
     run: Int64, count: Int, at generation: Int, start: [SQLValue]
   ) throws(DatabaseFailure) {

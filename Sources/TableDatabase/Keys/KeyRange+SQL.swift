@@ -1,5 +1,5 @@
 extension KeyRange {
-  /// Returns the condition that exactly the rows of the range satisfy.
+  /// Returns the condition for exactly the rows of the range.
   func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLText {
     var text = SQLText()
     for (term, value) in zip(terms, equal) {
@@ -37,11 +37,11 @@ extension KeyRange {
 }
 
 extension [KeyTerm] {
-  /// Returns what stands after `ORDER BY`.
+  /// Returns the terms of an `ORDER BY` clause.
   ///
   /// - Parameters:
-  ///   - isForward: Whether rows come in their order, or the other way.
-  ///   - dialect: How the engine writes SQL.
+  ///   - isForward: Whether rows are in their order, or reversed.
+  ///   - dialect: The SQL dialect.
   /// - Returns: The text.
   func ordering(forward isForward: Bool, in dialect: any DatabaseDialect) -> String {
     map { term in
@@ -52,7 +52,7 @@ extension [KeyTerm] {
     }.joined(separator: ", ")
   }
 
-  /// Returns the condition that rows of any of some ranges satisfy.
+  /// Returns the condition for the rows of any of some ranges.
   func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLText {
     guard !ranges.isEmpty else { return "1 = 0" }
     var text = SQLText("(")

@@ -1,8 +1,8 @@
-/// Rows whose first columns have given values, and whose next column is within bounds.
+/// The rows whose first columns have given values, and whose next column is within bounds.
 ///
-/// Each is one range of an index, whatever the directions and wherever values are missing.
+/// It is one contiguous range of an index, whatever the directions and the placement of `NULL`.
 struct KeyRange: Hashable, Sendable {
-  /// A bound of a column.
+  /// A bound on a column.
   enum Bound: Hashable, Sendable {
     case isMissing
     case isPresent
@@ -18,14 +18,14 @@ struct KeyRange: Hashable, Sendable {
 }
 
 extension KeyTerm {
-  /// The bounds of values that come later than one; each is a range, in order.
+  /// Returns the bounds of values that are later than one; each is a range, in order.
   func later(than value: SQLValue) -> [KeyRange.Bound] {
     guard isDescending else { return [value == .null ? .isPresent : .greater(value)] }
     if value == .null { return [] }
     return [.less(value)] + (isNullable ? [.isMissing] : [])
   }
 
-  /// The bounds of values that come earlier than one; each is a range, in order.
+  /// Returns the bounds of values that are earlier than one; each is a range, in order.
   func earlier(than value: SQLValue) -> [KeyRange.Bound] {
     guard !isDescending else { return [value == .null ? .isPresent : .greater(value)] }
     if value == .null { return [] }
@@ -37,11 +37,11 @@ extension KeyTerm {
 struct KeyRanges {
   let terms: [KeyTerm]
 
-  /// Returns the rows between two places, as ranges that do not overlap, in order.
+  /// Returns the rows between two places as disjoint ranges, in order.
   ///
   /// - Parameters:
   ///   - start: The first place; `nil` for the beginning.
-  ///   - end: The last place, which is not before the first one; `nil` for the end.
+  ///   - end: The last place, not before the first; `nil` for the end.
   /// - Returns: The ranges.
   func ranges(from start: DatabasePlace?, to end: DatabasePlace?) -> [KeyRange] {
     switch (start, end) {
@@ -52,7 +52,7 @@ struct KeyRanges {
     }
   }
 
-  /// The rows after a place that have its first values.
+  /// Returns the rows after a place that share its first values.
   private func ranges(from start: DatabasePlace, sharing shared: Int) -> [KeyRange] {
     var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
     for index in (shared..<max(shared, start.values.count)).reversed() {
@@ -63,7 +63,7 @@ struct KeyRanges {
     return ranges
   }
 
-  /// The rows before a place that have its first values.
+  /// Returns the rows before a place that share its first values.
   private func ranges(to end: DatabasePlace, sharing shared: Int) -> [KeyRange] {
     var ranges: [KeyRange] = []
     for index in shared..<max(shared, end.values.count) {
@@ -92,7 +92,8 @@ struct KeyRanges {
       + between(start.values, end.values, at: index) + ranges(to: end, sharing: index + 1)
   }
 
-  /// The rows whose column is strictly between two values, and whose columns before it are equal.
+  /// Returns the rows whose column is strictly between two values, with the columns before it
+  /// equal.
   private func between(
     _ start: [SQLValue], _ end: [SQLValue], at index: Int
   ) -> [KeyRange] {

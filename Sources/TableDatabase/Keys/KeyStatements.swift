@@ -1,31 +1,31 @@
-/// Reads a table by the index of an order.
+/// Keyset pagination: queries that read a table by the index of an order.
 struct KeyStatements: Sendable {
   /// The table.
   let table: String
 
-  /// The columns that are compared.
+  /// The columns to compare.
   let terms: [KeyTerm]
 
-  /// The names of the columns that are read, those that are compared among them.
+  /// The names of the columns to read, including the compared ones.
   var columns: [String]
 
-  /// Which rows belong to the list; `nil` for all.
+  /// The condition for rows of the list; `nil` for all rows.
   var filter: SQLText?
 
-  /// Whether an index finds the rows of the list, which are sorted then.
+  /// Whether the filter uses an index of its own, whose rows are then sorted.
   var isSorting = false
 
   let dialect: any DatabaseDialect
 
-  /// Returns the query for rows between two places, from one end.
+  /// Returns the query for rows between two places, starting at either end.
   ///
   /// - Parameters:
-  ///   - start: Where they begin in the order.
-  ///   - end: Where they end in the order.
-  ///   - isForward: Whether to read from the start, or from the end.
-  ///   - limit: How many at most.
-  ///   - offset: How many to pass over.
-  /// - Returns: The query; `nil` if there can be no such rows.
+  ///   - start: The start in the order.
+  ///   - end: The end in the order.
+  ///   - isForward: Whether to read forward from the start, or backward from the end.
+  ///   - limit: The maximum number of rows.
+  ///   - offset: The number of rows to skip.
+  /// - Returns: The query, or `nil` if there can be no such rows.
   func rows(
     from start: DatabasePlace?, to end: DatabasePlace?, forward isForward: Bool, limit: Int,
     offset: Int = 0
@@ -53,7 +53,7 @@ struct KeyStatements: Sendable {
     return text
   }
 
-  /// Returns the query for how many rows there are between two places.
+  /// Returns the query for the number of rows between two places.
   func count(from start: DatabasePlace?, to end: DatabasePlace?) -> SQLText {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     if isSorting {

@@ -1,37 +1,37 @@
-/// A column that an order compares, the key's columns at its end included.
+/// A column that an order compares, including those of the key at its end.
 struct KeyTerm: Hashable, Sendable {
   /// The name of the column.
   var name: String
 
-  /// Whether the greatest value comes first.
+  /// Whether the order is descending.
   var isDescending: Bool
 
-  /// Whether values may be missing.
+  /// Whether values may be `NULL`.
   var isNullable: Bool
 
-  /// How texts are compared; `nil` for other values.
+  /// The collation of texts; `nil` for other values.
   var collation: DatabaseCollation?
 
-  /// Whether texts are decimal numbers, of which several may be one number.
+  /// Whether texts are decimal numbers, where different texts can be the same number.
   var isDecimal = false
 
-  /// Returns the expression that is compared, of the column or an argument.
+  /// Returns the expression to compare, for the column or an argument.
   func expression(_ text: String, in dialect: any DatabaseDialect) -> String {
     collation.map { dialect.collated(text, as: $0) } ?? text
   }
 
-  /// Returns the column as it is compared.
+  /// Returns the expression to compare for the column.
   func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
     let prefix = table.map { SQLText.name($0) + "." } ?? ""
     return expression(prefix + SQLText.name(name), in: dialect)
   }
 
-  /// Returns an argument as it is compared.
+  /// Returns the expression to compare for an argument.
   func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLText {
     SQLText(binding: value) { expression($0, in: dialect) }
   }
 
-  /// Returns whether two values are one for the column.
+  /// Returns whether the column treats two values as equal.
   func isSame(_ left: SQLValue, _ right: SQLValue) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)):
@@ -45,7 +45,7 @@ struct KeyTerm: Hashable, Sendable {
 }
 
 extension KeyTerm {
-  /// Returns a text as the column compares it.
+  /// Returns a text folded as the column compares it.
   func folded(_ text: String) -> String {
     if collation == .caseInsensitive { return text.lowercasedASCII }
     guard isDecimal, let point = text.firstIndex(of: ".") else { return text }
@@ -60,7 +60,7 @@ extension [KeyTerm] {
 }
 
 extension String {
-  /// The text with the letters from A to Z in lower case.
+  /// The text with A to Z in lower case.
   var lowercasedASCII: String {
     String(
       String.UnicodeScalarView(

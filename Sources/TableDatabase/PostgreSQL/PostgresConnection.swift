@@ -1,7 +1,7 @@
 #if PostgreSQL
   import Synchronization
 
-  /// A connection to a server of PostgreSQL.
+  /// A connection to a PostgreSQL server.
   final class PostgresConnection: DatabaseConnection {
     private let session: Mutex<PostgresSession>
     private let canceller: Mutex<PostgresCanceller>
@@ -25,7 +25,7 @@
       }
     }
 
-    /// Asks the server to stop; the statement after this one waits until it has heard it.
+    /// Cancels the running statement; the next one waits until the server has received the request.
     func interrupt() { canceller.withLock { $0.cancel() } }
   }
 #endif

@@ -2,18 +2,19 @@
   extension PostgresDialect {
     /// One function, and triggers that call it after each statement.
     ///
-    /// A table with partitions has triggers that call it for each row: new partitions get them by
-    /// themselves, and PostgreSQL tells no others the right rows of a `MERGE`. Tables that inherit
-    /// from the table have triggers of their own, as statements may name them.
+    /// A partitioned table has row-level triggers: new partitions inherit them, and PostgreSQL
+    /// passes the right rows of a `MERGE` to no others. Tables that inherit from the table have
+    /// their own triggers, because statements may name them directly.
     ///
-    /// The function writes the journal as its owner does, so that other writers need no rights on
-    /// it, and names everything in full, so that they cannot make it write elsewhere. The triggers
-    /// also run where a program says that it restores or copies rows.
+    /// The function is `SECURITY DEFINER`, so other writers need no rights on the journal. It
+    /// qualifies all names, so they cannot make it write elsewhere. The triggers are
+    /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such
+    /// as restores and replication.
     public func createTriggers(_ journal: JournalNames) -> [String] {
       [PostgresJournal(names: journal).creation]
     }
 
-    /// Drops the function, and the triggers with it, and the index of words.
+    /// Drops the function, the triggers that depend on it, and the full-text index.
     public func dropTriggers(_ journal: JournalNames) -> [String] {
       ["DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE"]
         + [journal.search].compactMap(\.self).map {
@@ -28,13 +29,13 @@
 
     private func literal(_ text: String) -> String { PostgresDialect.literal(text) }
 
-    /// A name in a text that `format` reads.
+    /// Returns a quoted name, escaped for the format string of `format`.
     private func name(_ name: String) -> String {
       SQLText.name(name).split(separator: "%", omittingEmptySubsequences: false)
         .joined(separator: "%%")
     }
 
-    /// A block that finds out where the tables are.
+    /// A block that looks up the schemas of the tables and creates the triggers.
     var creation: String {
       let block = """
         DECLARE function text; journal text; part regclass; is_partitioned boolean;
@@ -72,7 +73,7 @@
       """
     }
 
-    /// Writes the rows of one statement, or that they were too many.
+    /// Journals the rows of one statement, or a marker if they are too many.
     private var body: String {
       let journal = "INSERT INTO %1$s(\(name(names.sign))"
       func images(_ sign: Int, _ rows: String) -> String {
@@ -121,7 +122,8 @@
 
     private var rows: [String] { trigger("row", "INSERT OR UPDATE OR DELETE", "FOR EACH ROW") }
 
-    /// The statements that make a trigger, to be filled in with the table and the function.
+    /// Returns the statements that create a trigger, with placeholders for the table and the
+    /// function.
     private func trigger(_ suffix: String, _ event: String, _ rows: String) -> [String] {
       let trigger = name("\(names.prefix)_\(suffix)")
       return [

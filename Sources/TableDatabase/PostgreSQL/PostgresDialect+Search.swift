@@ -2,22 +2,22 @@
   import TextMatching
 
   extension PostgresDialect {
-    /// Compares vectors of words, by the index where there is one.
+    /// Compares text search vectors, using the index if there is one.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
       let words = SQLText(binding: .text(text)) { Self.words("\($0)::text") }
-      // A text of signs alone leaves no words, and nothing is found.
+      // A text of punctuation has no words, so it finds nothing.
       return """
         \(sql: vector(search.columns)) @@ to_tsquery('simple',
           '''' || replace(nullif(btrim(\(words)), ''), ' ', ''':* & ''') || ''':*')
         """
     }
 
-    /// The same: the server decides whether to use the index.
+    /// Returns the same condition: the query planner decides whether to use the index.
     public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? {
       search.isIndexed ? condition(finding: text, in: search) : nil
     }
 
-    /// A `GIN` index of the words, made while others write.
+    /// Creates a `GIN` index of the words, without blocking writers.
     public func createIndex(for search: SearchNames) -> [String] {
       search.columns.isEmpty
         ? []
@@ -29,17 +29,18 @@
         ]
     }
 
-    /// The words of the columns: no row may have more of them than a vector has room for.
+    /// Returns the vector of the words in the columns, which are truncated to fit into a vector.
     private func vector(_ columns: [String]) -> String {
       let length = Self.searchedLength / max(1, columns.count)
       let texts = columns.map { "coalesce(left(\(SQLText.name($0))::text, \(length)), '')" }
       return "to_tsvector('simple', \(Self.words(texts.joined(separator: " || ' ' || "))))"
     }
 
-    /// How many characters of a row are searched; a vector has room for 1,048,575 bytes.
+    /// The number of characters of a row to search; the size limit of a vector is 1,048,575 bytes.
     private static var searchedLength: Int { 100_000 }
 
-    /// A text without accents, and with one space for signs that would join words or divide them.
+    /// Returns a text without accents, with a space for each run of symbols that the parser might
+    /// treat as part of a word or not.
     private static func words(_ text: String) -> String {
       "regexp_replace(\(withoutAccents(text)), '[\(signs)]+', ' ', 'g')"
     }
@@ -48,12 +49,12 @@
       "regexp_replace(normalize(\(text), NFD), '[\\u0300-\\u036F]', '', 'g')"
     }
 
-    /// The text in lower case, decomposed, without accents.
+    /// Returns the text in lower case, decomposed, without accents.
     public func folded(_ text: String) -> String {
       Self.withoutAccents("lower((\(text)) COLLATE \"default\")")
     }
 
-    /// A regular expression of PostgreSQL, whose word boundary is `\y`.
+    /// Uses PostgreSQL's regular expressions, in which a word boundary is `\y`.
     public func condition(_ text: String, matching pattern: String) -> SQLText? {
       let ignoresCase = TextPattern.ignoresCase(pattern)
       let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
@@ -73,8 +74,8 @@
       return result
     }
 
-    /// What neither letters nor digits are, whatever the locale: ASCII, Latin, blocks of signs, signs
-    /// of East Asia, emoji.
+    /// The characters that are neither letters nor digits in any locale: ASCII, Latin, symbol
+    /// blocks, East Asian punctuation, emoji.
     private static var signs: String {
       #"\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7"#
         + #"\u02C2-\u02C5\u1680\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#

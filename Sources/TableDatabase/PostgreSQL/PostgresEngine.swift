@@ -1,16 +1,16 @@
 #if PostgreSQL
-  /// A database on a server of PostgreSQL.
+  /// A database on a PostgreSQL server.
   public struct PostgresEngine: DatabaseEngine {
-    /// Where the server is, and who asks it: a URL such as `postgresql://user@host/database`, or
-    /// a text such as `host=/run/postgresql dbname=tracks`.
+    /// A libpq connection string: a URL such as `postgresql://user@host/database`, or settings such
+    /// as `host=/run/postgresql dbname=tracks`.
     public let address: String
 
-    /// Prepares to connect to a server.
+    /// Creates an engine, which connects on demand.
     ///
-    /// - Parameter address: A URL or a text, as libpq takes it.
+    /// - Parameter address: A libpq connection string: a URL, or settings.
     public init(_ address: String) { self.address = address }
 
-    /// The server and the database for a reader, without a password.
+    /// The server and the database to show to users, without a password.
     public var name: String {
       let options = PostgresLink.options(of: address) ?? [:]
       return (options["host"] ?? options["hostaddr"] ?? "localhost")
@@ -18,10 +18,10 @@
         + (options["dbname"] ?? options["user"] ?? "")
     }
 
-    /// Returns whether a text is the address of a server, and not the name of a file.
+    /// Returns whether a text is a connection string, and not the name of a file.
     ///
     /// - Parameter text: The text.
-    /// - Returns: Whether it is a URL of PostgreSQL, or settings such as `host=db dbname=tracks`.
+    /// - Returns: Whether it is a PostgreSQL URL, or settings such as `host=db dbname=tracks`.
     public static func isAddress(_ text: String) -> Bool {
       let beginnings = ["postgres://", "postgresql://"]
       if beginnings.contains(where: text.hasPrefix) { return true }
@@ -31,14 +31,14 @@
           || !Set(names).isDisjoint(with: ["host", "hostaddr", "dbname", "service"]))
     }
 
-    /// How PostgreSQL writes SQL.
+    /// The SQL dialect of PostgreSQL.
     public var dialect: any DatabaseDialect { PostgresDialect() }
 
     /// Connects to the server.
     ///
     /// - Parameter access: What the connection is for.
     /// - Returns: The connection.
-    /// - Throws: Why there is none.
+    /// - Throws: The reason why the connection failed.
     public func connect(
       for access: DatabaseAccess
     ) throws(DatabaseFailure) -> any DatabaseConnection {

@@ -1,19 +1,19 @@
 #if PostgreSQL
-  /// What a server said when a statement failed.
+  /// The error that a server reported for a statement.
   struct PostgresFailure: Error {
-    /// The five letters that the standard and PostgreSQL have for it.
+    /// The SQLSTATE: five characters, defined by the SQL standard and by PostgreSQL.
     var state: String
     var message: String
     var isLost = false
 
-    /// Whether a statement that was prepared may work if it is sent as it is: the server has
-    /// forgotten it, has another one of its name, or has a table with other columns.
+    /// Whether a prepared statement may work if it is sent unprepared: the server has deallocated
+    /// it, has another statement of that name, or the columns of its table have changed.
     var isStale: Bool { isForgotten || state == "0A000" }
 
-    /// Whether the server forgets what was prepared.
+    /// Whether the server lost the prepared statement, or has another one of that name.
     var isForgotten: Bool { state == "26000" || state == "42P05" }
 
-    /// What a caller can do about it.
+    /// The failure for callers.
     var failure: DatabaseFailure { DatabaseFailure(reason, message) }
 
     private var reason: DatabaseFailure.Reason {

@@ -1,14 +1,14 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// What libpq has of a connection, until nobody needs it.
+  /// The owner of a libpq connection, which closes it in the end.
   @safe final class PostgresLink {
-    // Safe: it is there until the end of this object, and is used by one thread at a time.
+    // Safe: it is valid until `deinit`, and is used by one thread at a time.
     let pointer: OpaquePointer
 
-    /// Connects to a server; what it notices is not printed.
+    /// Connects to a server; notices are not printed.
     init(_ address: String) throws(DatabaseFailure) {
-      // What libpq says of an address that it cannot read shows parts of it, such as a password.
+      // libpq's message for an invalid connection string may quote parts of it, such as a password.
       guard Self.options(of: address) != nil else {
         throw DatabaseFailure(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
@@ -23,11 +23,11 @@
 
     deinit { unsafe PQfinish(pointer) }
 
-    /// Begins to connect, with what an address may set otherwise, and what it may not.
+    /// Starts to connect, with defaults that an address may override, and settings that it may not.
     private static func start(_ address: String) -> OpaquePointer? {
       let names = ["fallback_application_name", "keepalives_idle", "dbname", "client_encoding"]
       let values = ["TableDatabase", "30", address, "UTF8"]
-      // Safe: both arrays end with no address, and libpq copies what they hold.
+      // Safe: both arrays are null-terminated, and libpq copies the strings.
       return unsafe PostgresParameters(texts: names).withPointers(ending: true) { names in
         unsafe PostgresParameters(texts: values).withPointers(ending: true) { values in
           unsafe PQconnectStartParams(names, values, 1)
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Waits until the server has answered, for ten seconds, or as long as the address says.
+    /// Waits for the server, for ten seconds, or for the `connect_timeout` of the address.
     private func finishConnecting() throws(DatabaseFailure) {
       let seconds = patience
       let end = ContinuousClock.now + .seconds(seconds)
@@ -58,7 +58,7 @@
       return options?["connect_timeout"].flatMap { Int($0) } ?? 10
     }
 
-    /// What an address says, by the names that libpq has; `nil` if it cannot be read.
+    /// Returns the settings in an address, by libpq's names, or `nil` if it is malformed.
     static func options(of address: String) -> [String: String]? {
       unsafe read(PQconninfoParse(address, nil))
     }
@@ -67,7 +67,7 @@
       _ options: UnsafeMutablePointer<PQconninfoOption>?
     ) -> [String: String]? {
       guard var option = unsafe options else { return nil }
-      // Safe: the options end with one without a name, and are there until they are freed.
+      // Safe: the last option has no name, and all are valid until they are freed.
       defer { unsafe PQconninfoFree(options) }
       var values: [String: String] = [:]
       while let name = unsafe option.pointee.keyword {
@@ -79,38 +79,38 @@
       return values
     }
 
-    /// Whether the server was there when it was used last.
+    /// Whether the connection was open when it was last used.
     var isOpen: Bool { unsafe PQstatus(pointer) == CONNECTION_OK }
 
-    /// Whether no transaction goes on.
+    /// Whether no transaction is in progress.
     var isIdle: Bool { unsafe PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
-    /// What went wrong last.
+    /// The last error message.
     var message: String {
-      // Safe: libpq always has a message, which may be empty.
+      // Safe: libpq always returns a message, which may be empty.
       var message = unsafe String(cString: PQerrorMessage(pointer))
       while message.last?.isNewline ?? false { message.removeLast() }
       return message.isEmpty ? "The connection was lost." : message
     }
   }
 
-  /// What asks a server to stop, which any thread may do.
+  /// Cancels running statements, on any thread.
   @safe struct PostgresCanceller: ~Copyable, Sendable {
-    // Safe: it is there until the end of this value, and libpq, which does not change it, lets any
-    // thread use it.
+    // Safe: it is valid until `deinit`, and libpq allows any thread to use it because it is
+    // immutable.
     private nonisolated(unsafe) let pointer: OpaquePointer?
 
-    /// Whether a statement runs; what comes after it must not be stopped in its place.
+    /// Whether a statement is running; a later one must not be cancelled in its place.
     var isRunning = false
 
     init(_ link: PostgresLink) { unsafe pointer = unsafe PQgetCancel(link.pointer) }
 
     deinit { unsafe PQfreeCancel(pointer) }
 
-    /// Asks the server, if a statement runs, and waits until it has heard it.
+    /// Cancels the running statement, if any, and waits until the server has received the request.
     func cancel() {
       guard isRunning else { return }
-      // Safe: libpq writes no more than it is told there is room for.
+      // Safe: libpq writes at most as many bytes as it is given.
       unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
         _ = unsafe PQcancel(pointer, message.baseAddress, 256)
       }

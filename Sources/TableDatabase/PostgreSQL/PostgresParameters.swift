@@ -1,10 +1,10 @@
 #if PostgreSQL
-  /// Arguments as libpq takes them: texts that end with a zero, and no address for a missing value.
+  /// Arguments in libpq's format: null-terminated strings, and null pointers for `NULL`.
   struct PostgresParameters {
     private var bytes: [CChar] = []
     private var starts: [Int?] = []
 
-    /// Writes values as texts, whose types the server finds out by itself.
+    /// Encodes values as text; the server infers their types.
     init(_ values: [SQLValue]) throws(DatabaseFailure) {
       for value in values {
         switch value {
@@ -17,12 +17,12 @@
       }
     }
 
-    /// Holds texts.
+    /// Encodes texts.
     init(texts: [String]) {
       for text in texts { append(text) }
     }
 
-    /// Returns a text, unless libpq would end it too early.
+    /// Returns a text, or throws if it contains a null character, where libpq would truncate it.
     static func checked(_ text: String) throws(DatabaseFailure) -> String {
       guard !text.utf8.contains(0) else {
         throw DatabaseFailure(
@@ -54,11 +54,11 @@
     /// The number of arguments.
     var count: Int32 { Int32(starts.count) }
 
-    /// Calls a function with the addresses of all texts, and of none after them if asked for.
+    /// Calls a closure with pointers to all strings, optionally terminated by a null pointer.
     @unsafe func withPointers<Value>(
       ending: Bool = false, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {
-      // Safe: each start is a place among the bytes, which stay until the function returns.
+      // Safe: each start is an index into the bytes, which are valid until the closure returns.
       unsafe bytes.withUnsafeBufferPointer { bytes in
         let pointers = unsafe starts.map { start in
           unsafe start.flatMap { unsafe bytes.baseAddress?.advanced(by: $0) }

@@ -1,16 +1,16 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// What a server answered, until it was read.
+  /// A result of libpq, which is freed in the end.
   @safe struct PostgresResult: ~Copyable {
-    // Safe: it is there until the end of this value; libpq takes a missing one for a failure.
+    // Safe: it is valid until `deinit`; libpq treats a null pointer as a failure.
     private let pointer: OpaquePointer?
 
     @unsafe init(_ pointer: OpaquePointer?) { unsafe self.pointer = unsafe pointer }
 
     deinit { unsafe PQclear(pointer) }
 
-    /// Reads the rows.
+    /// Decodes the rows.
     func rows(_ link: PostgresLink) throws(PostgresFailure) -> DatabaseResult {
       let status = unsafe PQresultStatus(pointer)
       guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else { throw failure(link) }
@@ -29,14 +29,14 @@
     }
 
     private func field(_ name: some BinaryInteger) -> String? {
-      // Safe: the text ends with a zero, and stays as long as the result.
+      // Safe: the string is null-terminated, and valid as long as the result.
       let text = unsafe PQresultErrorField(pointer, Int32(name))
       return unsafe text.map { unsafe String(cString: $0) }
     }
 
-    /// How many rows were changed, which the server says after the name of what it did.
+    /// The number of changed rows, which the server reports in the command tag.
     private var changedCount: Int {
-      // Safe: both texts end with a zero, and stay as long as the result.
+      // Safe: both strings are null-terminated, and valid as long as the result.
       let name = unsafe String(cString: PQcmdStatus(pointer))
       guard ["INSERT", "UPDATE", "DELETE", "MERGE"].contains(where: name.hasPrefix) else {
         return 0
@@ -46,7 +46,7 @@
 
     private func value(_ row: Int32, _ column: Int32, type: Oid) -> SQLValue {
       guard unsafe PQgetisnull(pointer, row, column) == 0 else { return .null }
-      // Safe: libpq says how long a value is, which stays as long as the result.
+      // Safe: libpq reports the length of a value, which is valid as long as the result.
       let count = Int(unsafe PQgetlength(pointer, row, column))
       let start = unsafe PQgetvalue(pointer, row, column)
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
@@ -62,17 +62,17 @@
       }
     }
 
-    /// Reads bytes that are written as `\x` and digits.
+    /// Decodes bytes from `\x` and hex digits.
     private static func bytes(_ text: UnsafeRawBufferPointer) -> [UInt8] {
       func digit(_ character: UInt8) -> UInt8 { character < 58 ? character - 48 : character - 87 }
-      // Safe: each place is in the text, which has two digits of each byte.
+      // Safe: each index is in the text, which has two digits for each byte.
       return (1..<max(1, text.count / 2)).map {
         unsafe digit(text[2 * $0]) << 4 | digit(text[2 * $0 + 1])
       }
     }
   }
 
-  /// The numbers of types that are not read as texts.
+  /// The OIDs of types that are not decoded as text.
   private enum PostgresType {
     static let bool: Oid = 16
     static let bytes: Oid = 17

@@ -1,21 +1,21 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// Runs statements, and keeps those prepared that come again.
+  /// Runs statements, and prepares those that are repeated.
   final class PostgresSession {
     private let link: PostgresLink
     private var statements = PostgresStatements()
 
     init(_ link: PostgresLink) { self.link = link }
 
-    /// Sets what all statements rely on.
+    /// Sets the settings that all statements rely on.
     func prepare(for access: DatabaseAccess) throws(DatabaseFailure) {
       if access == .reading { _ = try run("SET default_transaction_read_only = on", []) }
       let settings = [
         ("datestyle", "ISO"), ("bytea_output", "hex"), ("extra_float_digits", "1"),
         ("idle_in_transaction_session_timeout", "60s"), ("client_connection_check_interval", "5s"),
       ]
-      // Not every server has all of them, and the last one depends on its system.
+      // Some servers lack some settings, and the last one depends on the operating system.
       for count in [settings.count, settings.count - 1] {
         let values = settings.prefix(count).map { "('\($0.0)', '\($0.1)')" }.joined(separator: ", ")
         let setting = """
@@ -40,7 +40,7 @@
       do { return try sendOnce(sql, parameters) } catch { throw error.failure }
     }
 
-    /// Sends a statement, by its name if it comes again.
+    /// Sends a statement, prepared if it is repeated.
     private func send(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
@@ -48,7 +48,7 @@
       case .once: return try sendOnce(sql, parameters)
       case .again(let name): return try send(name: name, parameters)
       case .anew(let name):
-        // Safe: libpq copies the texts.
+        // Safe: libpq copies the strings.
         let result = unsafe PQprepare(link.pointer, name, sql, 0, nil)
         do {
           _ = try unsafe PostgresResult(result).rows(link)
@@ -63,7 +63,7 @@
     private func send(
       name: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      // Safe: there are as many addresses as said, which stay until the call returns.
+      // Safe: there are `count` pointers, which are valid until the call returns.
       let result = unsafe parameters.withPointers {
         unsafe PQexecPrepared(link.pointer, name, parameters.count, $0, nil, nil, 0)
       }
@@ -73,18 +73,18 @@
     private func sendOnce(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      // Safe: there are as many addresses as said, which stay until the call returns.
+      // Safe: there are `count` pointers, which are valid until the call returns.
       let result = unsafe parameters.withPointers {
         unsafe PQexecParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
       }
       return try unsafe PostgresResult(result).rows(link)
     }
 
-    /// Deallocates statements, outside transactions, which a failure would abort.
+    /// Deallocates dropped statements, outside transactions, because a failure would abort one.
     private func dropStatements() {
       guard !statements.dropped.isEmpty, link.isIdle else { return }
       for name in statements.dropped {
-        // Safe: the statement is a text without arguments, and a missing result may be cleared.
+        // Safe: the statement is a string without arguments, and a null result may be cleared.
         unsafe PQclear(PQexec(link.pointer, "DEALLOCATE \(name)"))
       }
       statements.dropped = []

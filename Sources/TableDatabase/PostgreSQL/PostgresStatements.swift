@@ -1,13 +1,13 @@
 #if PostgreSQL
-  /// Which statements a connection has prepared; those used longest ago make room for others.
+  /// The prepared statements of a connection, a least recently used cache.
   struct PostgresStatements {
     /// How a statement is sent.
     enum Use {
-      /// As it is: it is new, and may be the only one of its kind.
+      /// Unprepared: it is new, and may never be repeated.
       case once
-      /// Prepared first, under a new name.
+      /// Prepared now, under a new name.
       case anew(String)
-      /// By the name under which it was prepared.
+      /// Already prepared, under this name.
       case again(String)
     }
 
@@ -21,16 +21,17 @@
     private var entries: [String: Entry] = [:]
     private var clock = 0
 
-    /// What tells names from those of other connections, which a pool may lend the same server.
+    /// A random prefix, because a connection pooler may share a server connection with other
+    /// clients.
     private let prefix = "t\(String(UInt64.random(in: 0...(.max)), radix: 36))_"
 
-    /// The names that the server may forget.
+    /// The names to deallocate.
     var dropped: [String] = []
 
-    /// Whether the server forgets what was prepared, as one behind a pool does.
+    /// Whether the server loses prepared statements, as behind a connection pooler.
     var areForgotten = false
 
-    /// Says how to send a statement.
+    /// Returns how to send a statement.
     mutating func use(_ sql: String) -> Use {
       guard !areForgotten else { return .once }
       clock += 1
@@ -44,14 +45,14 @@
       return entry.name == nil ? .anew(name) : .again(name)
     }
 
-    /// Forgets a statement; `false` if it was not prepared.
+    /// Drops a statement; returns `false` if it was not prepared.
     mutating func forget(_ sql: String) -> Bool {
       guard let name = entries.removeValue(forKey: sql)?.name else { return false }
       dropped.append(name)
       return true
     }
 
-    /// Notes that a statement could not be prepared.
+    /// Records that a statement could not be prepared.
     mutating func wasNotPrepared(_ sql: String) { entries[sql]?.name = nil }
 
     private mutating func dropOldest() {

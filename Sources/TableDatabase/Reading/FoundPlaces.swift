@@ -1,4 +1,4 @@
-/// Where the rows of a search stand in an order: few enough to be remembered.
+/// The places of the rows of a search in an order: few enough to be kept in memory.
 final class FoundPlaces: Sendable {
   /// The places, in order.
   let places: [DatabasePlace]
@@ -7,11 +7,11 @@ final class FoundPlaces: Sendable {
 
   init(_ places: [DatabasePlace]) {
     self.places = places
-    // Without a constraint nothing keeps two rows from having one key.
+    // Without a unique constraint, two rows may have the same key.
     indices = Dictionary(zip(places.map(\.values), places.indices)) { first, _ in first }
   }
 
-  /// Returns the place of the first or the last row with the same first value as another one.
+  /// Returns the first or last place whose first value is the same as at an index.
   func edge(
     of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
   ) -> DatabasePlace {
@@ -25,12 +25,12 @@ final class FoundPlaces: Sendable {
     return places[edge]
   }
 
-  /// The number of the row that stands at a place; `nil` if none does.
+  /// Returns the index of the row at a place, or `nil` if there is none.
   func index(of place: DatabasePlace) -> Int? { place.isRow ? indices[place.values] : nil }
 }
 
 extension RowReader {
-  /// Returns the rows of a search from a place on, as they are met.
+  /// Returns the rows of a search from a place, in reading order.
   func rows(
     of found: FoundPlaces, from key: DatabasePlace?, including isIncluded: Bool, up isUp: Bool,
     limit: Int
@@ -44,7 +44,7 @@ extension RowReader {
     return try rows(of: found, isUp ? edge..<edge + limit : edge - limit..<edge, up: isUp)
   }
 
-  /// How many of the rows stand before a place.
+  /// Returns the number of rows of a search before a place.
   func index(of key: DatabasePlace, in found: FoundPlaces) throws -> Int {
     if let index = found.index(of: key) { return index }
     let place = key.isRow ? key.before : key

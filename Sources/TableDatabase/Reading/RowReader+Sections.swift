@@ -4,7 +4,7 @@ import TableData
 extension RowReader {
   private var term: KeyTerm { order.terms[0] }
 
-  /// Whether the first column of the list as it is read goes down.
+  /// Whether the list is read in descending order of its first column.
   private var isDescending: Bool { term.isDescending != isReversed }
 
   func edge(of section: SQLValue, atEnd isEnd: Bool) -> DatabasePlace {
@@ -12,12 +12,13 @@ extension RowReader {
     guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
       isPrefix(prefix)
     else { return DatabasePlace([section], isAfter: isEnd != isReversed) }
-    // The texts with a prefix are those from it to the next text that has not.
+    // The texts with a prefix are those from it up to the least greater text without it.
     let edge = isEnd == isDescending ? section : .text(prefix.nextText(of: term))
     return DatabasePlace([edge], isAfter: term.isDescending)
   }
 
-  /// Whether longer texts belong to a section, and not only the text that it is named by.
+  /// Returns whether longer texts belong to a section, instead of only the text that is its
+  /// identifier.
   private func isPrefix(_ text: String) -> Bool {
     if case .prefix(let length) = order.order.sections {
       text.unicodeScalars.count >= length
@@ -52,7 +53,7 @@ extension RowReader {
     return sections
   }
 
-  /// What the rows of a section have in common, as it is compared.
+  /// Returns the value that the rows of a section share, folded as it is compared.
   private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
     let value = row.values[order.indices[0]]
     guard case .text(let text) = value else { return value }
@@ -64,7 +65,8 @@ extension RowReader {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
   }
 
-  /// The row that a section is named by: its first one, where rows may spell it in several ways.
+  /// Returns the row that names a section: its first one, where rows may spell the value
+  /// differently.
   private func firstRow(
     of section: SQLValue, containing row: DatabaseRow<Record>
   ) throws -> DatabaseRow<Record> {
@@ -93,7 +95,7 @@ extension RowReader {
 }
 
 extension String {
-  /// The text with its first letter from A to Z in upper case, where case makes no difference.
+  /// Returns the text with an initial a to z in upper case, if the column ignores case.
   fileprivate func uppercasedFirst(_ term: KeyTerm) -> String {
     guard term.collation == .caseInsensitive, let first = unicodeScalars.first,
       ("a"..."z").contains(first)
@@ -101,7 +103,7 @@ extension String {
     return first.properties.uppercaseMapping + String(unicodeScalars.dropFirst())
   }
 
-  /// The least text, as a column compares, that is greater than all that begin with this one.
+  /// Returns the least text, in the column's collation, that is greater than all with this prefix.
   fileprivate func nextText(of term: KeyTerm) -> String {
     var scalars = Array(unicodeScalars)
     while let last = scalars.popLast() {
@@ -115,7 +117,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar behind this one; letters from A to Z stand where those from a to z do.
+  /// Returns the next scalar in the collation; if it ignores case, A to Z are sorted as a to z.
   fileprivate func next(skippingLetters isSkipping: Bool) -> Unicode.Scalar? {
     if isSkipping, self == "@" { return "[" }
     if value == 0xD7FF { return "\u{E000}" }

@@ -1,19 +1,19 @@
 import TableData
 import TablePaging
 
-/// Reads rows of a table in an order, at one moment.
+/// Reads rows of a table in an order, in one snapshot.
 struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession
   let table: DatabaseTable<Record>
   let order: StoredOrder
 
-  /// Whether the last row of the order comes first.
+  /// Whether the order is reversed.
   let isReversed: Bool
 
-  /// Which rows belong to the list; `nil` for all.
+  /// The search whose rows are read; `nil` for all rows.
   var search: SearchPlan?
 
-  /// Where positions are counted; `nil` where nothing counts.
+  /// The fence for counts and positions; `nil` if there is none.
   let fence: FenceReader?
 
   let revision: Int
@@ -114,7 +114,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
   }
 
-  /// The rows from about a position on, where a search walks the order.
+  /// Returns rows from an estimated position, where a search scans the order.
   private func rows(
     atAbout position: Int, _ wholePosition: Double, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
@@ -125,10 +125,10 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return (found, .about(position))
   }
 
-  /// The key of the row at a position of the order.
+  /// Returns the key of the row at a position of the order.
   private func key(at position: Int) throws -> DatabasePlace? {
     let (start, offset) = try fence?.place(at: position) ?? (nil, position)
-    // Passing over rows takes the index alone, if nothing else of them is asked for.
+    // Reading only key columns lets an index-only scan skip the rows.
     var keys = statements
     keys.columns = order.terms.names
     let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
@@ -137,7 +137,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
 }
 
 extension EstimatedCount {
-  /// Returns a number, or an estimate.
+  /// Returns an exact number or an estimate.
   static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
     isExact ? .exactly(value) : .about(value)
   }

@@ -6,16 +6,16 @@ struct RowsByKey<Record: Sendable> {
   /// The names of the columns of a row.
   var names: [String] { table.columns.map(\.name) }
 
-  /// Returns the row with a key, if it is there.
+  /// Returns the row with a key, or `nil` if it does not exist.
   func row(_ id: [SQLValue]) throws(DatabaseFailure) -> DatabaseRow<Record>? {
     let query: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE \(condition(id))"
     return try session.rows(query).first.map { DatabaseRow($0, of: table) }
   }
 
-  /// Returns the rows with some keys that are there, in whatever order.
+  /// Returns the existing rows with some keys, in no particular order.
   func rows(_ ids: [[SQLValue]]) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
     var rows: [DatabaseRow<Record>] = []
-    // A condition must not be nested deeper than SQLite allows.
+    // SQLite limits the depth of an expression.
     for start in stride(from: 0, to: ids.count, by: Self.mostKeys) {
       rows += try few(ids[start..<min(start + Self.mostKeys, ids.count)])
     }
@@ -34,7 +34,7 @@ struct RowsByKey<Record: Sendable> {
     return try session.rows(text).map { DatabaseRow($0, of: table) }
   }
 
-  /// The condition that only the row with a key satisfies.
+  /// Returns the condition for the row with a key.
   func condition(_ id: [SQLValue]) -> SQLText {
     var text = SQLText()
     for (name, value) in zip(table.key, id) {

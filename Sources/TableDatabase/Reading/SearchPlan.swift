@@ -1,33 +1,34 @@
 import Synchronization
 import TablePaging
 
-/// How the rows of a search are read, and how many they are.
+/// The query plan of a search, and the number of its rows.
 struct SearchPlan: Sendable {
-  /// Which rows are found.
+  /// The condition for the rows.
   let condition: SQLText
 
-  /// Where they stand, if they are few; otherwise the order is walked, and others are passed over.
+  /// The places of the rows, if they are few; otherwise the order is scanned, and other rows are
+  /// skipped.
   var places: FoundPlaces?
 
-  /// How many they are; `nil` where nobody can say.
+  /// The number of rows; `nil` if it is unknown.
   let count: EstimatedCount?
 
-  /// The share of all rows where the order is walked, to estimate positions.
+  /// The share of matching rows where the order is scanned, for estimating positions.
   var share: Double?
 }
 
-/// Keeps the plan of a search until something is written.
+/// Caches the plan of a search until something is written.
 final class SearchPlans: Sendable {
   private let last = Mutex<(revision: Int, isCounted: Bool, plan: SearchPlan)?>(nil)
 
-  /// Returns a reader of the rows that are found.
+  /// Returns a reader of the matching rows.
   func searching<Record: Sendable>(
     for search: RowSearch<Record>, in stored: StoredTable, _ limits: SearchLimits,
     _ whole: RowReader<Record>
   ) throws -> RowReader<Record> {
     var reader = whole
     let (known, isCounted) = (last.withLock { $0 }, whole.fence != nil)
-    // Fences that are built meanwhile change no row, and let the rows of a search be counted.
+    // Building the fences changes no rows, but allows the matches to be counted.
     if let known, known.revision == whole.revision, known.isCounted == isCounted {
       reader.search = known.plan
     } else {

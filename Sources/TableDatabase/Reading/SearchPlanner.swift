@@ -1,9 +1,9 @@
 import TablePaging
 
-/// Decides how to read the rows of a search.
+/// Chooses how to read the rows of a search.
 ///
-/// A few rows are sorted. If there are many, the order is walked, so that a page comes soon. Where
-/// most rows of a table are found, nothing is counted: an index would read all of them first.
+/// Few matches are found and sorted. For many, the order is scanned, which soon fills a page. If
+/// most rows match, or no index helps in a large table, they are not even counted.
 struct SearchPlanner<Record: Sendable> {
   let search: RowSearch<Record>
   let stored: StoredTable
@@ -39,12 +39,12 @@ struct SearchPlanner<Record: Sendable> {
       share: Double(found) / Double(max(found, total)))
   }
 
-  /// Whether each word is so short that the index might read most rows for it.
+  /// Whether all words are so short that the index might read most rows for each.
   private var isShort: Bool {
     words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
   }
 
-  /// The plan for few rows.
+  /// Returns the plan for few matches.
   private func sorted(_ condition: SQLText) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
@@ -58,9 +58,10 @@ struct SearchPlanner<Record: Sendable> {
       count: .exactly(places.count))
   }
 
-  /// The rows that the longest of several words finds, tested for the others; `nil` if not few.
+  /// Returns the condition that finds the longest of several words by the index, and tests its rows
+  /// for the others; `nil` if they are many.
   ///
-  /// The index would read all rows of the most frequent word.
+  /// With all words, the index would also read all rows of the most frequent one.
   private func rarest(_ walked: SQLText) throws -> SQLText? {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
@@ -71,14 +72,14 @@ struct SearchPlanner<Record: Sendable> {
     return "\(indexed) AND \(walked)"
   }
 
-  /// How many rows the search finds, or one more than a limit.
+  /// Returns the number of matches, or one more than a limit.
   private func count(_ condition: SQLText, limit: Int) throws -> Int {
     if search.isWordsOnly { return try count(words, limit: limit) }
     let found: SQLText = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
     return try count(found: found, limit)
   }
 
-  /// How many rows have some words, or one more than a limit.
+  /// Returns the number of rows with some words, or one more than a limit.
   private func count(_ words: String, limit: Int) throws -> Int {
     guard let found = dialect.foundRows(words, in: stored.search) else { return limit + 1 }
     return try count(found: found, limit)
@@ -89,7 +90,7 @@ struct SearchPlanner<Record: Sendable> {
       "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }
 
-  /// The share of all rows that are found, guessed from some of them.
+  /// Returns the share of matching rows, estimated from a sample.
   private func share(of fence: FenceReader) throws -> Double {
     let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, dialect))
     var (found, seen) = (0, 0)
@@ -107,26 +108,26 @@ struct SearchPlanner<Record: Sendable> {
   }
 }
 
-/// How many rows are many.
+/// The thresholds of search plans.
 struct SearchLimits: Sendable {
-  /// Of fewer rows than this all that are found are counted.
+  /// In tables with fewer rows, no share is estimated before the matches are counted.
   var small = 500_000
 
-  /// So many places are looked at to guess, and so many rows at each.
+  /// The number of places to sample for an estimate, and of rows at each.
   var (samples, sampleLength) = (30, 10)
 
-  /// The least share for which a guess is good enough.
+  /// The minimum share for which an estimate is good enough.
   var leastShare = 0.05
 
-  /// A guess is made where no word has more characters.
+  /// The maximum length of the words for which a share is estimated first.
   var short = 3
 
-  /// Up to so many rows are counted.
+  /// The maximum number of matches that are counted.
   var counted = 200_000
 
-  /// Up to so many rows are sorted, and remembered.
+  /// The maximum number of matches that are sorted and kept in memory.
   var sorted = 20_000
 
-  /// Up to so many rows of one word are tested for others.
+  /// The maximum number of matches of one word that are tested for others.
   var tested = 5_000
 }

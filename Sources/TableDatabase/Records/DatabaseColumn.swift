@@ -1,27 +1,27 @@
 public import TableColumns
 
-/// A column of a table in a database, and the part of a record that holds its values.
+/// A column of a database table, and the property of a record for its values.
 ///
 /// ```swift
 /// let title = DatabaseColumn<Track>("title", title: "Title", \.title)
 /// ```
 public struct DatabaseColumn<Record: Sendable>: Sendable {
-  /// How screens, forms and files show and parse the values.
+  /// The column for screens, forms and files, which formats and parses the values.
   public var column: ValueColumn<Record>
 
   /// The name in the database.
   public var name: String { column.name }
 
-  /// What it stores.
+  /// The storage type.
   public let storage: ColumnStorage
 
-  /// Whether the record can do without a value.
+  /// Whether the record accepts `NULL`.
   let isOptional: Bool
 
-  /// How its texts are compared.
+  /// The collation of its texts.
   public var collation: DatabaseCollation
 
-  /// Whether a search looks here.
+  /// Whether searches include the column.
   public var isSearched: Bool
 
   let read: @Sendable (Record) -> SQLValue
@@ -31,10 +31,10 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in the database.
-  ///   - title: The heading; the name with a capital letter if it is `nil`.
-  ///   - part: The part of a record.
-  ///   - collation: How texts are compared.
-  ///   - isSearched: Whether a search looks here.
+  ///   - title: The heading; `nil` for the capitalized name.
+  ///   - part: The property of a record.
+  ///   - collation: The collation of its texts.
+  ///   - isSearched: Whether searches include the column.
   public init<Value: DatabaseScalar>(
     _ name: String, title: String? = nil, _ part: any WritableKeyPath<Record, Value> & Sendable,
     collation: DatabaseCollation = .binary, isSearched: Bool = false
@@ -52,7 +52,7 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
     }
   }
 
-  /// Returns the column with a value that a form must not leave blank.
+  /// Returns the column with a value that is required in forms.
   ///
   /// - Parameters:
   ///   - message: The message for a blank text.

@@ -5,58 +5,58 @@
 /// let byDay = DatabaseOrder("added", .descending("seconds"))
 /// ```
 ///
-/// Missing values come before all others. Rows that are equal so far are ordered by their key.
+/// `NULL` is the lowest value. Rows that are otherwise equal are ordered by their key.
 public struct DatabaseOrder: Hashable, Sendable {
   /// A column of an order, and its direction.
   public struct Term: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The column.
     public var column: String
 
-    /// Whether the greatest value comes first.
+    /// Whether the order is descending.
     public var isDescending = false
 
-    /// Creates a term that goes up.
+    /// Creates an ascending term.
     public init(stringLiteral column: String) { self.column = column }
 
     private init(_ column: String, isDescending: Bool) {
       (self.column, self.isDescending) = (column, isDescending)
     }
 
-    /// The same column, the other way.
+    /// The same column in the opposite direction.
     var reversed: Term { Term(column, isDescending: !isDescending) }
 
-    /// Returns a term that goes up.
+    /// Returns an ascending term.
     public static func ascending(_ column: String) -> Term { Term(column, isDescending: false) }
 
-    /// Returns a term that goes down.
+    /// Returns a descending term.
     public static func descending(_ column: String) -> Term { Term(column, isDescending: true) }
   }
 
-  /// Which rows stand together under a heading.
+  /// How rows are grouped into sections.
   public enum Sections: Hashable, Sendable {
-    /// None.
+    /// One section without a heading.
     case none
-    /// Those with the same value in the first column.
+    /// By the value of the first column.
     case values
-    /// Those whose text in the first column begins with the same characters, such as the initial.
+    /// By the first characters of the text in the first column, such as the initial.
     ///
-    /// The column has to be compared in ``DatabaseCollation/binary`` or
+    /// The collation of the column must be ``DatabaseCollation/binary`` or
     /// ``DatabaseCollation/caseInsensitive``.
     case prefix(Int)
   }
 
-  /// The columns, the most important first.
+  /// The columns, the most significant first.
   public var terms: [Term]
 
-  /// Which rows stand together.
+  /// How rows are grouped into sections.
   public var sections: Sections
 
   /// Creates an order.
   ///
   /// - Parameters:
-  ///   - terms: The columns, the most important first.
-  ///   - sections: Which rows stand together.
-  /// - Precondition: There is a term, and no column twice.
+  ///   - terms: The columns, the most significant first.
+  ///   - sections: How rows are grouped into sections.
+  /// - Precondition: There is at least one term, and no column occurs twice.
   public init(_ terms: Term..., sections: Sections = .none) {
     precondition(!terms.isEmpty, "An order needs a column")
     precondition(
@@ -64,7 +64,7 @@ public struct DatabaseOrder: Hashable, Sendable {
     (self.terms, self.sections) = (terms, sections)
   }
 
-  /// The name in the database: the columns and their directions, which no other order has.
+  /// The unique name in the database, made of the columns and their directions.
   var name: String {
     terms.map { term in
       let column = term.column.split(separator: "_", omittingEmptySubsequences: false)

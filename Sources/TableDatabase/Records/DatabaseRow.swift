@@ -1,9 +1,9 @@
 public import TableDisplay
 
-/// A row of a database: the record, and the values that it was read from.
+/// A row of a database: the record, and the values that it was decoded from.
 ///
-/// A value that the record cannot hold, such as a missing one where the record needs a number,
-/// leaves that part of the record blank and is named in ``undecodable``.
+/// A value that the record cannot hold, such as `NULL` for a nonoptional number, leaves that
+/// property blank and is listed in ``undecodable``.
 @dynamicMemberLookup
 public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// The record.
@@ -27,10 +27,10 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     id = table.keyIndices.map { values[$0] }
   }
 
-  /// The cell for rows of databases.
+  /// The cell identifier of all rows of databases.
   public var cellIdentifier: String { "DatabaseRow" }
 
-  /// A part of the record.
+  /// A property of the record.
   public subscript<Value>(dynamicMember part: KeyPath<Record, Value>) -> Value {
     record[keyPath: part]
   }
@@ -41,14 +41,14 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   }
 }
 
-/// The section of a list from a database.
+/// A section of a list from a database.
 public struct DatabaseSection: SectionModel, Hashable, Sendable {
-  /// What the rows have in common, as the collation compares it; empty where there are no sections.
+  /// The value that the rows share, folded by the collation; `null` for a list without sections.
   public let id: SQLValue
 
-  /// What the heading says; `nil` for no heading.
+  /// The text of the heading; `nil` for no heading.
   public let header: String?
 
-  /// The letter for the index at the side.
+  /// The letter in the section index.
   public let indexTitle: String?
 }

@@ -22,28 +22,28 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The name of the table or view.
   public let name: String
 
-  /// A record that columns without a value keep the values of.
+  /// A blank record, whose values are kept where a column has none.
   public let blank: Record
 
-  /// The columns of the key, by which rows are told apart.
+  /// The columns of the key, which identifies rows.
   public let key: [String]
 
   /// The columns.
   public let columns: [DatabaseColumn<Record>]
 
-  /// The orders, the first of which a list begins with.
+  /// The orders; the first is the default.
   public let orders: [DatabaseOrder]
 
   /// Creates a table.
   ///
   /// - Parameters:
   ///   - name: The name of the table or view.
-  ///   - blank: A new record.
-  ///   - key: The columns by which rows are told apart, such as the primary key.
-  ///   - columns: The columns, those of the key among them.
-  ///   - orders: The orders, the first of which a list begins with.
-  /// - Precondition: The key has a column, there is an order, no two columns have one name, and the
-  ///   columns of the key and of the orders are among the columns.
+  ///   - blank: A blank record.
+  ///   - key: The columns that identify rows, such as the primary key.
+  ///   - columns: The columns, including those of the key.
+  ///   - orders: The orders; the first is the default.
+  /// - Precondition: There is at least one column in the key and at least one order, column names
+  ///   are unique, and the columns of the key and of the orders are among the columns.
   public init(
     _ name: String, _ blank: Record, key: String..., columns: [DatabaseColumn<Record>],
     orders: [DatabaseOrder]
@@ -59,22 +59,22 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     }
   }
 
-  /// The columns as screens, forms and files take them.
+  /// The columns for screens, forms and files.
   public var valueColumns: [ValueColumn<Record>] { columns.map(\.column) }
 
-  /// The names of the columns in which a search looks for words.
+  /// The names of the columns that searches include.
   var searchedColumns: [String] {
     columns.filter { $0.isSearched && $0.storage == .text }.map(\.name)
   }
 
-  /// The key, if it is one whole number.
+  /// The key, if it is a single integer column.
   var numberedKey: String? {
     key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
   }
 
   func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
-  /// The places of the key's columns.
+  /// The indices of the key's columns.
   var keyIndices: [Int] { key.compactMap(index) }
 
   /// Returns the key of a record.
@@ -82,12 +82,13 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     keyIndices.map { columns[$0].read(record) }
   }
 
-  /// Returns a record with what an edit changed, and all else of another record.
+  /// Returns a record with the columns that an edit changed, and the other columns of another
+  /// record.
   ///
   /// - Parameters:
   ///   - record: The edited record.
   ///   - base: The record before the edit.
-  ///   - other: The record that others have changed meanwhile.
+  ///   - other: The record that others have changed in the meantime.
   /// - Returns: The record with both changes.
   public func rebased(_ record: Record, editedFrom base: Record, onto other: Record) -> Record {
     var result = other

@@ -3,11 +3,11 @@
   import GRDB
   import GRDBSQLite
 
-  /// A connection to a file of SQLite.
+  /// A connection to an SQLite file.
   ///
-  /// One queue of GRDB runs all statements of it, so that a transaction may span several calls.
+  /// One GRDB queue runs all of its statements, so a transaction can span several calls.
   final class SQLiteConnection: DatabaseConnection {
-    /// How many milliseconds to wait between two attempts, and until somebody is told.
+    /// The time between two attempts, and before `waits` is called, in milliseconds.
     private static let (pause, moment) = (10, 300)
 
     private let file: String
@@ -40,12 +40,12 @@
       configuration.prepareDatabase { db in
         for function in SQLiteFunctions.all { db.add(function: function) }
         guard access == .writing else { return }
-        // SQLite opens a file that may only be read without a word, and fails at the first edit.
+        // SQLite silently opens a read-only file, and fails at the first edit.
         // Safe: the connection is open while it is prepared.
         guard unsafe sqlite3_db_readonly(db.sqliteConnection, nil) == 0 else {
           throw DatabaseError(resultCode: .SQLITE_READONLY, message: "it may only be read")
         }
-        // Readers and a writer go on beside each other, where the file system allows it.
+        // Lets readers and a writer work concurrently, where the file system allows it.
         try db.execute(sql: "PRAGMA journal_mode = WAL")
       }
       return configuration
@@ -70,7 +70,7 @@
     private func checkFile(_ db: Database) throws {
       guard !db.isInsideTransaction else { return }
       var hasMoved: CInt = 0
-      // Safe: the connection is open, and SQLite writes one number, if it knows the request.
+      // Safe: the connection is open, and SQLite writes one number if it knows the request.
       _ = unsafe sqlite3_file_control(
         db.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
       guard hasMoved == 0 else {

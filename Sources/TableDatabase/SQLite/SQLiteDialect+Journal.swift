@@ -1,29 +1,29 @@
 #if SQLite
   extension SQLiteDialect {
-    /// The triggers that write a journal, the indexes that its notes are found by, and the
-    /// full-text index, filled with all rows.
+    /// The triggers that write a journal, the indexes of its notes, and the populated full-text
+    /// index.
     ///
-    /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete a row without any trigger, unless the
-    /// program that uses them has asked for triggers that are recursive. So each row that may be
-    /// replaced is noted before, and is journaled after if it is gone. The note of a row that
-    /// stayed, as after `INSERT OR IGNORE`, is made anew before it may be replaced again.
+    /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without firing triggers, unless the
+    /// program has enabled recursive triggers. So each row that may be replaced is noted before,
+    /// and journaled afterwards if it is gone. The note of a row that stayed, as after
+    /// `INSERT OR IGNORE`, is renewed before the row may be replaced again.
     public func createTriggers(_ journal: JournalNames) -> [String] {
       SQLiteJournal(journal).creations
     }
 
-    /// Drops the triggers and the full-text index; the other indexes go with the notes.
+    /// Drops the triggers and the full-text index; the other indexes are dropped with the notes.
     public func dropTriggers(_ journal: JournalNames) -> [String] {
       SQLiteJournal(journal).drops
     }
   }
 
-  /// The triggers of one journal, which also keep the full-text index.
+  /// The triggers of one journal, which also maintain the full-text index.
   private struct SQLiteJournal {
     private let names: JournalNames
     private let index: SQLiteIndex?
     private let table, notes, columns, journal: String
 
-    /// The columns whose values only one row has together: the key, then others.
+    /// The column sets that are unique: the key, then others.
     private let key: [String]
     private let others: [[String]]
 
@@ -40,7 +40,7 @@
     var creations: [String] {
       let isMoved = "NOT (\(all(key, "old", "COLLATE BINARY IS", "new")))"
       let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
-      // Any column may decide whether an index has a row; without others only the key matters.
+      // A partial index may depend on any column; without other indexes, only the key matters.
       let columns = others.isEmpty ? " OF \(SQLText.names(key))" : ""
       return indexes + (index?.creations ?? []) + [
         trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
@@ -83,34 +83,34 @@
   extension SQLiteJournal {
     private func name(_ suffix: String) -> String { SQLText.name("\(names.prefix)_\(suffix)") }
 
-    /// The columns of which an update may replace other rows.
+    /// The columns whose update may replace other rows.
     private var uniqueNames: [String] {
       others.reduce(into: key) { names, set in names += set.filter { !names.contains($0) } }
     }
 
-    /// Compares the columns of two rows; the collations are those of the first.
+    /// Returns a comparison of columns of two rows, in the collations of the first.
     private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
     {
       columns.map { "\(a).\(SQLText.name($0)) \(comparison) \(b).\(SQLText.name($0))" }
         .joined(separator: " AND ")
     }
 
-    /// Which rows of the table a new one may replace.
+    /// The condition for the rows of the table that the new row may replace.
     private var mayConflict: String {
       ([key] + others).map { all($0, table, "=", "new") }.joined(separator: " OR ")
     }
 
-    /// Which notes are those of the old row.
+    /// The condition for the notes of the old row.
     ///
-    /// Its key is the note's, as a note is forgotten when the key changes; where a part of the key
-    /// is missing, the other columns tell rows apart.
+    /// Its key is that of the note, because a note is deleted when the key changes. If a part of
+    /// the key is `NULL`, the other unique columns identify the row.
     private var isNoted: String {
       let byKey = all(key, notes, "COLLATE BINARY =", "old")
       guard !others.isEmpty else { return byKey }
       return "\(byKey) OR \(all(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
     }
 
-    /// Which notes are those of rows that the new one may have replaced.
+    /// Returns the condition for the notes of rows that the new row may have replaced.
     private func mayBeReplaced(unless isThere: String = "0") -> String {
       others.reduce(all(key, "new", "=", notes)) {
         "\($0) OR \(all($1, "new", "=", notes)) AND NOT \(isThere)"
@@ -128,7 +128,7 @@
       "DELETE FROM \(notes) WHERE \(condition); "
     }
 
-    /// Notes rows, in place of older notes.
+    /// Returns statements that note rows, in place of older notes.
     private func note(where condition: String) -> String {
       let columns = SQLText.names(names.noteColumns)
       return """
@@ -137,7 +137,7 @@
         """
     }
 
-    /// Journals the noted rows that the new one has replaced.
+    /// Returns statements that journal the noted rows that the new row has replaced.
     private func countReplaced(if condition: String = "") -> String {
       let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(all(key, table, "=", notes)))"
       let isGone = "\(condition)(\(mayBeReplaced(unless: isThere)))"

@@ -1,11 +1,11 @@
 #if SQLite
   extension SQLiteDialect {
-    /// Calls a function that each connection has.
+    /// Calls an SQL function that each connection defines.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
       "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
 
-    /// Asks the full-text index alone.
+    /// Returns a query of the full-text index alone.
     public func foundRows(_ text: String, in search: SearchNames) -> SQLText? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
@@ -13,7 +13,7 @@
         ? "SELECT 1 WHERE 0" : index.rows(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Asks the full-text index, which has rows with a number of their own.
+    /// Queries the full-text index, which only covers tables with a row ID as key.
     public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
@@ -21,7 +21,7 @@
         ? "1 = 0" : index.condition(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// `NOT INDEXED`: SQLite would walk an order and look each row up among those that were found.
+    /// `NOT INDEXED`: otherwise, SQLite would scan an order and look up each row among the matches.
     public var indexHint: String { "NOT INDEXED" }
 
     /// Calls a function that each connection has.

@@ -1,5 +1,5 @@
 #if SQLite
-  /// How SQLite writes SQL.
+  /// The SQL dialect of SQLite.
   public struct SQLiteDialect: DatabaseDialect {
     /// Creates the dialect.
     public init() {}
@@ -7,7 +7,7 @@
     /// A question mark.
     public func placeholder(_ number: Int) -> String { "?" }
 
-    /// One of the four types that SQLite stores.
+    /// One of the storage classes of SQLite.
     public func type(of storage: ColumnStorage) -> String {
       switch storage {
       case .integer: "INTEGER"
@@ -26,18 +26,18 @@
       }
     }
 
-    /// Nothing: SQLite takes missing values for the least.
+    /// Returns an empty text: SQLite treats `NULL` as the lowest value.
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
-    /// `IS`, of all bytes of a text.
+    /// `IS`, comparing all bytes of a text.
     public func isSame(_ left: String, _ right: String, type: String) -> String {
       "\(left) COLLATE BINARY IS \(right)"
     }
 
-    /// The row's own number, which no later row gets again.
+    /// The alias of the row ID, whose values are never reused.
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
 
-    /// A writing transaction takes its lock at once, a reading one its moment.
+    /// A write transaction takes its lock immediately, a read transaction its snapshot.
     public func begin(_ access: DatabaseAccess) -> [String] {
       switch access {
       case .reading: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
@@ -48,13 +48,13 @@
     /// SQLite has one writer at a time.
     public var writesInTurn: Bool { true }
 
-    /// None is needed.
+    /// Returns `nil`: no lock is needed.
     public func lock(_ name: String) -> String? { nil }
 
-    /// A number that changes when another connection has committed a change.
+    /// A number that changes when another connection commits a change.
     public var changeHint: String { "PRAGMA data_version" }
 
-    /// The columns that SQLite lists; those of the row's own number are never missing.
+    /// The columns that SQLite lists; the alias of the row ID is never `NULL`.
     public func columns(of table: String) -> SQLText {
       let table = SQLValue.text(table)
       return """
@@ -80,7 +80,7 @@
         """
     }
 
-    /// `CREATE INDEX`, which takes its turn among the writers.
+    /// `CREATE INDEX`, which is serialized with other writers.
     public var createIndex: String { "CREATE INDEX IF NOT EXISTS" }
   }
 #endif

@@ -2,7 +2,7 @@
   import GRDB
 
   extension DatabaseFailure {
-    /// Sorts what SQLite says.
+    /// Classifies an error of SQLite.
     init(_ error: any Error) {
       switch error {
       case let failure as DatabaseFailure: self = failure
@@ -22,7 +22,7 @@
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
       case .SQLITE_FULL: .full
       case .SQLITE_CONSTRAINT: .constraint
-      // SQLite says it by words alone.
+      // Only the message tells these errors apart.
       case .SQLITE_ERROR where message.hasPrefix("no such "): .missing
       case .SQLITE_ERROR where message.contains(" has no column named "): .missing
       default: .other

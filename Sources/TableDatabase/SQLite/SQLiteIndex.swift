@@ -1,11 +1,11 @@
 #if SQLite
-  /// The full-text index of a table, with a copy of the texts that it was made of.
+  /// The full-text index of a table, which keeps a copy of the indexed texts.
   struct SQLiteIndex {
     private let table, index, number: String
     private let columns: [String]
 
-    /// Describes the index; `nil` where no column is searched, rows have no number, or a column has a
-    /// name that is taken.
+    /// Describes the index; `nil` if no column is searched, the key is not a row ID, or a column
+    /// has a name that FTS5 reserves.
     init?(_ search: SearchNames) {
       guard let number = search.number, !search.columns.isEmpty,
         Set(search.columns.map { $0.lowercased() }).isDisjoint(with: ["rank", "rowid"])
@@ -16,7 +16,7 @@
 
     private var list: String { columns.joined(separator: ", ") }
 
-    /// The statements that make the index and fill it.
+    /// The statements that create and populate the index.
     var creations: [String] {
       [
         """
@@ -27,18 +27,19 @@
       ]
     }
 
-    /// The condition of rows that have words, in which there is nothing that FTS5 understands.
+    /// Returns the condition for rows with some words, which contain no FTS5 syntax.
     func condition(_ words: [String]) -> SQLText { "\(sql: number) IN (\(rows(words)))" }
 
-    /// The query for the numbers of these rows.
+    /// Returns the query for the row IDs of these rows.
     func rows(_ words: [String]) -> SQLText {
       let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
       return "SELECT rowid FROM \(sql: index) WHERE \(sql: index) MATCH \(.text(pattern))"
     }
 
-    /// Puts a row in the index as it is in the table, if it is there, in place of what the index has.
+    /// Returns statements that replace the entry of a row in the index with its current state in
+    /// the table, if it still exists.
     ///
-    /// So the index is right in whichever order the triggers of other programs run.
+    /// So the index is correct in whatever order the triggers of other programs fire.
     func refresh(_ row: String, if condition: String = "1") -> String {
       """
       DELETE FROM \(index) WHERE rowid = \(row).\(number) AND \(condition);
@@ -48,14 +49,14 @@
       """
     }
 
-    /// Follows an update, if it changed what is searched.
+    /// Statements that follow an update, if it changed searched columns.
     var change: String {
       let isSame = ([number] + columns).map { "old.\($0) COLLATE BINARY IS new.\($0)" }
       let isChanged = "NOT (\(isSame.joined(separator: " AND ")))"
       return refresh("old", if: isChanged) + refresh("new", if: isChanged)
     }
 
-    /// Takes rows out of the index that were noted.
+    /// Returns a statement that removes noted rows from the index.
     func remove(from notes: String, where condition: String) -> String {
       "DELETE FROM \(index) WHERE rowid IN (SELECT \(number) FROM \(notes) WHERE \(condition)); "
     }

@@ -3,22 +3,22 @@
   import GRDBSQLite
 
   extension Statement {
-    /// Runs the statement to its end; GRDB takes notice of transactions, and no more.
+    /// Runs the statement to its end through GRDB, which only has to observe transactions.
     func result(_ db: Database, _ arguments: [SQLValue]) throws -> DatabaseResult {
       try bind(arguments)
       let before = db.totalChangesCount
       var result = DatabaseResult()
       let steps = try Row.fetchCursor(self)
       while try steps.next() != nil { result.rows.append(row) }
-      // SQLite keeps the last number where a statement changes nothing.
+      // SQLite keeps the former count if a statement changes nothing.
       if db.totalChangesCount != before { result.changedCount = db.changesCount }
       return result
     }
 
     private func bind(_ arguments: [SQLValue]) throws {
-      // GRDB resets the statement, and takes what is bound after that for its own.
+      // GRDB resets the statement, and accepts arguments that are bound afterwards.
       setUncheckedArguments(StatementArguments())
-      // Safe: the statement is there as long as this object.
+      // Safe: the statement is valid as long as this object.
       let count = unsafe Int(sqlite3_bind_parameter_count(sqliteStatement))
       guard arguments.count == count else {
         throw DatabaseFailure(.other, "The statement takes \(count) arguments: \(sql)")
@@ -31,18 +31,18 @@
       }
     }
 
-    /// The row that the statement stands at.
+    /// The current row of the statement.
     private var row: [SQLValue] {
-      // Safe: SQLite says how many columns it has.
+      // Safe: SQLite reports the number of columns.
       let count = unsafe sqlite3_data_count(sqliteStatement)
       return (0..<count).map { unsafe SQLValue(sqliteStatement, $0) }
     }
   }
 
   extension SQLValue {
-    /// Reads a column of the row that a statement stands at.
+    /// Decodes a column of the current row of a statement.
     fileprivate init(_ statement: OpaquePointer, _ column: CInt) {
-      // Safe: SQLite says how long a value is, which stays until the next step.
+      // Safe: SQLite reports the length of a value, which is valid until the next step.
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_INTEGER: self = .integer(unsafe sqlite3_column_int64(statement, column))
       case SQLITE_FLOAT: self = .real(unsafe sqlite3_column_double(statement, column))
@@ -58,15 +58,15 @@
       }
     }
 
-    /// Bytes of SQLite, which has no address where there are none.
+    /// Returns a buffer of bytes; SQLite has a null pointer for an empty one.
     private static func bytes(_ start: UnsafeRawPointer?, _ count: CInt) -> UnsafeRawBufferPointer {
       unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count))
     }
 
     /// Binds the value to a placeholder; SQLite copies texts and bytes.
     fileprivate func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
-      // Safe: SQLite checks the index, and copies what it gets before the call returns. The number
-      // -1 in place of a function is how its header says so.
+      // Safe: SQLite checks the index, and copies the value before the call returns. Its header
+      // requests a copy with -1 in place of a destructor (`SQLITE_TRANSIENT`).
       let copied = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       switch self {
       case .null: return unsafe sqlite3_bind_null(statement, index)

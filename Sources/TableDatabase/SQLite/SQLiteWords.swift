@@ -2,23 +2,23 @@
   import GRDB
   import Synchronization
 
-  /// Says whether words are found in texts, exactly as the full-text index does.
+  /// Matches words in texts exactly as the full-text index does.
   final class SQLiteWords: Sendable {
     static let shared = SQLiteWords()
 
-    /// The name of the function of SQL.
+    /// The name of the SQL function.
     static let function = "ts_finds"
 
-    /// How texts become words: without accents, in lower case.
+    /// The FTS5 tokenizer, which removes accents and folds case.
     static let tokenizer = ["unicode61", "remove_diacritics", "2"]
 
-    /// Has the tokenizer.
+    /// The in-memory database whose tokenizer is used, opened on demand.
     private let memory = Mutex<DatabaseQueue?>(nil)
 
-    /// The words that were asked for last: one search asks for many rows.
+    /// The words of the last search, which tests many rows.
     private let last = Mutex<(text: String, words: [[UInt8]])>(("", []))
 
-    /// The function, which takes the words and then some texts.
+    /// Returns the SQL function, which takes the words followed by texts.
     func makeFunction() -> DatabaseFunction {
       DatabaseFunction(Self.function, pure: true) { values in
         let texts = values.dropFirst().compactMap { String.fromDatabaseValue($0) }
@@ -44,11 +44,11 @@
             .tokenize(document: text).map(\.token)
         }
       }
-      // Without a full-text index nothing is found.
+      // Without FTS5, nothing is found.
       return tokens ?? []
     }
 
-    /// Whether each word of a text is the beginning of a word of some texts.
+    /// Returns whether each word of a text is the prefix of a word in some texts.
     func areFound(in texts: [String], _ text: String) -> Bool {
       var missing = words(of: text)
       if missing.isEmpty { return false }
@@ -64,7 +64,7 @@
       return missing.isEmpty
     }
 
-    /// Whether a word of a text of ASCII begins with some letters and digits in lower case.
+    /// Returns whether a lowercase ASCII word is the prefix of a word in an ASCII text.
     private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
       var isInWord = false
       for start in text.indices {

@@ -6,7 +6,7 @@ public import TablePaging
 /// let page = try await store.pages(in: byTitle).page(at: .last, limit: 50)
 /// ```
 ///
-/// Pages read within half a second see one moment, so that they fit together while others write.
+/// Pages read within half a second share a snapshot, so they are consistent while others write.
 public struct DatabasePages<Record: Sendable>: PageSource {
   /// The table.
   public let store: TableStore<Record>
@@ -14,10 +14,10 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   /// The order.
   public let order: DatabaseOrder
 
-  /// Whether the last row of the order comes first.
+  /// Whether the order is reversed.
   public let isReversed: Bool
 
-  /// The words and conditions that rows have to satisfy; empty for all rows.
+  /// The words and conditions to search for; blank for all rows.
   public let search: String
 
   private let layout: OrderLayout
@@ -40,13 +40,13 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   /// Returns the key of a row.
   public func key(of row: DatabaseRow<Record>) -> DatabasePlace { layout.place(of: row) }
 
-  /// Returns the rows at a place, in order.
+  /// Returns the rows at an anchor, in order.
   ///
   /// - Parameters:
-  ///   - anchor: The place.
-  ///   - limit: The maximum row count; positive.
+  ///   - anchor: The anchor.
+  ///   - limit: The maximum number of rows; positive.
   /// - Returns: The page.
-  /// - Throws: ``TableStoreError``; `CancellationError` when cancelled.
+  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
   public func page(
     at anchor: PageAnchor<DatabasePlace, SQLValue>, limit: Int
   ) async throws -> RowPage<DatabaseSection, DatabaseRow<Record>> {
@@ -63,7 +63,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     do {
       return try await read(try store.stored, body)
     } catch let failure as DatabaseFailure where failure.reason == .missing {
-      // What was installed beside the table was removed.
+      // The side tables have been removed.
       store.forgetLayout()
       return try await read(try store.stored, body)
     }
@@ -72,7 +72,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   private func read<Value: Sendable>(
     _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    // A search may take long, and would keep other pages waiting for the lease.
+    // A long search would keep other pages waiting for the lease.
     let lease = rowSearch.isEmpty ? store.lease : nil
     return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
   }

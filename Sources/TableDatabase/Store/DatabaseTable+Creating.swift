@@ -1,11 +1,10 @@
 extension DatabaseTable {
-  /// Creates the table, if it is not there.
+  /// Creates the table, if it does not exist.
   ///
-  /// Columns of optional values may be missing. A key of one whole number is numbered by the
-  /// database.
+  /// Columns of optional values are nullable. The database numbers a key that is a single integer.
   ///
   /// - Parameter engine: The database.
-  /// - Throws: ``TableStoreError`` if it cannot be created.
+  /// - Throws: ``TableStoreError`` if the table cannot be created.
   public func create(in engine: some DatabaseEngine) throws(TableStoreError) {
     try TableStoreError.catching {
       _ = try DatabaseTransactions(engine).write { try $0.run(creation(in: engine.dialect)) }

@@ -1,9 +1,10 @@
-/// Inserts many rows, some with each statement.
+/// Inserts many rows, several with each statement.
 struct RowInsertion<Record: Sendable> {
-  /// From so many rows on indexes are made at the end.
+  /// The minimum number of new rows for which indexes of a table with rows are dropped and
+  /// recreated.
   static var many: Int { 100_000 }
 
-  /// How many rows there are in a statement.
+  /// The number of rows in a statement.
   private static var batch: Int { 50 }
 
   private let columns: [DatabaseColumn<Record>]
@@ -12,10 +13,10 @@ struct RowInsertion<Record: Sendable> {
   private var values: [SQLValue] = []
   private var waiting = 0
 
-  /// The statement for a whole batch, put together once.
+  /// The statement for a whole batch.
   private let statement: String
 
-  /// How many rows were taken.
+  /// The number of rows inserted or buffered.
   private(set) var count = 0
 
   init(_ table: DatabaseTable<Record>, _ stored: StoredTable, _ session: DatabaseSession) {
@@ -38,14 +39,14 @@ struct RowInsertion<Record: Sendable> {
       """
   }
 
-  /// Inserts a row, soon.
+  /// Buffers a row, and inserts the batch when it is full.
   mutating func insert(_ record: Record) throws(DatabaseFailure) {
     for column in columns { values.append(column.read(record)) }
     (waiting, count) = (waiting + 1, count + 1)
     if waiting == Self.batch { try run(statement) }
   }
 
-  /// Inserts the rows that wait.
+  /// Inserts the buffered rows.
   mutating func finish() throws(DatabaseFailure) {
     guard waiting > 0 else { return }
     try run(Self.statement(for: waiting, columns.map(\.name), table, session.dialect))

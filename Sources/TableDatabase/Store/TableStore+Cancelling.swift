@@ -1,9 +1,9 @@
 extension TableStore {
-  /// Runs edits that end, with nothing changed, when the task is cancelled.
+  /// Runs edits that are rolled back when the task is cancelled.
   ///
   /// - Parameter body: Performs the edits.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws; `CancellationError` when cancelled.
+  /// - Throws: What the body throws, or `CancellationError` if the task is cancelled.
   public func cancellable<Value>(
     _ body: @Sendable () throws -> Value
   ) async throws -> Value {
@@ -12,7 +12,7 @@ extension TableStore {
       do {
         return try CurrentConnection.$ofTask.withValue(current, operation: body)
       } catch {
-        // What was interrupted fails in many ways.
+        // Interrupted work fails in various ways.
         throw Task.isCancelled ? CancellationError() : error
       }
     } onCancel: {
@@ -20,7 +20,7 @@ extension TableStore {
     }
   }
 
-  /// Runs a writing transaction; pages read afterwards see it.
+  /// Runs a write transaction, whose changes later pages include.
   func write<Value>(
     attempts: Int = DatabaseTransactions.attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -28,15 +28,15 @@ extension TableStore {
     return try transactions.write(attempts: attempts) { try interruptible($0, body) }
   }
 
-  /// Closes all connections, when edits are done; what is read meanwhile is interrupted.
+  /// Closes all connections after edits have finished; reads are interrupted.
   ///
-  /// The next question opens others.
+  /// Later calls open new connections.
   public func close() {
     lease.end()
     transactions.close()
   }
 
-  /// Runs work that ends when the task is cancelled.
+  /// Runs work that is interrupted when the task is cancelled.
   func interruptible<Value>(
     _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {

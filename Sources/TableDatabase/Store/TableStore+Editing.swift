@@ -1,15 +1,17 @@
 public import TablePaging
 
 extension TableStore {
-  /// Adds a row.
+  /// Inserts a row.
   ///
-  /// A key of one whole number that is as in a new record is left to the database.
+  /// The database assigns a key that is a single integer, unless it differs from that of a blank
+  /// record.
   ///
   /// - Parameters:
   ///   - record: The record.
   ///   - name: The name of the edit, for undo.
   /// - Returns: The row as it was saved.
-  /// - Throws: ``TableStoreError``; nothing is changed then.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func insert(
     _ record: Record, named name: String
@@ -26,15 +28,16 @@ extension TableStore {
     }
   }
 
-  /// Saves what was changed of a row; what others changed in other columns meanwhile stays.
+  /// Saves the changed columns of a row, and keeps concurrent changes of other columns.
   ///
   /// - Parameters:
   ///   - row: The row as it was read.
-  ///   - record: The record as it shall be.
+  ///   - record: The edited record.
   ///   - name: The name of the edit, for undo.
-  /// - Returns: The row as it is now.
-  /// - Throws: ``TableStoreError/changedElsewhere(columns:)`` if somebody else has changed the same
-  ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``; nothing is changed then.
+  /// - Returns: The row as it was saved.
+  /// - Throws: ``TableStoreError/changedElsewhere(columns:)`` if another user has changed the same
+  ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``; nothing was
+  ///   changed, unless it is ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func update(
     _ row: DatabaseRow<Record>, to record: Record, named name: String
@@ -51,13 +54,14 @@ extension TableStore {
     }
   }
 
-  /// Deletes rows, those that are not there any more excepted.
+  /// Deletes rows, ignoring those that no longer exist.
   ///
   /// - Parameters:
   ///   - ids: Their keys.
   ///   - name: The name of the edit, for undo.
-  /// - Returns: How many rows were deleted.
-  /// - Throws: ``TableStoreError``; nothing is changed then.
+  /// - Returns: The number of deleted rows.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func delete(ids: [[SQLValue]], named name: String) throws(TableStoreError) -> Int {
     var selection = ConditionalSelection<[SQLValue], String>()
@@ -68,11 +72,12 @@ extension TableStore {
   /// Deletes the selected rows, however many they are.
   ///
   /// - Parameters:
-  ///   - selection: The rows; a condition is what was searched for, empty for all rows.
+  ///   - selection: The rows; a condition is the text of a search, blank for all rows.
   ///   - name: The name of the edit, for undo.
-  ///   - progress: Is told how many rows are deleted.
-  /// - Returns: How many rows were deleted.
-  /// - Throws: ``TableStoreError``; nothing is changed then.
+  ///   - progress: Reports the number of deleted rows.
+  /// - Returns: The number of deleted rows.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func delete(
     _ selection: ConditionalSelection<[SQLValue], String>, named name: String,
@@ -84,7 +89,7 @@ extension TableStore {
         try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
         try edit.forget(selection.excludedIDs)
       }
-      // Rows that were selected one by one may satisfy the condition by now.
+      // Individually selected rows may now satisfy the condition, too.
       try edit.forget(selection.includedIDs)
       try edit.record(selection.includedIDs)
       return try edit.deleteRecorded(progress)
@@ -93,17 +98,18 @@ extension TableStore {
     }
   }
 
-  /// Performs an edit in one transaction, with its name for undo.
+  /// Performs an edit in one transaction, idempotently.
   ///
-  /// Its identifier is saved with it. If the connection is lost at the end, the edit is tried again
-  /// with the same identifier, which fails if it was saved.
+  /// The identifier of the edit is saved with it. If the connection is lost during the commit, the
+  /// edit is retried with the same identifier, which detects whether it was saved.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name of the edit, for undo.
   ///   - body: Performs the edit.
-  ///   - saved: Returns what the edit would have returned, if it was saved without an answer.
+  ///   - saved: Returns the result of the body if the edit was saved before.
   /// - Returns: What the body returns.
-  /// - Throws: ``TableStoreError``; nothing is changed then.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   private func edit<Value>(
     _ name: String, _ body: (RecordedEdit<Record>) throws -> Value,
     saved: (RecordedEdit<Record>) throws -> Value
@@ -126,16 +132,16 @@ extension TableStore {
         do {
           return try attempt(true)
         } catch let failure as DatabaseFailure where failure.reason == .constraint {
-          // The server was still saving it.
+          // The server was still committing it.
           return try attempt(true)
         }
       }
     }
   }
 
-  /// Runs a writing transaction that keeps rows for undo, all of whose columns are known.
+  /// Runs a write transaction that keeps images of all columns for undo.
   ///
-  /// Others may have changed the columns, or what is installed, since they were asked for.
+  /// Retries once if the columns or the side tables have changed since they were cached.
   func writeRecorded<Value>(
     isLast: Bool = false, _ body: (DatabaseSession, StoredTable) throws -> Value
   ) throws -> Value {

@@ -7,7 +7,7 @@ extension TableStore {
     }
   }
 
-  /// What ``install()`` would run, to be shown before.
+  /// The statements that ``install()`` would run, for preview.
   ///
   /// - Throws: ``TableStoreError`` if the database cannot be read.
   public var installation: [String] {
@@ -23,9 +23,9 @@ extension TableStore {
 
   /// Adds a journal, fences and indexes beside the table, so that positions are exact and fast.
   ///
-  /// Where they are there already, nothing happens. Triggers are added in one short transaction,
-  /// which fails rather than waits for others; indexes are created while others write, where the
-  /// engine can; then all rows are counted.
+  /// It is idempotent. Triggers are created in one short transaction that fails instead of waiting
+  /// long for a lock. Indexes are created without blocking writers, if the engine supports that.
+  /// Then all rows are counted.
   ///
   /// - Throws: ``TableStoreError``.
   public func install() throws(TableStoreError) {
@@ -34,12 +34,12 @@ extension TableStore {
       if try isOutdated { try removeSideTables(keepingHistory: true) }
       if try !stored.hasJournal { try createSideTables(try schema) }
       if try !stored.keepsRows { try adaptImages() }
-      // An installation that was interrupted goes on here.
+      // An interrupted installation continues here.
       let schema = try schema
       try transactions.writeAlone(
         schema.creatingIndexes, after: schema.droppingUnfinished, as: tables.state)
       forgetLayout()
-      // Where there is little to count, nobody waits for others who write.
+      // If there is little to fold, do not wait for other writers.
       let head = try transactions.read { try JournalHead(of: tables, in: $0) }
       guard !head.isBuilt || head.isStale || head.backlog > JournalNames.limit / 5 else { return }
       if try maintain() == .needsBuilding { try buildFences() }
@@ -49,7 +49,7 @@ extension TableStore {
   private func createSideTables(_ schema: JournalSchema) throws {
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
-      // Another installation in progress goes first; this one is retried.
+      // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       for statement in schema.creatingTables + schema.creatingTriggers {
@@ -59,7 +59,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Makes room for the rows of a table whose columns have changed.
+  /// Adapts the images to changed columns of the table.
   private func adaptImages() throws {
     let schema = try schema
     try transactions.write { session in
@@ -71,7 +71,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Whether what was installed is for other orders, or columns of other types.
+  /// Whether the side tables are for other orders, or for columns of other types.
   private var isOutdated: Bool {
     get throws {
       let stored = try stored
@@ -81,7 +81,7 @@ extension TableStore {
     }
   }
 
-  /// Removes all that ``install()`` has added.
+  /// Removes everything that ``install()`` has added.
   ///
   /// - Throws: ``TableStoreError``.
   public func uninstall() throws(TableStoreError) {
@@ -101,7 +101,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Counts what the journal has, if nobody else does.
+  /// Folds a batch of the journal, unless another connection is folding.
   @discardableResult
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
@@ -114,11 +114,11 @@ extension TableStore {
     }
   }
 
-  /// Counts all rows anew.
+  /// Counts all rows, and rebuilds the fences.
   func buildFences() throws {
     let builder = FenceBuilder(
       table: table.name, tables: tables, stored: try stored, runLength: runLength)
-    // Where writers would wait for a long transaction, rows are counted in one that reads.
+    // Where writers are serialized, count in a read transaction, so that none waits for a long one.
     let count =
       transactions.engine.dialect.writesInTurn
       ? try transactions.read { session in
@@ -132,7 +132,7 @@ extension TableStore {
     lease.end()
   }
 
-  /// Whether no other connection counts.
+  /// Returns whether no other connection is folding or installing.
   private func isAlone(_ session: DatabaseSession) throws -> Bool {
     guard let query = session.dialect.lock(tables.state) else { return true }
     return try session.value(SQLText(query)) == .integer(1)

@@ -1,25 +1,28 @@
-/// What is done while many rows are loaded.
+/// A step of loading many rows.
 public enum LoadingStep: Hashable, Sendable {
-  /// So many rows are inserted.
+  /// This number of rows is inserted.
   case inserting(Int)
-  /// The indexes are made.
+  /// The indexes are being recreated.
   case indexing
-  /// All rows are saved, and are counted for positions.
+  /// All rows are saved, and are being counted for positions.
   case counting
 }
 
 extension TableStore {
-  /// Adds many rows in one transaction, all of them or none, which cannot be undone.
+  /// Inserts many rows in one transaction, which cannot be undone.
   ///
-  /// A key of one whole number is left to the database, if it gives them. Where writers take turns, indexes and journal
-  /// are dropped and made anew if there are as many new rows as old ones. If it is stopped while rows
-  /// are counted, all are there, and are counted later.
+  /// If the database numbers the key, the keys of the records are ignored. Where writers are
+  /// serialized, indexes and triggers are dropped and recreated if the table is empty, or once
+  /// there are as many new rows as existing ones and at least 100,000. If it is stopped while rows
+  /// are counted, all rows are saved, and are counted later.
   ///
   /// - Parameters:
-  ///   - tell: Is told what is done; what it throws ends all.
+  ///   - tell: Called with each step; an error that it throws rolls back the transaction, unless
+  ///     rows are being counted.
   ///   - next: Returns the next row, or `nil` after the last one.
-  /// - Returns: How many rows were added.
-  /// - Throws: ``TableStoreError``, or what a closure throws; no row was added then.
+  /// - Returns: The number of inserted rows.
+  /// - Throws: ``TableStoreError``, or what a closure throws; nothing was inserted, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func load(
     tell: (LoadingStep) throws -> Void = { _ in }, next: () throws -> Record?
@@ -36,7 +39,7 @@ extension TableStore {
       try tell(.counting)
       if try maintain() == .needsBuilding { try buildFences() }
     } catch {
-      // The rows are there; whoever watches the table counts them.
+      // The rows are saved; a watcher of the table will count them.
     }
     return count
   }
@@ -46,7 +49,7 @@ extension TableStore {
   ) throws -> Int {
     let (stored, schema) = (try stored, try schema)
     guard stored.hasJournal else { throw TableStoreError.notInstalled }
-    // What was read from the caller cannot be read again.
+    // Not retried, because the caller's rows cannot be read again.
     return try write(attempts: 1) { session in
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
       var rows = RowInsertion(table, stored, session)
@@ -72,11 +75,11 @@ extension TableStore {
     }
   }
 
-  /// Reads all rows in an order, as they are at one moment.
+  /// Reads all rows in an order, in one snapshot.
   ///
   /// - Parameters:
-  ///   - order: The order; the table's first one if it is `nil`.
-  ///   - body: Takes some rows; what it throws ends it.
+  ///   - order: The order; `nil` for the table's first one.
+  ///   - body: Called with each batch of rows; an error that it throws ends reading.
   /// - Throws: ``TableStoreError``, or what the body throws.
   public func readAll(
     in order: DatabaseOrder? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
@@ -85,7 +88,7 @@ extension TableStore {
       let stored = try stored
       var hasBegun = false
       try transactions.read { session in
-        // What the body was given cannot be taken back, so a lost connection ends it.
+        // The rows that the body has received cannot be taken back, so a lost connection is final.
         if hasBegun {
           throw TableStoreError.failed(
             DatabaseFailure(.connectionLost, "The connection was lost between two rows."))

@@ -2,7 +2,7 @@ import SystemBasics
 public import TablePaging
 
 extension TableStore {
-  /// The selection that the owner kept last; empty if there is none.
+  /// The selection that the owner saved last; empty if there is none.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
   public var keptSelection: ConditionalSelection<[SQLValue], String> {
@@ -14,7 +14,7 @@ extension TableStore {
             "SELECT json FROM \(name: tables.marks) WHERE owner = \(.text(history.owner))")
         }
         let data = Data((json?.text ?? "").utf8)
-        // Of a later version nothing is selected.
+        // Ignore selections saved by a later version.
         let kept = try? JSONDecoder().decode(
           ConditionalSelection<[SQLValue], String>.self, from: data)
         return kept ?? ConditionalSelection()
@@ -22,10 +22,10 @@ extension TableStore {
     }
   }
 
-  /// Keeps a selection for the next start of the owner, if it has a name.
+  /// Saves a selection for the next start of the owner; does nothing if the store has none.
   ///
   /// - Parameter selection: The selection.
-  /// - Throws: ``TableStoreError`` if it cannot be kept.
+  /// - Throws: ``TableStoreError`` if it cannot be saved.
   public func keep(
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {

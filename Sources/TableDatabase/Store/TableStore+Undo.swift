@@ -4,42 +4,42 @@ extension TableStore {
     /// The name of the edit.
     public let name: String
 
-    /// The key of the first row that is there again, or as it was; `nil` if rows are only gone.
+    /// The key of the first restored row; `nil` if rows were only removed.
     public let id: [SQLValue]?
   }
 
-  /// The name of the edit that undo takes back; `nil` if there is none.
+  /// The name of the edit to undo, or `nil` if there is none.
   public var undoName: String? {
     get throws(TableStoreError) { try name(of: .undo) }
   }
 
-  /// The name of the edit that redo makes again; `nil` if there is none.
+  /// The name of the edit to redo, or `nil` if there is none.
   public var redoName: String? {
     get throws(TableStoreError) { try name(of: .redo) }
   }
 
-  /// Takes the last edit of this store back.
+  /// Undoes the owner's last edit.
   ///
   /// - Parameters:
-  ///   - pages: Whose first row is returned that is there again; `nil` for the order of the key.
-  ///   - progress: Is told how many rows are done.
-  /// - Returns: The edit; `nil` if there is none.
-  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as it left them, or another
-  ///   ``TableStoreError``; nothing is changed then.
+  ///   - pages: The pages whose order decides which restored row is the first; `nil` for key order.
+  ///   - progress: Reports the number of rows that are done.
+  /// - Returns: The edit, or `nil` if there is none.
+  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
+  ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func undo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
     try restore(.undo, pages, progress)
   }
 
-  /// Makes the edit again that was taken back last.
+  /// Redoes the edit that was undone last.
   ///
   /// - Parameters:
-  ///   - pages: Whose first row is returned that is there again; `nil` for the order of the key.
-  ///   - progress: Is told how many rows are done.
-  /// - Returns: The edit; `nil` if there is none.
-  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows are not as they were left, or
-  ///   another ``TableStoreError``; nothing is changed then.
+  ///   - pages: The pages whose order decides which restored row is the first; `nil` for key order.
+  ///   - progress: Reports the number of rows that are done.
+  /// - Returns: The edit, or `nil` if there is none.
+  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
+  ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func redo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {

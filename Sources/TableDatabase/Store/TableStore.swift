@@ -1,7 +1,7 @@
 import Synchronization
 public import TablePaging
 
-/// A table of a database: its pages, its edits, and what others write.
+/// A table of a database: its pages, its edits, and the changes of others.
 ///
 /// ```swift
 /// let store = try TableStore(Track.table, in: engine)
@@ -9,13 +9,13 @@ public import TablePaging
 /// let page = try await store.pages().page(at: .first, limit: 50)
 /// ```
 ///
-/// Without ``install()`` nothing is added to the database: pages are read by the key all the same,
-/// while counts and positions are counted anew for each page.
+/// Without ``install()``, nothing is added to the database. Pages are still read by key, but each
+/// page counts rows for its counts and positions.
 public final class TableStore<Record: Sendable>: Sendable {
   /// The table.
   public let table: DatabaseTable<Record>
 
-  /// How many rows a run of a fence has when it is made.
+  /// The number of rows in a new run of a fence.
   let runLength: Int
 
   let searchLimits: SearchLimits
@@ -33,17 +33,17 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - table: The table.
   ///   - engine: The database.
-  ///   - owner: Whose edits can be undone and whose selection is kept, also after the next start and
-  ///     by several programs at once; `nil` for this store's own, which go with it.
-  /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or a column of it is
-  ///   not there.
+  ///   - owner: The name under which edits can be undone and selections are saved, across restarts
+  ///     and by several programs at once; `nil` for a history that ends with this store.
+  /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or one of its
+  ///   columns does not exist.
   public convenience init(
     _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil
   ) throws(TableStoreError) {
     try self.init(table, in: engine, owner: owner, runLength: FenceBuilder.runLength)
   }
 
-  /// Opens a table whose fences have runs of a length, with limits of searches.
+  /// Opens a table with a run length of fences and limits of searches.
   init(
     _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil,
     runLength: Int, searchLimits: SearchLimits = SearchLimits()
@@ -55,15 +55,15 @@ public final class TableStore<Record: Sendable>: Sendable {
     _ = try TableStoreError.catching { try stored }
   }
 
-  /// The pages of the table in an order.
+  /// Returns the pages of the table in an order.
   ///
   /// - Parameters:
-  ///   - order: The order; the table's first one if it is `nil`.
-  ///   - isReversed: Whether the last row of the order comes first.
-  ///   - search: What rows have to satisfy; empty for all rows. A word has to be the beginning of a
-  ///     word in a searched column, whatever the case and the accents. Conditions such as
-  ///     `seconds>200`, `added:2024..2025`, `artist:^mil` or `-live` are those of
-  ///     ``SearchExpression``, with the names or titles of the columns.
+  ///   - order: The order; `nil` for the table's first one.
+  ///   - isReversed: Whether the order is reversed.
+  ///   - search: Words and conditions; blank for all rows. A word must be the prefix of a word in a
+  ///     searched column, ignoring case and accents. Conditions such as `seconds>200`,
+  ///     `added:2024..2025`, `artist:^mil` or `-live` have the syntax of `SearchExpression`, with
+  ///     the names or headings of the columns.
   /// - Returns: The pages.
   public func pages(
     in order: DatabaseOrder? = nil, reversed isReversed: Bool = false, search: String = ""
@@ -72,12 +72,12 @@ public final class TableStore<Record: Sendable>: Sendable {
       self, in: order ?? table.orders[0], reversed: isReversed, search: search)
   }
 
-  /// The pages of the table sorted by columns, by an order that begins with them.
+  /// Returns the pages of the table sorted by columns, in an order that begins with them.
   ///
   /// - Parameters:
-  ///   - terms: The columns, the most important first; none for the table's first order.
-  ///   - search: What rows have to satisfy; empty for all rows.
-  /// - Returns: The pages; `nil` if the table has no such order, either way.
+  ///   - terms: The columns, the most significant first; empty for the table's first order.
+  ///   - search: Words and conditions; blank for all rows.
+  /// - Returns: The pages, or `nil` if the table has no such order in either direction.
   public func pages(
     sortedBy terms: [DatabaseOrder.Term], search: String = ""
   ) -> DatabasePages<Record>? {
@@ -90,7 +90,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     return nil
   }
 
-  /// Returns the row with a key as it is now; `nil` if it is not there.
+  /// Returns the current version of the row with a key, or `nil` if it does not exist.
   ///
   /// - Parameter id: The values of the key.
   /// - Returns: The row.
@@ -103,7 +103,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// The number of rows of an installed table, which is not counted for that; `nil` if nobody has.
+  /// The number of rows of an installed table, from its fences; `nil` if they are not built.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
   public var count: EstimatedCount? {
@@ -121,7 +121,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// A number that grows with each change of an installed table, whoever made it.
+  /// A number that increases with each change of an installed table, by any program.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
   public var revision: Int {
@@ -129,26 +129,26 @@ public final class TableStore<Record: Sendable>: Sendable {
       try TableStoreError.catching {
         guard try stored.hasJournal else { return 0 }
         let revision = try transactions.read { try JournalHead(of: tables, in: $0).revision }
-        // Pages that are read from now on are not older than what the caller was told.
+        // Later pages must not be older than the reported revision.
         if lastRevision.exchange(revision, ordering: .relaxed) != revision { lease.end() }
         return revision
       }
     }
   }
 
-  /// Returns whether a search finds a row.
+  /// Returns whether a row matches a search.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - search: The words and conditions.
-  /// - Returns: Whether it is found.
+  /// - Returns: Whether the row matches.
   public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
     RowSearch(search, of: table).finds(row, by: dialect)
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }
 
-  /// What the database says about the table, asked once.
+  /// The cached layout of the table in the database.
   var stored: StoredTable {
     get throws {
       if let stored = layout.withLock({ $0 }) { return stored }
@@ -158,7 +158,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// Asks the database anew, such as after its tables have changed.
+  /// Discards the cached layout, such as after the side tables have changed.
   func forgetLayout() {
     layout.withLock { $0 = nil }
     fences.clear()

@@ -1,8 +1,8 @@
-/// What a column stores.
+/// The storage type of a column.
 public enum ColumnStorage: Hashable, Sendable {
-  /// A whole number of 64 bits.
+  /// A 64-bit integer.
   case integer
-  /// A number of 64 bits.
+  /// A 64-bit floating-point number.
   case real
   /// Text.
   case text

@@ -4,11 +4,11 @@ extension Int64: DatabaseScalar {}
 extension Int: DatabaseScalar {}
 
 extension DatabaseScalar where Self: FixedWidthInteger & SignedInteger {
-  /// A whole number.
+  /// Integer storage.
   public static var storage: ColumnStorage { .integer }
   /// A number.
   public static var kind: ColumnKind { .number }
-  /// Creates a number from an integer.
+  /// Creates a number from an integer, unless it is out of range.
   public init?(_ value: SQLValue) {
     guard let number = value.integer, let exact = Self(exactly: number) else { return nil }
     self = exact
@@ -19,14 +19,14 @@ extension DatabaseScalar where Self: FixedWidthInteger & SignedInteger {
   public var columnValue: ColumnValue { .integer(Int(self)) }
   /// The digits.
   public var columnText: String { String(self) }
-  /// Returns the number that a text says.
+  /// Parses an integer.
   public static func parse(_ text: String) throws(ColumnError) -> Self {
     try EnteredValue.integer(text)
   }
 }
 
 extension Double: DatabaseScalar {
-  /// A number.
+  /// Floating-point storage.
   public static var storage: ColumnStorage { .real }
   /// A number.
   public static var kind: ColumnKind { .number }
@@ -43,9 +43,9 @@ extension Double: DatabaseScalar {
   public var databaseValue: SQLValue { .real(self) }
   /// The number.
   public var columnValue: ColumnValue { .number(self) }
-  /// The shortest text that means the number.
+  /// The shortest decimal text that converts back to the number.
   public var columnText: String { String(self) }
-  /// Returns the number that a text says.
+  /// Parses a number.
   public static func parse(_ text: String) throws(ColumnError) -> Double {
     try EnteredValue.number(text)
   }
@@ -72,29 +72,29 @@ extension String: DatabaseScalar {
 }
 
 extension Bool: DatabaseScalar {
-  /// 0 or 1.
+  /// Integer storage, 0 or 1.
   public static var storage: ColumnStorage { .integer }
-  /// Yes or no.
+  /// A flag.
   public static var kind: ColumnKind { .flag }
-  /// `true` for any integer but 0.
+  /// Creates `true` from any integer but 0.
   public init?(_ value: SQLValue) {
     guard let number = value.integer else { return nil }
     self = number != 0
   }
   /// 0 or 1.
   public var databaseValue: SQLValue { .integer(self ? 1 : 0) }
-  /// Yes or no.
+  /// The flag.
   public var columnValue: ColumnValue { .flag(self) }
   /// `yes` or `no`.
   public var columnText: String { self ? "yes" : "no" }
-  /// Returns what a text says.
+  /// Parses a flag.
   public static func parse(_ text: String) throws(ColumnError) -> Bool {
     try EnteredValue.flag(text)
   }
 }
 
 extension CalendarDay: DatabaseScalar {
-  /// Text such as `2026-12-24`.
+  /// Text storage, such as `2026-12-24`.
   public static var storage: ColumnStorage { .text }
   /// A day.
   public static var kind: ColumnKind { .day }
@@ -109,7 +109,7 @@ extension CalendarDay: DatabaseScalar {
   public var columnValue: ColumnValue { .day(self) }
   /// The text of the day.
   public var columnText: String { description }
-  /// Returns the day that a text says.
+  /// Parses a day.
   public static func parse(_ text: String) throws(ColumnError) -> CalendarDay {
     try EnteredValue.day(text)
   }

@@ -1,12 +1,12 @@
 public import TableColumns
 
-/// A value that may be missing.
+/// An optional value, which is stored as `NULL` if it is `nil`.
 extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
-  /// What the values store.
+  /// The storage type of the wrapped values.
   public static var storage: ColumnStorage { Wrapped.storage }
-  /// What the values are.
+  /// The kind of the wrapped values.
   public static var kind: ColumnKind { Wrapped.kind }
-  /// Creates `nil` of no value, and a value of another.
+  /// Creates `nil` from `NULL`, and a wrapped value from any other.
   public init?(_ value: SQLValue) {
     guard value != .null else {
       self = .none
@@ -15,24 +15,24 @@ extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
     guard let wrapped = Wrapped(value) else { return nil }
     self = .some(wrapped)
   }
-  /// The value, or no value.
+  /// The wrapped value, or `NULL`.
   public var databaseValue: SQLValue { self?.databaseValue ?? .null }
-  /// The value, or a missing one.
+  /// The wrapped value, or a missing one.
   public var columnValue: ColumnValue { self?.columnValue ?? .missing }
-  /// The text of the value, or an empty one.
+  /// The text of the wrapped value, or an empty one.
   public var columnText: String { self?.columnText ?? "" }
-  /// Returns the value of a text, or `nil` for a blank one.
+  /// Parses a wrapped value; a blank text is `nil`.
   public static func parse(_ text: String) throws(ColumnError) -> Wrapped? {
     text.allSatisfy(\.isWhitespace) ? nil : try Wrapped.parse(text)
   }
 }
 
 extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar {
-  /// What the raw values store.
+  /// The storage type of the raw values.
   public static var storage: ColumnStorage { RawValue.storage }
-  /// What the raw values are.
+  /// The kind of the raw values.
   public static var kind: ColumnKind { RawValue.kind }
-  /// Creates the case of a raw value.
+  /// Creates the case with a raw value.
   public init?(_ value: SQLValue) {
     guard let raw = RawValue(value) else { return nil }
     self.init(rawValue: raw)
@@ -43,7 +43,7 @@ extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar 
   public var columnValue: ColumnValue { rawValue.columnValue }
   /// The text of the raw value.
   public var columnText: String { rawValue.columnText }
-  /// Returns the case of a raw value's text.
+  /// Parses a raw value, and returns its case.
   public static func parse(_ text: String) throws(ColumnError) -> Self {
     guard let value = Self(rawValue: try RawValue.parse(text)) else {
       throw .invalidChoice(text, choices: [])

@@ -1,32 +1,32 @@
 public import TableColumns
 
-/// A type that a column of a database holds.
+/// A type of values in a column of a database.
 ///
-/// Whole numbers, numbers, texts, yes or no, and days conform, optionals of them, and enumerations
-/// with raw values once they say so:
+/// Integers, floating-point numbers, texts, flags, days and their optionals conform. Enumerations
+/// with raw values can declare conformance:
 ///
 /// ```swift
 /// enum Genre: String, DatabaseScalar { case jazz, folk }
 /// ```
 public protocol DatabaseScalar: Equatable, Sendable {
-  /// What the column stores.
+  /// The storage type of the column.
   static var storage: ColumnStorage { get }
 
-  /// What the values are for a reader.
+  /// The kind of the values in screens, forms and files.
   static var kind: ColumnKind { get }
 
-  /// Creates a value of what a database read, or returns `nil` if it is none.
+  /// Creates a value from the database, or returns `nil` if the type cannot hold it.
   init?(_ value: SQLValue)
 
-  /// The value as a database writes it.
+  /// The value for the database.
   var databaseValue: SQLValue { get }
 
   /// The value for comparing rows.
   var columnValue: ColumnValue { get }
 
-  /// The text for a reader, which ``parse(_:)`` understands.
+  /// The displayed text, which ``parse(_:)`` accepts.
   var columnText: String { get }
 
-  /// Returns the value of a text.
+  /// Returns the value of a displayed text.
   static func parse(_ text: String) throws(ColumnError) -> Self
 }

@@ -1,10 +1,10 @@
-/// A value of a database, as an engine reads and writes it.
+/// An SQL value.
 public enum SQLValue: Sendable, Codable {
-  /// No value.
+  /// `NULL`.
   case null
-  /// A whole number.
+  /// A 64-bit integer.
   case integer(Int64)
-  /// A number.
+  /// A 64-bit floating-point number.
   case real(Double)
   /// Text.
   case text(String)
@@ -13,8 +13,9 @@ public enum SQLValue: Sendable, Codable {
 }
 
 extension SQLValue: Hashable {
-  /// Returns whether two values are the same to a database: texts if their bytes are, and what is
-  /// not a number if neither is one.
+  /// Returns whether two values are the same to a database.
+  ///
+  /// Texts are the same if their bytes are, and NaN is the same as NaN.
   public static func == (left: SQLValue, right: SQLValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -26,7 +27,7 @@ extension SQLValue: Hashable {
     }
   }
 
-  /// Feeds what is the same in values that are equal.
+  /// Hashes the value, consistently with equality.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -39,7 +40,7 @@ extension SQLValue: Hashable {
 }
 
 extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(integerLiteral number: Int64) { self = .integer(number) }
 
   /// Creates a text.
@@ -60,9 +61,9 @@ extension SQLValue: CustomStringConvertible {
 }
 
 extension SQLValue {
-  /// The whole number, or `nil` if it is something else.
+  /// The integer, or `nil` if the value is something else.
   public var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The text, or `nil` if it is something else.
+  /// The text, or `nil` if the value is something else.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }

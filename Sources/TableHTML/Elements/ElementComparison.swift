@@ -1,6 +1,6 @@
 public import TableData
 
-/// How elements of a page are listed and compared, specialized where their types are known.
+/// Lists and compares the elements of a page, specialized for their types.
 @usableFromInline
 struct ElementComparison<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
@@ -30,7 +30,7 @@ struct ElementComparison<
     }
   }
 
-  /// Returns the difference of two lists, each without duplicates.
+  /// Returns the difference between two lists, neither of which has duplicates.
   ///
   /// - Complexity: O(*n*) if nothing moved, O(*n* log *n*) otherwise.
   @inlinable
@@ -57,7 +57,7 @@ struct ElementComparison<
     return ElementDifference(origins: origins, oldCount: old.count, changed: changed)
   }
 
-  /// Returns where elements were in the old list; `nil` for new ones.
+  /// Returns the old index of each element, or `nil` for a new one.
   @inlinable
   static func origins(
     of elements: ArraySlice<Snapshot.Element>, in old: [Snapshot.Element], _ range: Range<Int>
@@ -80,7 +80,7 @@ struct ElementComparison<
 }
 
 extension TableSnapshot.Element {
-  /// Returns whether both are versions of one element.
+  /// Returns whether both are versions of the same element.
   @inlinable
   func hasSameID(as other: Self) -> Bool {
     switch (self, other) {
@@ -92,7 +92,7 @@ extension TableSnapshot.Element {
 }
 
 extension TableSnapshot {
-  /// All headings and rows.
+  /// All headings and rows, in order.
   @inlinable
   var elements: [Element] {
     var elements: [Element] = []

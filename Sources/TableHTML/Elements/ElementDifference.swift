@@ -1,23 +1,23 @@
 import TableData
 
-/// What leads from one list of elements to another, by index.
+/// The difference between two lists of elements, by index.
 @usableFromInline
 struct ElementDifference: Sendable {
-  /// The old indices of elements that are gone.
+  /// The old indices of removed elements.
   let removed: [Int]
 
-  /// The new indices of inserted and moved elements, from the top; the old index of a moved one.
+  /// The inserted and moved elements, from the top: the new index, and the old one if it moved.
   let placed: [(new: Int, old: Int?)]
 
-  /// The indices of elements that are there before and after, with another content.
+  /// The indices of elements that are in both lists with different content.
   let changed: [(old: Int, new: Int)]
 
-  /// Creates the difference of two lists.
+  /// Creates the difference between two lists.
   ///
   /// - Parameters:
   ///   - origins: The old index of each element of the new list; `nil` if it is new.
   ///   - oldCount: The number of elements of the old list.
-  ///   - changed: The elements with another content.
+  ///   - changed: The elements with different content.
   /// - Complexity: O(*n* log *n*).
   @usableFromInline
   init(origins: [Int?], oldCount: Int, changed: [(old: Int, new: Int)]) {

@@ -1,8 +1,8 @@
 import SystemBasics
 
-/// The texts of identifiers in a page, and the way back.
+/// Converts identifiers to text for a page, and back.
 ///
-/// Identifiers with a text of their own, such as numbers and strings, need none of this. For others:
+/// Identifiers that convert losslessly, such as numbers and strings, do not need this. For others:
 ///
 /// ```swift
 /// let keys = ElementKeys<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
@@ -11,11 +11,11 @@ public struct ElementKeys<ID>: Sendable {
   let text: @Sendable (ID) -> String
   let id: @Sendable (String) -> ID?
 
-  /// Creates the texts of identifiers.
+  /// Creates a conversion.
   ///
   /// - Parameters:
-  ///   - text: Returns the text of an identifier, which no other one has.
-  ///   - id: Returns the identifier of a text, or `nil` if it is none.
+  ///   - text: Returns the text of an identifier, which must be unique.
+  ///   - id: Returns the identifier for a text, or `nil` if the text is invalid.
   public init(
     text: @escaping @Sendable (ID) -> String, id: @escaping @Sendable (String) -> ID?
   ) {
@@ -24,7 +24,7 @@ public struct ElementKeys<ID>: Sendable {
 }
 
 extension ElementKeys where ID: LosslessStringConvertible & Sendable {
-  /// Identifiers by their description.
+  /// Identifiers as their description.
   public static var description: ElementKeys {
     ElementKeys {
       "\($0)"
@@ -35,12 +35,12 @@ extension ElementKeys where ID: LosslessStringConvertible & Sendable {
 }
 
 extension ElementKeys where ID: Codable & Sendable {
-  /// Identifiers by their JSON, such as the keys of databases.
+  /// Identifiers as JSON, such as database keys.
   public static var json: ElementKeys {
     ElementKeys { id in
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      // What has no JSON, such as a number that is not one, has its description.
+      // Fall back to the description for values without JSON, such as NaN.
       return (try? encoder.encode(id)).map { String(decoding: $0, as: UTF8.self) } ?? "\(id)"
     } id: { text in
       try? JSONDecoder().decode(ID.self, from: Data(text.utf8))
@@ -50,9 +50,10 @@ extension ElementKeys where ID: Codable & Sendable {
 
 // MARK: - Keys in a page
 
-/// Texts of identifiers, written such that they are safe in attributes, URLs and JSON alike.
+/// Encodes the texts of identifiers so that they are safe in attributes, URLs and JSON.
 enum ElementKey {
-  /// Returns a key: letters, digits, `.`, `_` and `-` as they are, other bytes as `~` and two digits.
+  /// Returns a key: letters, digits, `.`, `_` and `-` as they are, other bytes as `~` and two hex
+  /// digits.
   static func encoded(_ text: String, prefix: String) -> String {
     var key = prefix
     for byte in text.utf8 {
@@ -65,7 +66,7 @@ enum ElementKey {
     return key
   }
 
-  /// Returns the text of a key, or `nil` if it is none.
+  /// Returns the text of a key, or `nil` if the key is invalid.
   static func decoded(_ key: String, prefix: String) -> String? {
     guard key.hasPrefix(prefix) else { return nil }
     var (bytes, rest) = ([UInt8](), key.utf8.dropFirst(prefix.utf8.count))
@@ -82,7 +83,7 @@ enum ElementKey {
       rest = rest.dropFirst(2)
     }
     let text = String(validating: bytes, as: UTF8.self)
-    // One key for each text.
+    // Accept only the canonical encoding, so that each text has one key.
     return text.flatMap { encoded($0, prefix: prefix) == key ? $0 : nil }
   }
 

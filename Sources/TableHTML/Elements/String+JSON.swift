@@ -1,5 +1,5 @@
 extension String {
-  /// The text in quotes, as in JSON.
+  /// The text as a JSON string, in quotes.
   ///
   /// A null character becomes U+FFFD, as in HTML.
   var json: String {

@@ -4,9 +4,9 @@ public struct CellEntry: Hashable, Sendable {
   public let row: String
   /// The key of the column.
   public let column: String
-  /// The text.
+  /// The entered text.
   public let text: String
-  /// The text when the entry began.
+  /// The text of the cell when editing began.
   public let former: String
 
   /// Creates an entry.
@@ -14,8 +14,8 @@ public struct CellEntry: Hashable, Sendable {
   /// - Parameters:
   ///   - row: The key of the row.
   ///   - column: The key of the column.
-  ///   - text: The text.
-  ///   - former: The text when the entry began.
+  ///   - text: The entered text.
+  ///   - former: The text of the cell when editing began.
   public init(row: String, column: String, text: String, former: String) {
     (self.row, self.column, self.text, self.former) = (row, column, text, former)
   }

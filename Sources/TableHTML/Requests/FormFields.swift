@@ -1,4 +1,4 @@
-/// The fields of a form or of an address: `first=60&find=red+lamp`.
+/// The fields of a form or a query string: `first=60&find=red+lamp`.
 public struct FormFields: Hashable, Sendable {
   private var fields: [(name: String, value: String)]
 
@@ -7,9 +7,9 @@ public struct FormFields: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Reads fields, as a browser writes them.
+  /// Parses fields that are encoded as `application/x-www-form-urlencoded`.
   ///
-  /// - Parameter text: The text; what is not well formed in it is taken as it is.
+  /// - Parameter text: The text; malformed escapes are kept as they are.
   public init(_ text: String) {
     fields = text.split(separator: "&").map { field in
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -17,29 +17,29 @@ public struct FormFields: Hashable, Sendable {
     }
   }
 
-  /// The first value of a name; `nil` if there is none.
+  /// The first value with a name, or `nil` if there is none.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// All values of a name.
+  /// Returns all values with a name.
   public func values(of name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// The values of all names that begin with a prefix, by the rest of the name.
+  /// Returns the values of all names with a prefix, keyed by the rest of the name.
   func values(withPrefix prefix: String) -> [String: String] {
     let found = fields.filter { $0.name.hasPrefix(prefix) }
     return Dictionary(found.map { (String($0.name.dropFirst(prefix.count)), $0.value) }) { $1 }
   }
 
-  /// The fields as text, as a browser writes them.
+  /// The fields encoded as `application/x-www-form-urlencoded`.
   public var text: String {
     fields.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
   }
 
-  /// Returns whether two have the same fields in the same order.
+  /// Returns whether both have the same fields in the same order.
   public static func == (left: FormFields, right: FormFields) -> Bool { left.text == right.text }
 
-  /// Feeds the fields in order.
+  /// Hashes the fields in order.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   private static func decoded(_ text: Substring) -> String {

@@ -1,10 +1,10 @@
 public import TableFeeds
 public import TableQueries
 
-/// What of a table the address of a page shows: the window, the order, the search.
+/// The part of a table that the address of a page shows: its window, sort order and search.
 ///
 /// `first=60&sort=price&sort=-name&find=lamp` begins with the 61st element, sorts by price and then
-/// by name, descending, and shows what the search finds.
+/// by name, descending, and shows the rows that match the search.
 public struct PageAddress: Hashable, Sendable {
   /// The largest index of an element.
   static var largestIndex: Int { 1_000_000_000_000 }
@@ -12,41 +12,41 @@ public struct PageAddress: Hashable, Sendable {
   /// The largest number of elements in a window.
   public static var mostElements: Int { 200 }
 
-  /// The index of the first heading or row, as the page counts them.
+  /// The index of the first heading or row, as counted by the page.
   public var first = 0
 
-  /// The largest number of headings and rows.
+  /// The maximum number of headings and rows.
   public var count = 60
 
-  /// The columns that sort, by key.
+  /// The columns to sort by.
   public var order: [Order] = []
 
-  /// What is sought, in the language of questions.
+  /// The search expression.
   public var search = ""
 
-  /// The key of the row that a form edits; `nil` for none.
+  /// The key of the row that a form edits; empty for edit links in all rows, `nil` for neither.
   public var edited: String?
 
-  /// A column that sorts.
+  /// A column to sort by, and the direction.
   public struct Order: Hashable, Sendable {
     /// The key of the column.
     public let column: String
     /// The direction.
     public let direction: SortDirection
 
-    /// Creates an order.
+    /// Creates a sort order.
     public init(column: String, _ direction: SortDirection = .ascending) {
       (self.column, self.direction) = (column, direction)
     }
   }
 
-  /// Creates the address of the top of a table, in its own order.
+  /// Creates the address of the top of a table, in its original order.
   public init() {}
 
-  /// Reads an address.
+  /// Parses an address.
   ///
   /// - Parameter query: The part of the URL after `?`.
-  /// - Throws: ``AddressError`` when a number is none, or out of range.
+  /// - Throws: ``AddressError`` if a number is malformed or out of range.
   public init(query: String) throws(AddressError) {
     let fields = FormFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
@@ -68,7 +68,7 @@ public struct PageAddress: Hashable, Sendable {
     return [FormFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(separator: "&")
   }
 
-  /// The order and the search alone, which name a feed: readers that ask for the same share it.
+  /// The sort order and the search alone, which name a feed: visitors with the same one share it.
   public var arrangement: String {
     var fields = order.map { ("sort", $0.text) }
     if !search.isEmpty { fields.append(("find", search)) }
@@ -84,7 +84,7 @@ public struct PageAddress: Hashable, Sendable {
 extension PageAddress {
   /// Returns the address of another part of the same rows.
   ///
-  /// - Parameter first: The index of the first heading or row, as the page counts them.
+  /// - Parameter first: The index of the first heading or row, as counted by the page.
   /// - Returns: The address.
   public func scrolled(to first: Int) -> PageAddress {
     var address = self
@@ -92,10 +92,10 @@ extension PageAddress {
     return address
   }
 
-  /// Returns the address of the rows sorted by a column, in the other direction if they are.
+  /// Returns the address of the rows sorted by a column, or in reverse if they already are.
   ///
   /// - Parameter column: The key of the column.
-  /// - Returns: The address of the first of them.
+  /// - Returns: The address of the top of the rows.
   public func sorted(by column: String) -> PageAddress {
     var address = scrolled(to: 0)
     let isAscending = order.first == Order(column: column)
@@ -103,9 +103,9 @@ extension PageAddress {
     return address
   }
 
-  /// Returns the address of the form for a row.
+  /// Returns the address with the form for a row.
   ///
-  /// - Parameter row: The key of the row; empty for links to all rows, `nil` for none.
+  /// - Parameter row: The key of the row; empty for edit links in all rows, `nil` for neither.
   /// - Returns: The address.
   public func editing(_ row: String?) -> PageAddress {
     var address = self
@@ -113,7 +113,7 @@ extension PageAddress {
     return address
   }
 
-  /// How a column sorts, for assistive technologies.
+  /// Returns the attribute that tells assistive technologies how a column is sorted.
   func sortAttribute(of column: String) -> String {
     switch order.first {
     case Order(column: column): " aria-sort=\"ascending\""

@@ -1,16 +1,16 @@
-/// What became of a visitor's edit.
+/// The outcome of a visitor's edit.
 public enum PageAnswer: Hashable, Sendable {
-  /// It is done.
+  /// The edit was performed.
   case done
-  /// Somebody else has entered this text in the cell since; nothing is done.
+  /// Another visitor has changed the cell to this text since; nothing was changed.
   ///
-  /// The page shows both until the visitor decides. Their own text is sent again with this one as
-  /// the former.
+  /// The page shows both texts until the visitor chooses. To keep their own, it sends the entry
+  /// again, with this text as the former one.
   case conflict(theirs: String)
-  /// It cannot be done, and why.
+  /// The edit was refused, for this reason.
   case refused(String)
 
-  /// The answer with its reason in the language of a page.
+  /// Returns the answer with its reason translated.
   public func translated(by texts: PageTexts) -> PageAnswer {
     if case .refused(let reason) = self { .refused(texts[reason]) } else { self }
   }

@@ -1,22 +1,22 @@
-/// What a visitor of a page asks for.
+/// An edit that a visitor of a page requests.
 public enum PageEdit: Hashable, Sendable {
-  /// A text was entered in a cell.
+  /// Enters a text in a cell.
   case enter(CellEntry)
-  /// Rows go, by their keys.
+  /// Removes rows, by their keys.
   case remove([String])
-  /// A row comes, with the texts of its columns by key.
+  /// Inserts a row with these texts, by the keys of their columns.
   case insert([String: String])
-  /// The visitor's last edit is taken back.
+  /// Undoes the visitor's last edit.
   case undo
-  /// The edit that was taken back last is made again.
+  /// Redoes the edit that was undone last.
   case redo
 }
 
 extension PageEdit {
-  /// Reads an edit from the fields of a form, which the script sends too; `nil` if they ask for none.
+  /// Parses an edit from the fields of a form or of the script; `nil` if they request none.
   ///
-  /// `row`, `column`, `text` and `was` enter a text, `remove` removes rows, `do` is `undo` or
-  /// `redo`, and `insert` a row of the fields whose names begin with `text-`.
+  /// `row`, `column`, `text` and `was` enter a text; `remove` removes rows; `insert` inserts a row
+  /// with the fields whose names begin with `text-`; `do` is `undo` or `redo`.
   public init?(_ form: FormFields) {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {

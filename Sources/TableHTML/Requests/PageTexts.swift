@@ -1,12 +1,12 @@
 import TableText
 
-/// The texts of pages in another language than English.
+/// The texts of a page in a language.
 ///
 /// ```swift
 /// let texts = PageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
 /// ```
 public struct PageTexts: Hashable, Sendable {
-  /// The language, as HTML names it.
+  /// The language, as a BCP 47 tag for the `lang` attribute.
   public let language: String
 
   private let translations: [String: String]
@@ -14,9 +14,9 @@ public struct PageTexts: Hashable, Sendable {
   /// Creates texts.
   ///
   /// - Parameters:
-  ///   - language: The language, as HTML names it.
-  ///   - translations: The texts by the English ones, which are ``phrases``; one that is left out stays
-  ///     English. Reasons of one's own why an edit is refused may be among them.
+  ///   - language: The language, as a BCP 47 tag for the `lang` attribute.
+  ///   - translations: The translations, keyed by the English ``phrases``; missing ones stay
+  ///     English. Your own reasons for refusing edits may be among them.
   public init(language: String = "en", _ translations: [String: String] = [:]) {
     (self.language, self.translations) = (language, translations)
   }
@@ -33,10 +33,10 @@ public struct PageTexts: Hashable, Sendable {
 
   /// Returns a text in this language.
   ///
-  /// - Parameter english: The text in English.
+  /// - Parameter english: The English text.
   /// - Returns: Its translation, or the English text if there is none.
   public subscript(english: String) -> String { translations[english] ?? english }
 
-  /// Returns a text in this language as HTML.
+  /// Returns a text in this language, escaped for HTML.
   func html(_ english: String) -> String { self[english].escapedForHTML }
 }

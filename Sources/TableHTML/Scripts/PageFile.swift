@@ -1,21 +1,21 @@
-/// A file that pages ask for beside them: a script or the style.
+/// A static file that pages load: a script or the style sheet.
 ///
-/// They may be served to anybody: they have no data. Their addresses change with their text, so that a
-/// browser may keep what it was given for such an address.
+/// The files have no data, so they can be served without authentication. Their addresses change
+/// with their text, so browsers can cache them forever.
 public struct PageFile: Hashable, Sendable {
-  /// The name, such as `table.js`.
+  /// The file name, such as `table.js`.
   public let name: String
 
-  /// The type of the content, as HTTP names it.
+  /// The media type, for the `Content-Type` header.
   public let contentType: String
 
   /// The content.
   public let text: String
 
-  /// What stands after `?v=` in the address.
+  /// The version, which follows `?v=` in the address.
   public let version: String
 
-  /// All of them.
+  /// All files.
   public static let all = [script, editingScript, streamScript, style]
 
   static let script = PageFile("table.js", "text/javascript", tableScript)
@@ -28,7 +28,7 @@ public struct PageFile: Hashable, Sendable {
 
   private init(_ name: String, _ contentType: String, _ text: String) {
     (self.name, self.contentType, self.text) = (name, contentType, text)
-    // FNV-1a: the same on each server.
+    // FNV-1a, so that all servers agree on the version.
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }

@@ -1,11 +1,13 @@
-// `es` is the stream; it is opened again when nothing was heard for 40 s. `tabs` are those who follow,
-// by the number that the server knows them by. `join` takes one in, which begins to follow.
+// `es` is the event stream; it is reopened after 40 s without an event. `tabs` are those that
+// follow, indexed by the number under which the server knows them. `join` adds a tab, which then
+// starts to follow.
 //
-// In a worker, tabs have a port each. Where there are no shared workers, the tab that holds a lock
-// leads, and each has a channel with its own name. A new leader asks all for their names. Without
-// locks, which pages need a safe origin for, each tab leads itself.
+// In a shared worker, each tab has a port. Without shared workers, the tab that holds a lock is the
+// leader, and each tab has a broadcast channel with its own name. A new leader asks all tabs for
+// their names. Without the Web Locks API, which requires a secure context, each tab is its own
+// leader.
 
-/// The script with the one stream of events for all tabs of a browser, which pages start.
+/// The script with the one event stream for all tabs of a browser, which pages start.
 let tableStreamScript = #"""
   const tabs=[],stream=""+Math.random();let idle=40,es
   const tell=lost=>tabs.map(p=>p.postMessage([0,lost]))

@@ -1,4 +1,4 @@
-/// The style of a page: light or dark as the reader's system is, wide or as on a phone.
+/// The style sheet of a page: light or dark as the system is, and for wide screens and phones.
 let tableStyle = #"""
   :root {
     color-scheme: light dark;

@@ -2,13 +2,13 @@ import TableText
 
 /// The texts of a cell.
 struct HTMLCell: Hashable, Sendable {
-  /// What it shows.
+  /// The displayed text.
   let text: String
 
-  /// What editing begins with, if that is something else, such as a number without its unit.
+  /// The text that editing begins with, if it is different, such as a number without its unit.
   var entry: String?
 
-  /// The text, or both texts as an array.
+  /// The text as JSON, or both texts as an array.
   var json: String {
     entry.map { "[\(text.json),\($0.json)]" } ?? text.json
   }

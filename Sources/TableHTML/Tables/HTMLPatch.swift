@@ -1,43 +1,43 @@
 public import TableFeeds
 
-/// What leads a page from what it shows to something else.
+/// The changes from what a page shows to something else.
 ///
-/// Its JSON is the data of one server-sent event. It has texts, never markup.
+/// Its JSON is the data of one server-sent event. It contains only text, never markup.
 public struct HTMLPatch: Sendable {
   /// A change of one element.
   enum Operation: Sendable {
-    /// All elements go.
+    /// Removes all elements.
     case clear
-    /// An element goes.
+    /// Removes an element.
     case remove(String)
-    /// An element comes, below another one.
+    /// Inserts an element below another one.
     case insert(String, Anchor, [HTMLCell])
-    /// An element moves below another one.
+    /// Moves an element below another one.
     case move(String, Anchor)
-    /// Texts of an element change, by column.
+    /// Replaces texts of an element, by column.
     case update(String, [(column: Int, cell: HTMLCell)])
   }
 
-  /// What an element is placed below.
+  /// The element below which another one is placed.
   enum Anchor: Hashable, Sendable {
-    /// Nothing: it is the first one.
+    /// None: the placed element is the first one.
     case top
-    /// The element that was placed before.
+    /// The element that was placed last.
     case last
     /// The element with a key.
     case key(String)
   }
 
-  /// The position that it leads to.
+  /// The position of the page after the patch.
   public let position: FeedPosition?
 
-  /// Whether nothing that is shown changes.
+  /// Whether nothing visible changes.
   public let isEmpty: Bool
 
-  /// The patch as JSON: numbers only where they changed.
+  /// The patch as JSON, with only those numbers that changed.
   public let json: String
 
-  /// Creates a patch, with its JSON, which all who are given the patch share.
+  /// Creates a patch and encodes it once, for all visitors that share it.
   init(
     position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [Operation]
   ) {
@@ -46,9 +46,10 @@ public struct HTMLPatch: Sendable {
     json = Self.json(of: operations, before: before, after: after)
   }
 
-  /// The patch as one server-sent event.
+  /// Returns the patch as one server-sent event.
   ///
-  /// - Parameter stream: Which of several pages it is for, before the position; `nil` for none.
+  /// - Parameter stream: The page that it is for, which precedes the position in the identifier;
+  ///   `nil` if the stream has one page.
   /// - Returns: The event.
   public func event(for stream: String? = nil) -> String {
     let id = [stream, position?.rawValue].compactMap(\.self).joined(separator: ":")
@@ -76,7 +77,7 @@ public struct HTMLPatch: Sendable {
 }
 
 extension HTMLPatch.Operation {
-  /// The operation as an array.
+  /// The operation as a JSON array.
   fileprivate var json: String {
     switch self {
     case .clear: "[\"!\"]"

@@ -3,9 +3,10 @@ public import TableMerging
 import TableText
 
 extension HTMLTable {
-  /// Merges rows that two visitors changed: each column on its own.
+  /// Merges each column on its own when two visitors have changed a row.
   ///
-  /// Different changes of one column, or any outside the columns that can be edited, are a conflict.
+  /// Different changes to the same column are a conflict, and so is any change outside the editable
+  /// columns.
   public var mergePolicy: RowMergePolicy<Row> {
     let columns = columns.compactMap { $0.values }.filter(\.isEditable)
     return RowMergePolicy { base, theirs, mine in

@@ -4,13 +4,13 @@ public import TableFeeds
 import TableText
 
 extension HTMLTable {
-  /// Returns what leads a page from what it shows to something else.
+  /// Returns the changes from what a page shows to something else.
   ///
-  /// A page that shows `old` and performs the patch shows the same as one that is written anew.
+  /// A page that shows `old` and applies the patch shows the same as a page that is rendered anew.
   ///
   /// - Parameters:
-  ///   - old: What it shows; `nil` if that is not known, so that all of it goes.
-  ///   - new: What it shall show.
+  ///   - old: What the page shows; `nil` if that is unknown, so that all of it is replaced.
+  ///   - new: What the page shows afterwards.
   /// - Returns: The patch.
   /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
   public func patch(from old: Shown?, to new: Shown) -> HTMLPatch {
@@ -55,7 +55,7 @@ extension HTMLTable {
     return cells.isEmpty ? [] : [.update(key(of: new), cells)]
   }
 
-  /// The texts of an element: those of a row's columns, or that of a heading.
+  /// Returns the texts of an element: those of a row's columns, or that of a heading.
   func cells(of element: Shown.Element) -> [HTMLCell] {
     switch element {
     case .heading(let section): [HTMLCell(text: headingText(section) ?? "")]
@@ -65,7 +65,7 @@ extension HTMLTable {
 }
 
 extension TextColumn {
-  /// The texts of a row.
+  /// Returns the texts for a row.
   func cell(of row: Row) -> HTMLCell {
     let text = text(row)
     guard let values, values.isEditable else { return HTMLCell(text: text) }

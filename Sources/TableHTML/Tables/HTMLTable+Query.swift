@@ -4,17 +4,17 @@ import TableText
 import TextMatching
 
 extension HTMLTable {
-  /// The type of its queries.
+  /// The type of a query of the table.
   public typealias Query = TableQuery<TableSnapshot<Section, Row>, TableSnapshot<Section, Row>>
 
-  /// Returns the query that an address asks for, with the same orders and questions as in a screen.
+  /// Returns the query for an address, which sorts and searches as a terminal screen does.
   ///
   /// ```swift
   /// let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
   /// ```
   ///
-  /// - Parameter address: The address. Columns that the table does not have do not sort.
-  /// - Returns: The query; one without steps when all rows are shown in their own order.
+  /// - Parameter address: The address. Columns that the table does not have are ignored.
+  /// - Returns: The query, without steps if all rows are shown in their original order.
   public func query(for address: PageAddress) -> Query {
     var query = Query()
     let expression = searchColumns.expression(address.search)

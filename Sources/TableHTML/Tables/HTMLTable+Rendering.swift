@@ -5,11 +5,12 @@ import TableQueries
 import TableText
 
 extension HTMLTable {
-  /// Returns the table as HTML, which works without script.
+  /// Returns the table as HTML that works without script.
   ///
   /// - Parameters:
-  ///   - shown: What the visitor shows.
-  ///   - address: Where the visitor is, for the links; one that edits has links in the first column.
+  ///   - shown: What the visitor's page shows.
+  ///   - address: The visitor's address, for the links; one that edits has links in the first
+  ///     column.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Shown, at address: PageAddress) -> String {
@@ -81,10 +82,10 @@ extension HTMLTable {
 }
 
 extension TextColumn {
-  /// The name in addresses.
+  /// The key in addresses.
   var key: String { id ?? format.title }
 
-  /// How its cells are edited.
+  /// The attributes that say how its cells are edited.
   fileprivate var entryAttributes: String {
     guard let values, values.isEditable else { return "" }
     let kind =

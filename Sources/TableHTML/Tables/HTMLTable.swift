@@ -4,20 +4,20 @@ public import TableFeeds
 import TableQueries
 public import TableText
 
-/// How the rows of a table are shown in a page.
+/// Renders the rows of a table as HTML.
 ///
 /// ```swift
 /// let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
 /// let html = table.html(of: replica, at: PageAddress())
 /// ```
 ///
-/// A visitor of the page shows a value: the rows of a window below their headings, as a
-/// `TableReplica` of a feed has them. This says how they are written as HTML, and what leads from
-/// one value to the next, from a table in memory or from a database alike. It has no state.
+/// The page of each visitor shows a value: the rows of a window below their headings, as in a
+/// `TableReplica` of a feed. An `HTMLTable` is stateless: it renders such a value, and computes the
+/// patch from one value to the next. The rows can be in memory or in a database.
 public struct HTMLTable<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// What a visitor shows.
+  /// What the page of a visitor shows.
   public typealias Shown = TableReplica<Section, Row>
 
   /// The columns.
@@ -28,16 +28,17 @@ public struct HTMLTable<
   let sectionKeys: ElementKeys<Section.ID>
   let searchColumns: SearchColumns<Row>
   let comparison: ElementComparison<Section, Row>
-  /// The last patches of visitors, by where they lead from and to.
+  /// A cache of the latest patches, by the positions that they lead from and to.
   let patches = RecentResults<[FeedPosition], HTMLPatch>()
 
   /// Creates a table.
   ///
   /// - Parameters:
   ///   - columns: The columns. Those of a `ValueColumn` can be edited.
-  ///   - rowKeys: The texts of the identifiers of rows.
-  ///   - sectionKeys: The texts of the identifiers of sections.
-  ///   - heading: Returns the heading of a section; `nil` for a table of one section, without one.
+  ///   - rowKeys: Converts the identifiers of rows to text.
+  ///   - sectionKeys: Converts the identifiers of sections to text.
+  ///   - heading: Returns the heading of a section; `nil` for a table with one section and no
+  ///     heading.
   @inlinable
   public init(
     columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
@@ -62,11 +63,12 @@ public struct HTMLTable<
 
 extension HTMLTable
 where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
-  /// Creates a table whose identifiers have a text of their own, such as numbers and strings.
+  /// Creates a table whose identifiers convert losslessly to text, such as numbers and strings.
   ///
   /// - Parameters:
   ///   - columns: The columns. Those of a `ValueColumn` can be edited.
-  ///   - heading: Returns the heading of a section; `nil` for a table of one section, without one.
+  ///   - heading: Returns the heading of a section; `nil` for a table with one section and no
+  ///     heading.
   @inlinable
   public init(
     columns: [TextColumn<Row>], heading: (@Sendable (Section) -> String?)? = nil
@@ -79,7 +81,7 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
 // MARK: - Keys
 
 extension HTMLTable {
-  /// Returns the key of a row: its `id` in the page, safe in URLs and JSON too.
+  /// Returns the key of a row: its `id` in the page, which is also safe in URLs and JSON.
   public func key(ofRow id: Row.ID) -> String {
     ElementKey.encoded(rowKeys.text(id), prefix: "r")
   }
@@ -89,7 +91,7 @@ extension HTMLTable {
     ElementKey.encoded(sectionKeys.text(id), prefix: "s")
   }
 
-  /// Returns the identifier of a row with a key, or `nil` if it is none.
+  /// Returns the identifier of the row with a key, or `nil` if the key is invalid.
   public func rowID(ofKey key: String) -> Row.ID? {
     ElementKey.decoded(key, prefix: "r").flatMap(rowKeys.id)
   }
@@ -101,12 +103,12 @@ extension HTMLTable {
     }
   }
 
-  /// What a heading says; `nil` for a section without one.
+  /// Returns the text of a heading, or `nil` for a section without one.
   func headingText(_ section: Section) -> String? { heading.flatMap { $0(section) } }
 
-  /// The headings and rows in the page.
+  /// Returns the headings and rows in the page.
   ///
-  /// Where headings are counted, one without a text is an empty line; elsewhere it is left out.
+  /// Where headings are counted, one without a text is an empty line; elsewhere it is omitted.
   func elements(of shown: Shown) -> [Shown.Element] {
     let elements = comparison.elements(shown.snapshot)
     if heading != nil, shown.place?.sectionCount != nil { return elements }

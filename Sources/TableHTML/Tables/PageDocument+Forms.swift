@@ -4,7 +4,7 @@ import TableFeeds
 import TableText
 
 extension HTMLTable {
-  /// A form for each cell of a row that can be edited, and one that deletes the row.
+  /// Returns a form for each editable cell of a row, and one that deletes the row.
   func entryForms(
     for key: String, in shown: Shown, at address: PageAddress, _ options: PageOptions
   ) -> String {
@@ -32,13 +32,13 @@ extension HTMLTable {
     fields += hiddenField("was", current)
     fields += "<label>\(column.format.title.escapedForHTML) "
     fields += values.kind.field("text", value: refused?.text ?? current) + "</label>"
-    // A conflict shows both texts: what is entered, and what is there now.
+    // Show both texts: what was entered, and the current one.
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
     return form(at: address, options, fields, button: "Save")
   }
 
-  /// What the script edits cells with: a field of one line, one of several, and the other text of a
-  /// conflict.
+  /// Returns the script's cell editor: a single-line field, a multiline one, and the other text of
+  /// a conflict.
   func editor(_ texts: PageTexts) -> String {
     var html = """
       <form id="editor" method="post" hidden><b id="label"></b>
@@ -59,7 +59,7 @@ extension HTMLTable {
     return html
   }
 
-  /// The forms below the table: undo, redo and a new row.
+  /// Returns the forms below the table: undo, redo and a new row.
   func editForms(at address: PageAddress, _ options: PageOptions) -> String {
     var html = "<footer id=\"edits\">\n"
     for (action, button) in [("undo", "Undo"), ("redo", "Redo")] {
@@ -91,7 +91,7 @@ extension HTMLTable {
 }
 
 extension ColumnKind {
-  /// The texts that values may have; `nil` if they may have any.
+  /// The permitted texts of a value; `nil` if any is permitted.
   fileprivate var choices: [String]? {
     switch self {
     case .choice(let choices): choices
@@ -100,7 +100,7 @@ extension ColumnKind {
     }
   }
 
-  /// The field of a form.
+  /// Returns the form field for a value.
   fileprivate func field(_ name: String, value: String) -> String {
     let attributes = "name=\"\(name.escapedForHTML)\""
     func selection(_ choices: [String]) -> String {
@@ -114,7 +114,7 @@ extension ColumnKind {
     case .flag: return selection(["yes", "no"])
     case .day: return "<input type=\"date\" \(attributes) value=\"\(value.escapedForHTML)\">"
     case .text where value.utf8.contains { $0 == 10 || $0 == 13 }:
-      // The first line break in a text area is none of its text.
+      // Browsers drop the first line break in a text area.
       return "<textarea \(attributes)>\n\(value.escapedForHTML)</textarea>"
     case .number, .text: return "<input \(attributes) value=\"\(value.escapedForHTML)\">"
     }

@@ -4,22 +4,23 @@ public import TableFeeds
 import TableText
 
 extension HTMLTable {
-  /// Returns a whole page, which works without script: links sort, find and turn pages, forms edit.
+  /// Returns a whole page that works without script: links sort and turn pages, forms search and
+  /// edit.
   ///
-  /// It asks for the files of ``PageFile/all`` beside it.
+  /// It loads the files of ``PageFile/all`` from its own folder.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
-  ///   - shown: What the visitor shows.
-  ///   - address: Where the visitor is.
-  ///   - options: What visitors can do, and what to tell them.
+  ///   - shown: What the page shows.
+  ///   - address: The visitor's address.
+  ///   - options: What visitors can do, and a message for this one.
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(
     title: String, showing shown: Shown, at address: PageAddress, options: PageOptions = .init()
   ) -> String {
     let texts = options.texts
-    // A page with a form stays as it is.
+    // A page with a form does not follow the table.
     var html = documentHead(title: title, in: texts, following: address.edited == nil)
     html += "<header>\n<h1>\(title.escapedForHTML)</h1>\n"
     html += searchForm(at: address, texts)
@@ -76,12 +77,12 @@ extension HTMLTable {
   }
 }
 
-/// Returns a page that says something instead of showing a table, such as that there is no room.
+/// Returns a page that shows a message instead of a table, such as that the server is full.
 ///
 /// - Parameters:
 ///   - title: The title of the page.
-///   - message: What it says.
-///   - texts: The language.
+///   - message: The message.
+///   - texts: The texts of the page in its language.
 /// - Returns: The page.
 public func pageDocument(
   title: String, saying message: String, in texts: PageTexts = PageTexts()
@@ -91,7 +92,7 @@ public func pageDocument(
     + "</header>\n</body>\n</html>\n"
 }
 
-/// What a page begins with, up to its body.
+/// Returns the start of a page, up to the start tag of its body.
 private func documentHead(
   title: String, in texts: PageTexts, following isLive: Bool
 ) -> String {

@@ -1,4 +1,4 @@
-/// What visitors of a page can do, and what to tell one of them.
+/// What visitors of a page can do, and what this one is told.
 public struct PageOptions: Sendable {
   /// Whether rows can be edited.
   public var isEditable: Bool
@@ -6,17 +6,17 @@ public struct PageOptions: Sendable {
   /// Whether rows can be added.
   public var canAdd: Bool
 
-  /// What to tell the visitor, such as why an edit was refused.
+  /// The message for the visitor, such as why an edit was refused.
   public var message: String
 
-  /// An entry that was not done: its text is in the form again, beside what the cell has now.
+  /// A refused entry, whose text is shown in the form again, beside the current text of the cell.
   public var refused: CellEntry?
 
-  /// A token that no other rendering has: forms send it, so that one that is sent twice, with the
-  /// same fields, is known.
+  /// A token that is unique for each rendering; forms send it, so that a resubmitted form is
+  /// recognized even if its fields are the same.
   public var formToken: String
 
-  /// The language of the page.
+  /// The texts of the page in its language.
   public var texts: PageTexts
 
   /// Creates options.
@@ -24,10 +24,10 @@ public struct PageOptions: Sendable {
   /// - Parameters:
   ///   - isEditable: Whether rows can be edited.
   ///   - canAdd: Whether rows can be added.
-  ///   - message: What to tell the visitor.
-  ///   - refused: An entry that was not done.
-  ///   - formToken: A token that no other rendering has.
-  ///   - texts: The language of the page.
+  ///   - message: The message for the visitor.
+  ///   - refused: A refused entry.
+  ///   - formToken: A token that is unique for each rendering.
+  ///   - texts: The texts of the page in its language.
   public init(
     isEditable: Bool = false, canAdd: Bool = false, message: String = "",
     refused: CellEntry? = nil, formToken: String = "", texts: PageTexts = PageTexts()

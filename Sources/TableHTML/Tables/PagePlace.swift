@@ -2,10 +2,10 @@ import TableData
 import TableFeeds
 import TablePaging
 
-/// Where in the table the rows of a page are, in what the page counts.
+/// The place of a page's rows in the table, in the units that the page counts.
 ///
-/// That is headings and rows of a table in memory, and rows alone where nobody counts headings: in
-/// a database, and in a table without headings.
+/// A page counts headings and rows of a table in memory. It counts only rows where headings are not
+/// counted: in a database, and in a table without headings.
 struct PagePlace: Hashable, Sendable {
   /// The number of headings and rows.
   var count = 0
@@ -16,10 +16,10 @@ struct PagePlace: Hashable, Sendable {
   /// The number of headings among them; `nil` where they are not counted.
   var headingCount: Int?
 
-  /// The index of the first one in the window.
+  /// The index of the first element in the window.
   var first = 0
 
-  /// The index of the heading that is shown on top although it is above the window.
+  /// The index of the heading that is pinned at the top although it is above the window.
   var pinned: Int?
 
   init() {}
@@ -27,13 +27,13 @@ struct PagePlace: Hashable, Sendable {
   /// Creates the place of a window.
   ///
   /// - Parameters:
-  ///   - place: Where its rows are.
+  ///   - place: The place of its rows.
   ///   - window: The window.
   ///   - shownCount: The number of its rows.
   ///   - hasHeadings: Whether the page shows headings.
   init(_ place: WindowPlace?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
     first = place?.rowsAbove?.value ?? window?.first ?? 0
-    // Where nobody knows how many there are, a full window may have more below.
+    // If the count is unknown, a full window may have more rows below it.
     let hasMore = window.map { $0.count > 0 && shownCount >= $0.count } ?? false
     count = place?.rowCount?.value ?? first + shownCount + (hasMore ? 1 : 0)
     isEstimated = place != nil && place?.rowCount?.isExact != true
@@ -46,7 +46,7 @@ struct PagePlace: Hashable, Sendable {
 }
 
 extension HTMLTable {
-  /// Where the rows of a visitor are.
+  /// Returns the place of what a page shows.
   func place(of shown: Shown) -> PagePlace {
     PagePlace(
       shown.place, of: shown.position?.window, shownCount: shown.snapshot.rowCount,

@@ -1,11 +1,11 @@
 import TableColumns
 import TableText
 
-/// A row with an entered text, or why there is none.
+/// A row with an entered text, or the reason why there is none.
 public enum EnteredRow<Row> {
-  /// The row as it shall be.
+  /// The row to store.
   case row(Row)
-  /// What to answer instead.
+  /// The answer to send instead.
   case answer(PageAnswer)
 }
 
@@ -14,9 +14,9 @@ extension HTMLTable {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - row: The row as it is now.
-  /// - Returns: The row, or the answer: a conflict if the cell has got another text since, or why the
-  ///   column does not take the text.
+  ///   - row: The current row.
+  /// - Returns: The row, or an answer: done if the cell already has the text, a conflict if it was
+  ///   changed to another one since, or the reason why the column rejects the text.
   public func entering(_ entry: CellEntry, in row: Row) -> EnteredRow<Row> {
     guard let column = columns.first(where: { $0.key == entry.column }), let values = column.values
     else { return .answer(.refused("There is no column \"\(entry.column)\" to edit.")) }
@@ -35,9 +35,9 @@ extension HTMLTable {
   /// Returns a new row with the texts of a form.
   ///
   /// - Parameters:
-  ///   - texts: The texts, by the keys of columns.
-  ///   - row: The row without them.
-  /// - Returns: The row, or why a column does not take its text.
+  ///   - texts: The texts, by the keys of their columns.
+  ///   - row: The blank row.
+  /// - Returns: The row, or the reason why a column rejects its text.
   public func entering(_ texts: [String: String], inNew row: Row) -> EnteredRow<Row> {
     var row = row
     for column in columns {
@@ -55,7 +55,7 @@ extension HTMLTable {
 }
 
 extension String {
-  /// The text as forms send it, which have line breaks of their own and no null character.
+  /// The text as forms submit it, with normalized line breaks and without null characters.
   fileprivate var asInForms: String {
     guard utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) else { return self }
     var scalars = String.UnicodeScalarView()

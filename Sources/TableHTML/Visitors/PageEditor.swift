@@ -3,15 +3,15 @@ public import TableFeeds
 public import TableMerging
 import TableText
 
-/// Performs the edits of visitors in a table in memory.
+/// Performs the edits of visitors on a table in memory.
 ///
 /// ```swift
 /// let editor = PageEditor(of: table, for: source, with: feed)  // where the source lives
 /// let answer = editor.perform(edit, by: visitor, number: 7)
 /// ```
 ///
-/// Each visitor's undo takes back that visitor's own edits and keeps those of others. Of the last
-/// thousand visitors who edited, the edits are kept; ``forget(_:)`` drops those of one.
+/// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
+/// visitors who edited are kept; ``forget(_:)`` drops those of one visitor.
 public final class PageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -24,11 +24,11 @@ public final class PageEditor<
   ///
   /// - Parameters:
   ///   - table: How rows are shown.
-  ///   - source: The source, which is not derived.
-  ///   - feed: Its feed.
-  ///   - policy: How rows that a visitor and others changed are merged; `nil` for each column on its
-  ///     own.
-  ///   - makeRow: Returns a new row and its section; `nil` if none can be added.
+  ///   - source: The source, which must not be derived.
+  ///   - feed: The feed of the source.
+  ///   - policy: How to merge rows that a visitor and others have changed; `nil` for each column on
+  ///     its own.
+  ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
   public init(
     of table: HTMLTable<Section, Row>, for source: TableDataSource<Section, Row>,
     with feed: TableFeed<Section, Row>, mergePolicy policy: RowMergePolicy<Row>? = nil,
@@ -39,13 +39,13 @@ public final class PageEditor<
       for: source, with: feed, mergePolicy: policy ?? table.mergePolicy, readerLimit: 1_000)
   }
 
-  /// Performs an edit, unless it was done before.
+  /// Performs an edit once, even if it is sent again.
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - visitor: Who asks.
-  ///   - number: The number of the edit, which grows; one that is sent again has the same.
-  /// - Returns: What became of it.
+  ///   - visitor: The visitor who requests it.
+  ///   - number: The number of the edit, which increases; a retry has the same number.
+  /// - Returns: The outcome of the edit.
   public func perform(_ edit: PageEdit, by visitor: String, number: Int) -> PageAnswer {
     let action: ReaderEdit<Section, Row>.Action
     switch edit {
@@ -73,7 +73,7 @@ public final class PageEditor<
         ReaderEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
   }
 
-  /// Forgets what a visitor that will not come back can undo.
+  /// Forgets the edits of a visitor who will not come back.
   public func forget(_ visitor: String) { receiver.forget(visitor) }
 
   private func entering(_ entry: CellEntry) -> EnteredRow<Row> {
@@ -94,7 +94,7 @@ public final class PageEditor<
 }
 
 extension PageEdit {
-  /// The name of the edit, for undo.
+  /// Returns the name of the edit, for undo.
   fileprivate func name<Section, Row>(in table: HTMLTable<Section, Row>) -> String {
     switch self {
     case .enter(let entry):

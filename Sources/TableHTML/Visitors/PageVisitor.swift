@@ -7,9 +7,10 @@ public import TableFeeds
 /// while let patch = try await visitor.next() { try await stream.write(patch.event()) }
 /// ```
 ///
-/// A patch leads from what the page shows to now, however much has changed meanwhile: nothing queues
-/// for a visitor that is slow or asleep. After a break, the page says what it shows, and is given
-/// the way from there if the feed still keeps that version, and all rows in sight otherwise.
+/// A patch leads directly from what the page shows to the current rows, however much has changed in
+/// between, so nothing queues for a slow or sleeping visitor. After a break, the page sends its
+/// position. It gets the changes since then if the feed still keeps that version, and all visible
+/// rows otherwise.
 public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   /// The type of the table.
   public typealias Table = HTMLTable<Upstream.Section, Upstream.Row>
@@ -23,8 +24,8 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   /// - Parameters:
   ///   - table: How rows are shown.
   ///   - upstream: The feed.
-  ///   - window: The window, as the page counts.
-  ///   - position: What the page shows; `nil` for nothing.
+  ///   - window: The window, as counted by the page.
+  ///   - position: The position of what the page shows; `nil` if it shows nothing.
   public init(
     of table: Table, following upstream: Upstream, window: TableWindow,
     since position: FeedPosition? = nil
@@ -37,20 +38,20 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
       since: shown == nil ? nil : position)
   }
 
-  /// What the page shows, once the last patch is performed; `nil` before the first one, and if the
-  /// feed does not keep it any more.
+  /// What the page shows after the last patch; `nil` before the first patch, and if the feed no
+  /// longer keeps it.
   public var shown: Table.Shown? { reader.replica }
 
-  /// Looks at another window, as the page counts, which the next patch leads to.
+  /// Moves to another window, as counted by the page, with the next patch.
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
 
-  /// Makes the next patch come even if only counts have changed, such as once a second.
+  /// Lets the next patch come even if only counts have changed; call it about once a second.
   public func refreshCounts() { reader.refreshPlace() }
 
-  /// Waits for the next patch; one task waits at a time.
+  /// Waits for the next patch; only one task may wait at a time.
   ///
-  /// - Returns: The patch; `nil` when the feed has ended or the task is cancelled.
-  /// - Throws: Why the rows could not be read; the next call tries again.
+  /// - Returns: The patch, or `nil` when the feed has ended or the task is cancelled.
+  /// - Throws: The error of reading the rows; the next call tries again.
   public func next() async throws(Upstream.Failure) -> HTMLPatch? {
     if let (update, before) = try await reader.nextAndBefore() {
       return patch(by: update, from: before)
@@ -58,18 +59,19 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
     return nil
   }
 
-  /// Returns what is new now; not while a task waits for the next patch.
+  /// Returns the next patch without waiting; must not be called while a task waits for it.
   ///
-  /// - Returns: The patch, which may be no more than another position; `nil` when there is nothing.
-  /// - Throws: Why the rows could not be read.
+  /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
+  /// - Throws: The error of reading the rows.
   public func now() async throws(Upstream.Failure) -> HTMLPatch? {
     guard let (update, before) = try await reader.nowAndBefore() else { return nil }
     return patch(by: update, from: before)
   }
 
-  /// The rows before are not kept here, but taken from the feed again, which has them anyway.
+  /// Returns the patch for an update, from the cache if another visitor had the same.
   ///
-  /// The rows of a table in memory are known by their position, those of a database are not.
+  /// The old rows are not kept here; the feed still has them. Only patches of a table in memory are
+  /// cached, as a position in a database does not identify rows.
   private func patch(by update: FeedReader<Upstream>.Element, from given: Upstream.Given?)
     -> HTMLPatch
   {
@@ -88,16 +90,16 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
       try new.apply(update)
       return table.patch(from: old, to: new)
     } catch {
-      // The rows before are gone.
+      // The feed no longer has the old rows.
       return table.patch(from: nil, to: shown ?? Table.Shown())
     }
   }
 }
 
 extension HTMLTable {
-  /// The window of a feed for one of a page.
+  /// Returns the window of a feed for a window of the page.
   ///
-  /// A page without headings does not count that of the only section, which some feeds do.
+  /// A page without headings does not count the heading of the only section, but some feeds do.
   func window(_ window: TableWindow, of upstream: some FeedUpstream) -> TableWindow {
     if heading != nil || !upstream.countsHeadings { return window }
     return window.first == 0

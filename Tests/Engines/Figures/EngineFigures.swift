@@ -1,7 +1,7 @@
 import Foundation
 import TableDatabase
 
-/// A row of the table that is measured.
+/// A row of the benchmarked table.
 struct Track: Sendable {
   var id: Int64 = 0
   var title = "", artist = "", album = "", added = ""
@@ -20,7 +20,7 @@ struct Track: Sendable {
     ])
 }
 
-/// Measures pages of a table with many rows: `engine-figures ROWS [ADDRESS]`.
+/// Benchmarks pages of a table with many rows: `engine-figures ROWS [ADDRESS]`.
 @main
 struct EngineFigures {
   static func main() async throws {

@@ -2,7 +2,7 @@ import Books
 import DatabaseScreens
 import Foundation
 
-/// Measures the questions of the list to a database: `books-figures FILE [TIMES [WORDS]]`.
+/// Benchmarks the database queries of the list: `books-figures FILE [TIMES [WORDS]]`.
 @main
 struct BooksFigures {
   static func main() async throws {
@@ -14,7 +14,7 @@ struct BooksFigures {
     let start = Moment.now
     let database = try BookDatabase(arguments[1])
     if arguments.count > 3 {
-      // Only the words that are named.
+      // Measure only these words.
       let figures = SearchFigures(database: database, times: times)
       return try await figures.measure(arguments[3...].joined(separator: " "))
     }
@@ -32,7 +32,7 @@ struct BooksFigures {
     print("most memory: \(memory("VmHWM").map { "\($0) kB" } ?? "not known here")")
   }
 
-  /// Measures what it costs to ask whether another program has written.
+  /// Measures the cost of polling for writes by other programs.
   private static func measurePolls(_ database: BookDatabase) {
     let watcher = database.store.watch { _ in }
     let start = Moment.now
@@ -42,7 +42,7 @@ struct BooksFigures {
     print("asking every 50 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
   }
 
-  /// Memory of the program in kilobytes, as Linux tells it.
+  /// Returns a figure of the process's memory in kilobytes, on Linux.
   static func memory(_ name: String) -> Int? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -50,7 +50,7 @@ struct BooksFigures {
   }
 }
 
-/// A moment, by the clock and by the processor.
+/// A point in time: wall-clock and CPU time.
 struct Moment {
   let clock: ContinuousClock.Instant
   let processor: Double
@@ -66,7 +66,7 @@ struct Moment {
   }
 }
 
-/// How long something took in milliseconds, by the clock and by the processor.
+/// A duration in milliseconds: wall-clock and CPU time.
 struct Cost: CustomStringConvertible {
   let wall: Double
   let processor: Double
@@ -79,15 +79,15 @@ struct Cost: CustomStringConvertible {
   }
 }
 
-/// What many runs of a question cost.
+/// The costs of many runs of a query.
 struct Costs {
   private var costs: [Cost] = []
 
   mutating func add(_ cost: Cost) { costs.append(cost) }
 
-  /// The middle, and the worst of a hundred, by the clock and by the processor.
+  /// Prints the median and the 99th percentile, of wall-clock and CPU time.
   func report(_ name: String) {
-    // Words that no book has have no next page.
+    // A search without matches has no next page.
     guard !costs.isEmpty else { return }
     func at(_ share: Int, _ path: KeyPath<Cost, Double>) -> String {
       let sorted = costs.map { $0[keyPath: path] }.sorted()

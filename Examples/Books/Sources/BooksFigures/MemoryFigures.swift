@@ -3,12 +3,12 @@ import Foundation
 import TablePaging
 import DatabaseScreens
 
-/// Measures what is kept of the books when a user has gone through all orders.
+/// Measures how many books are kept in memory after a user has visited all orders.
 struct MemoryFigures {
   let database: BookDatabase
   let jumps: Int
 
-  /// Goes to many places in each order and on from there, as a screen does, and says what is kept.
+  /// Jumps to many places in each order and scrolls on, as a screen does, and prints what is kept.
   func measure() async throws {
     let before = BooksFigures.memory("VmRSS") ?? 0
     var rows = 0
@@ -38,7 +38,7 @@ struct MemoryFigures {
     return most
   }
 
-  /// Asks the source what the pager wants to know, until it wants nothing.
+  /// Answers the pager's requests from the source, until there are none.
   private func answer(_ pager: inout Pager<DatabasePages<Book>>, from source: DatabasePages<Book>)
     async throws
   {

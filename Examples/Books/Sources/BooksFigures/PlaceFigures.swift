@@ -10,7 +10,7 @@ struct PlaceFigures {
   let count: Int
   let times: Int
 
-  /// Measures pages of fifty books; what is asked for was read once, so that the system has it.
+  /// Measures pages of 50 books, each of which was read once before to warm the caches.
   mutating func measure() async throws {
     let (count, source) = (count, source)
     try await measure("to the end") { .last }

@@ -2,12 +2,12 @@ import Books
 import Foundation
 import DatabaseScreens
 
-/// Measures finding words: the first page, and the one after it.
+/// Measures searches: the first page of matches, and the next one.
 struct SearchFigures {
   let database: BookDatabase
   let times: Int
 
-  /// Measures words that few books have, that many have, and letters that most have.
+  /// Measures words in few books, in many books, and letters in most books.
   func measure() async throws {
     for text in ["Belbelton Xenia", "Belbelton", "Belbelton Garden"] {
       try await measure(text)
@@ -17,12 +17,12 @@ struct SearchFigures {
     }
   }
 
-  /// Measures some words.
+  /// Measures one search.
   func measure(_ text: String) async throws {
     var (first, next) = (Costs(), Costs())
     var count: EstimatedCount?
     for _ in 0..<times {
-      // A new source has not found anything yet.
+      // New pages have no cached plan.
       let found = database.store.pages(search: text)
       let start = Moment.now
       let page = try await found.page(at: .first, limit: 50)

@@ -2,7 +2,7 @@ import BooksTestSupport
 import Foundation
 import GRDB
 
-/// Another program that writes to a file of books, once for each line that it reads:
+/// Another program, which writes to a file of books once for each line of its input:
 /// `books-stranger FILE SEED`.
 @main
 struct BooksStranger {

@@ -7,14 +7,14 @@ extension Book: FetchableRecord, PersistableRecord {
   /// The name of the table.
   public static let databaseTableName = "book"
 
-  /// Reads a book from a row of the table.
+  /// Creates a book from a row of the table.
   public init(row: Row) {
     self.init(
       id: row["id"], title: row["title"], author: row["author"],
       copyright: .init(row["copyright"] as String))
   }
 
-  /// Writes a book as a row; one that is not saved yet gets its identifier from the database.
+  /// Encodes a book as a row; the database assigns the identifier of an unsaved book.
   public func encode(to container: inout PersistenceContainer) {
     container["id"] = id == 0 ? nil : id
     container["title"] = title

@@ -2,22 +2,22 @@ import Books
 public import GRDB
 import DatabaseScreens
 
-/// Writes of every kind, at random.
+/// Random writes of every kind.
 public struct RandomWrites {
-  /// Where all chance comes from.
+  /// The source of all random numbers.
   public var generator: SeededGenerator
 
-  /// Executes a statement that is compiled once.
+  /// Executes a cached statement.
   private static func execute(
     _ db: Database, _ sql: String, arguments: StatementArguments = []
   ) throws {
     try db.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// Begins.
+  /// Creates random writes with a seed.
   public init(seed: UInt64) { generator = SeededGenerator(seed) }
 
-  /// Writes once, as another program may that does not care for triggers: rows are replaced too.
+  /// Writes once as another program may, which also replaces rows without firing triggers.
   public mutating func writeElsewhere(_ db: Database) throws {
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return try write(db) }
     let book = Book.random(&generator)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Books
 
-/// Whatever the program is given, it says in a line what is wrong and what to do, and nothing is
-/// lost.
+/// Whatever its input, the program says in one line what is wrong and what to do, and loses
+/// nothing.
 @Suite final class BadInputTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }
@@ -18,7 +18,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs the program on the file, which fails with a line and leaves the file as it is.
+  /// Runs the program on the file, expecting a one-line error and an unchanged file.
   private func failure(_ arguments: [String] = []) throws -> String {
     let before = try Data(contentsOf: file)
     let run = try BooksRun(arguments + ["--data", file.path])
@@ -59,7 +59,7 @@ import Testing
 
   private static let setpriv = "/usr/bin/setpriv"
 
-  /// The administrator may write everywhere, so that somebody else looks.
+  /// Root may write everywhere, so the program runs as another user.
   @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: setpriv)))
   func aFileThatMayOnlyBeReadIsTold() throws {
     try BookDatabase(file.path).store.close()
@@ -70,7 +70,7 @@ import Testing
       exec \(Self.setpriv) --reuid 65534 --regid 65534 --clear-groups \
         \(BooksRun.executable().path) generate 5 --data \(file.path)
       """)
-    // Where nobody else may start the program either, there is nothing to see.
+    // If that user may not run the program, there is nothing to test.
     guard !told.contains("failed to execute") else { return }
     #expect(
       told.replacing(file.path, with: "F")
@@ -78,7 +78,7 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  /// Runs lines in a shell, and returns what is told on standard error.
+  /// Runs a shell script, and returns its standard error.
   private func shell(_ lines: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -117,7 +117,7 @@ import Testing
 
   private static let unshare = "/usr/bin/unshare"
 
-  /// A disk of a megabyte, where the administrator may have one.
+  /// A file system of one megabyte, if this user may mount one.
   @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: unshare)))
   func aFullDiskIsToldAndWhatWasSavedStays() async throws {
     let disk = folder.appending(path: "disk")
@@ -173,7 +173,7 @@ import Testing
         """)
   }
 
-  /// More is told than a pipe holds.
+  /// The messages are longer than a pipe's buffer.
   @Test func thousandsOfBadLinesAreTold() throws {
     let source = folder.appending(path: "books.csv")
     try Data(String(repeating: "bad\n", count: 3_000).utf8).write(to: source)

@@ -5,18 +5,18 @@ import Testing
 
 @testable import Books
 
-/// A run of the program, through pipes.
+/// A run of the program through pipes.
 struct BooksRun {
   let output: String
   let errors: String
   let status: Int32
 
-  /// A program beside the tests.
+  /// Returns the path of a program beside the tests.
   static func executable(_ program: String = "books") -> URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: program)
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it exits.
   init(
     _ arguments: [String], of program: String = "books", input: String = "", width: Int? = nil,
     locale: String = "C.UTF-8"
@@ -32,7 +32,7 @@ struct BooksRun {
     try process.run()
     try entered.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try entered.fileHandleForWriting.close()
-    // Both pipes are read at once: the program waits for whoever does not read a full one.
+    // Read both pipes at once, because the program blocks if either is full.
     let reading = DispatchGroup()
     let lines = Mutex(Data())
     let errorHandle = told.fileHandleForReading

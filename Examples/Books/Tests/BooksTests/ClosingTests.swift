@@ -6,7 +6,7 @@ import Testing
 
 @testable import Books
 
-/// However the program ends, all books are in the one file.
+/// However the program ends, all books are in its one file.
 @Suite final class ClosingTests {
   private static let adding = "add\nset title Ivanhoe\nset author Walter Scott\ndone\n"
 
@@ -22,7 +22,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Checks that there is one file, and that a copy of it alone has the books.
+  /// Expects that there is one file, a copy of which contains the books.
   private func expectOneFile(with titles: [String]) throws {
     #expect(try FolderListing(of: folder).names == ["books.sqlite"])
     let copy = folder.appending(path: "copy.sqlite")
@@ -50,14 +50,14 @@ import Testing
     try expectOneFile(with: [])
   }
 
-  /// Another program reads the beginning of an export and ends, or reads nothing and waits.
+  /// The reader of an export exits early, or stops reading.
   @Test(arguments: ["head -n 1 > /dev/null", "(read line; kill $(cat pid); sleep 20)"])
   func anExportThatNobodyReadsLeavesOneFile(reader: String) throws {
     #expect(try BooksRun(["generate", "20000"] + arguments).status == 0)
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = folder
-    // The end of the export is waited for, and not that of its reader.
+    // Wait for the export to end, but not for its reader.
     shell.arguments = [
       "-c",
       """
@@ -71,12 +71,12 @@ import Testing
     try shell.run()
     shell.waitUntilExit()
     let status = try String(contentsOf: folder.appending(path: "status"), encoding: .utf8)
-    // Ended by the pipe, as programs are; or stopped in order.
+    // Terminated by SIGPIPE, as usual, or stopped gracefully.
     #expect(status == (reader.hasPrefix("head") ? "\(128 + SIGPIPE)\n" : "1\n"))
     #expect(try FolderListing(of: folder).names == ["books.sqlite", "pid", "pipe", "status"])
   }
 
-  /// How a session in a terminal ends.
+  /// The end of a session in a terminal.
   enum End: CaseIterable {
     case quit, terminated, hungUp
   }
@@ -99,7 +99,7 @@ import Testing
     try expectOneFile(with: ["Ivanhoe"])
   }
 
-  /// The log belongs to the file as long as anybody has it open.
+  /// The write-ahead log exists as long as any connection is open.
   @Test func theLastOneTakesTheLogOver() throws {
     let other = try BookDatabase(file.path)
     #expect(try BooksRun(arguments, input: Self.adding).status == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Books
 
-/// Commands do what they say, or say why not.
+/// Commands do what they report, or report why they failed.
 @Suite final class CommandTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }
@@ -46,7 +46,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
   }
 
-  /// A link is followed: to a file, which is written, and to a folder, which is refused everywhere.
+  /// A link is followed: to a file, which is written, and to a folder, which all commands refuse.
   @Test func linksAreFollowed() throws {
     let source = folder.appending(path: "a.csv")
     try Data("Emma,Jane Austen,1815-12-23\n".utf8).write(to: source)
@@ -85,7 +85,7 @@ import Testing
     let told = Pipe()
     process.standardError = told
     try process.run()
-    // The first report of progress.
+    // Wait for the first progress report.
     _ = told.fileHandleForReading.availableData
     process.interrupt()
     let rest = told.fileHandleForReading.readDataToEndOfFile()

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Books
 
-/// The form of a book that another program deletes meanwhile can be left, and brings the book back.
+/// If another program deletes the book of an open form, the form can be left, and restores the
+/// book.
 @Suite final class DeletedBookTests {
   private let library: Library
   private let emma: Book
@@ -15,7 +16,7 @@ import Testing
     emma = try library.database.add(Book(title: "Emma", author: "Jane Austen"))
   }
 
-  /// Shows the form of the book in a terminal.
+  /// Shows the book's form in a terminal.
   private func makeSession() throws -> (PseudoTerminal, ScreenSession) {
     let terminal = try PseudoTerminal(
       BooksRun.executable(), arguments: ["--data", library.file.path],
@@ -53,11 +54,11 @@ import Testing
     try session.waitUntil("the list") { $0.first?.hasPrefix("Books") ?? false }
     try terminal.send("q")
     #expect(try terminal.waitForExit() == .exited(0))
-    // A book of which nothing was changed is not brought back.
+    // A book without changes is not restored.
     #expect(try library.books().map(\.title) == (typed.isEmpty ? [] : ["Emma, a novel"]))
   }
 
-  /// The commands go in one by one, so that the other program writes between two of them.
+  /// The commands are sent one by one, so that the other program can write in between.
   @Test func theFormIsLeftThroughAPipe() throws {
     let process = Process()
     process.executableURL = BooksRun.executable()
@@ -75,7 +76,7 @@ import Testing
     _ = try perform("set title Persuasion")
     try library.writeElsewhere("DELETE FROM book")
     #expect(try perform("back").contains("1  [ ] Persuasion"))
-    // What was written since is shown.
+    // Later writes are shown.
     try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
     #expect(try perform("").contains("2  [ ] Ivanhoe"))
     try entered.fileHandleForWriting.close()
@@ -84,8 +85,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  /// A book that was added for the time being, because the program was suspended, can be deleted
-  /// too.
+  /// A new book that was saved temporarily, because the program was suspended, may be deleted, too.
   @Test func aNewBookThatWasDeletedIsSavedAgainOrForgotten() throws {
     let added = AddedRecord<Book>()
     try added.save(Book(title: "Ivanhoe"), in: library.store, named: "Add")

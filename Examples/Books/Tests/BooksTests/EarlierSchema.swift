@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
 
-/// The tables and triggers of the last version that counted and searched by itself.
+/// The tables and triggers of the last version that counted and searched without the library.
 enum EarlierSchema {
   static let orders = [["author", "title"], ["title"], ["copyright"]]
 
-  /// Makes a file of a version, up to a step.
+  /// Creates a file of an earlier version, with the migrations up to a number.
   static func create(_ file: URL, upTo last: Int, _ fill: (Database) throws -> Void) throws {
     let queue = try DatabaseQueue(path: file.path)
     try queue.write { db in

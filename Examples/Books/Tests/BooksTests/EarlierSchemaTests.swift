@@ -6,7 +6,7 @@ import Testing
 
 @testable import Books
 
-/// Files of earlier versions are opened, and nothing in them is lost.
+/// Files of earlier versions are migrated without loss.
 @Suite final class EarlierSchemaTests {
   private let file = FileManager.default.temporaryDirectory
     .appending(path: "earlier-\(UUID()).sqlite")
@@ -43,7 +43,7 @@ import Testing
     }
     let expected: Set = ["book", "grdb_migrations", "shelf"]
     #expect(names.filter { !$0.hasPrefix("sqlite_") } == expected)
-    // Others write as before.
+    // Other programs write as before.
     try await former.write { db in
       try db.execute(sql: "REPLACE INTO book(id, title, author) VALUES(7, 'Emma', 'Jane Austen')")
       try db.execute(sql: "INSERT INTO book(title, author) VALUES('Persuasion', 'Jane Austen')")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// What another program calls so is not what an earlier version kept.
+  /// Another program's table of the same name is not an earlier version's.
   @Test(arguments: ["name TEXT, json TEXT", "name TEXT"])
   func marksOfAnotherProgramStay(columns: String) throws {
     try EarlierSchema.create(file, upTo: 6) { db in
@@ -87,7 +87,7 @@ import Testing
     #expect(names == ["mine"])
   }
 
-  /// Whatever was done when the program was killed, the next one goes on.
+  /// Whenever the program is killed during the migration, the next run continues it.
   @Test func aFileHalfWayIsOpened() async throws {
     try EarlierSchema.create(file, upTo: 6, fill)
     try BookFile(SQLiteEngine(file: file.path)).prepare()

@@ -1,28 +1,27 @@
 import Foundation
 
-/// Everything in a folder: the names, what kind of thing each is, its permissions and what it
-/// holds.
+/// Everything in a folder: names, file types, permissions and contents.
 struct FolderListing: Equatable {
-  /// What is at a path.
+  /// The entry at a path.
   struct Entry: Equatable {
     let kind: FileAttributeType?
     let permissions: Int
     let size: Int
-    /// What a plain file holds, unless it is too long.
+    /// The contents of a regular file, unless it is too long.
     let contents: Data?
-    /// Where a link leads.
+    /// The target of a link.
     let target: String?
   }
 
-  /// What there is, by path.
+  /// The entries, by path.
   var entries: [String: Entry] = [:]
 
-  /// Looks at all in a folder, without waiting for anything.
+  /// Lists everything in a folder, without blocking.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - limit: The bytes of a file at most that is looked into.
-  /// - Throws: What the system says.
+  ///   - limit: The maximum size of a file whose contents are read, in bytes.
+  /// - Throws: The system's error.
   init(of folder: URL, contentsUpTo limit: Int = .max) throws {
     let files = FileManager.default
     for path in try files.subpathsOfDirectory(atPath: folder.path) {
@@ -41,7 +40,7 @@ struct FolderListing: Equatable {
   /// The paths, in order.
   var names: [String] { entries.keys.sorted() }
 
-  /// The same without what is at a path.
+  /// Returns the listing without the entry at a path.
   func without(_ path: String) -> FolderListing {
     var rest = self
     rest.entries[path] = nil

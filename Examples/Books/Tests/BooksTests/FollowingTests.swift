@@ -7,9 +7,9 @@ import Testing
 
 @testable import Books
 
-/// A screen that followed what another program wrote shows what a fresh one shows.
+/// A screen that has followed another program's writes shows the same as a fresh one.
 @Suite struct FollowingTests {
-  /// The number of writes; 10,000 for all.
+  /// The number of writes; 10,000 for a full run.
   private static let steps = Effort.count("WRITES", else: 120)
 
   /// Another program that writes to a library.
@@ -25,7 +25,7 @@ import Testing
       try process.run()
     }
 
-    /// Has it write once, and waits until it has.
+    /// Lets it write once, and waits until it is done.
     func write() throws {
       try input.fileHandleForWriting.write(contentsOf: Data("write\n".utf8))
       _ = output.fileHandleForReading.availableData
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What is in sight: headings, and books with their positions.
+  /// Returns what is visible: headings, and books with their positions.
   private func shown(_ list: StoreList<Book>) -> [String] {
     let (state, pager) = (list.screen.tableView.state, list.pages.loader.pager)
     return state.visibleElements.map { element in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The first book in sight, and its line.
+  /// Returns the first visible book, and its line.
   private func anchor(_ list: StoreList<Book>) -> (row: DatabaseRow<Book>, line: Int)? {
     let state = list.screen.tableView.state
     for element in state.visibleElements {
@@ -70,7 +70,7 @@ import Testing
     return list
   }
 
-  /// A screen that was opened just now, with a book in a line.
+  /// Returns a newly opened screen that shows a book on a line.
   private func fresh(
     _ library: Library, _ order: ColumnSort, at anchor: (row: DatabaseRow<Book>, line: Int)
   ) -> StoreList<Book> {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the books are put on knows none of them, and they are a short program.
+/// The libraries below do not mention books, and the program stays short.
 @Suite struct HouseTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../..").standardized

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Books
 
-/// What a user sees in a terminal, which the program `script` stands for.
+/// What a user sees in a terminal, which the program `script` emulates.
 @Suite final class InteractiveTests {
   private static let script = "/usr/bin/script"
 
@@ -36,7 +36,7 @@ import Testing
       try process.run()
     }
 
-    /// Waits until the program has written a text, for ten seconds at most.
+    /// Waits until the program has written a text, for at most ten seconds.
     func shows(_ text: String) -> Bool {
       for _ in 0..<1000 {
         let written = (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) }
@@ -50,7 +50,7 @@ import Testing
       try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// Ends the program and returns its status.
+    /// Quits the program, and returns its exit status.
     func quit() throws -> Int32 {
       try press("q")
       process.waitUntilExit()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Books
 
-/// Whenever the program is killed, the database is whole and has all that was saved.
+/// Whenever the program is killed, the database is intact and contains everything that was saved.
 @Suite(.serialized) final class KillTests {
-  /// How often each kind of work is killed; 125 makes 500 moments.
+  /// The number of times each kind of work is killed; 125 for 500 in all.
   private static let moments = Effort.count("KILLS", else: 5)
 
   private let folder: URL
@@ -21,14 +21,14 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Starts the program and kills it.
+  /// Starts the program, and kills it.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments, besides the file.
-  ///   - input: What it reads.
-  ///   - seconds: How long it runs.
-  /// - Returns: What it wrote until then.
-  /// - Throws: When the program cannot be started.
+  ///   - input: Its input.
+  ///   - seconds: The time that it runs.
+  /// - Returns: Its output so far.
+  /// - Throws: The error if the program cannot be started.
   private func kill(_ arguments: [String], input: String = "", after seconds: Double) throws
     -> String
   {
@@ -48,7 +48,7 @@ import Testing
     return try String(contentsOf: written, encoding: .utf8)
   }
 
-  /// Removes the database, with what SQLite keeps beside it.
+  /// Removes the database, and SQLite's files beside it.
   private func removeDatabase() {
     for suffix in ["", "-wal", "-shm", "-journal"] {
       try? FileManager.default.removeItem(atPath: file.path + suffix)
@@ -65,7 +65,7 @@ import Testing
     for _ in 0..<Self.moments {
       removeDatabase()
       let output = try kill([], input: input, after: .random(in: 0.05...0.6, using: &generator))
-      // The last number of rows that was shown: the list after it was saved.
+      // The number of rows in the last list, which was shown after saving.
       let shown = output.components(separatedBy: "\n\nBooks").dropLast().count
       #expect(try await Soundness.check(file) >= shown)
     }
@@ -96,7 +96,7 @@ import Testing
       let found = try await Soundness.check(file)
       #expect(found == count || found == count + 4000)
       count = found
-      // Looking at all books takes longer and longer.
+      // Start over, because checking all books takes longer and longer.
       if count > 40_000 {
         removeDatabase()
         count = 0

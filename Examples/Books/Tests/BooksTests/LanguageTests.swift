@@ -27,7 +27,7 @@ import Testing
     let literals = try PhraseScanner.literals(
       in: "Sources/Books/Basics", "Sources/Books/Commands", "Sources/Books/Database",
       "Sources/Books/Lines", "Sources/Books/Loading", "Sources/Books/Model")
-    // SQLite's own word is in no source.
+    // SQLite's own message is not in the sources.
     let unused = reasons.filter { !literals.contains($0) }
     #expect(unused == ["database disk image is malformed"])
     let phrases =
@@ -167,7 +167,7 @@ import Testing
         == "--language needs a value, as in --language en|zh.\n")
   }
 
-  /// Translates the phrase of each error.
+  /// Each error has a translated phrase.
   @Test func everyReasonIsTranslated() {
     let errors: [BookDatabaseError] = [
       .notADatabase(file: "f"), .otherProgram(file: "f"), .newer(file: "f"), .readOnly(file: "f"),

@@ -5,7 +5,7 @@ import GRDB
 
 @testable import Books
 
-/// A database in a folder of its own, which goes with it.
+/// A database in a temporary folder, which is deleted with this object.
 final class Library {
   let folder: URL
   let file: URL
@@ -25,38 +25,38 @@ final class Library {
 
   var store: TableStore<Book> { database.store }
 
-  /// A connection as another program has it, whose transactions may stay open.
+  /// Returns another program's connection, whose transactions may stay open.
   func stranger() throws -> DatabaseQueue { try DatabaseQueue.stranger(file) }
 
-  /// Writes as another program does.
+  /// Writes as another program.
   func writeElsewhere(_ sql: String) throws {
     try stranger().write { try $0.execute(sql: sql) }
   }
 
-  /// Adds books at once, which cannot be undone.
+  /// Inserts books in one transaction, without undo.
   func fill(_ books: [Book]) throws {
     try stranger().write { db in for book in books { try book.insert(db) } }
   }
 
-  /// All books in an order, as SQLite sorts them.
+  /// Returns all books in an order, sorted by SQLite.
   func books(by order: String = "author, title, id") throws -> [Book] {
     try stranger().read { try Book.fetchAll($0, sql: "SELECT * FROM book ORDER BY \(order)") }
   }
 
-  /// The row of a book, as the library reads it.
+  /// Returns the row of a book, as the library reads it.
   func row(of book: Book) throws -> DatabaseRow<Book>? {
     try store.row(id: [.integer(book.id)])
   }
 }
 
 extension DatabaseQueue {
-  /// A connection as another program has it, whose transactions may stay open.
+  /// Returns another program's connection, whose transactions may stay open.
   static func stranger(_ file: URL) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      // What is written need not outlive the machine.
+      // Writes need not survive a crash of the machine.
       try db.execute(sql: "PRAGMA synchronous = OFF")
     }
     return try DatabaseQueue(path: file.path, configuration: configuration)
@@ -70,7 +70,7 @@ extension BookDatabase {
     try store.insert(book, named: "Add \(book.title)").record
   }
 
-  /// How many books there are.
+  /// The number of books.
   var count: Int {
     get async throws {
       try await store.pages().page(at: .first, limit: 1).rowCount?.value ?? -1
@@ -78,9 +78,9 @@ extension BookDatabase {
   }
 }
 
-/// How much is tried, from the environment.
+/// The size of random tests, from the environment.
 enum Effort {
-  /// The number in a variable, or another one where it is not set.
+  /// Returns the number in a variable, or a default if it is not set.
   static func count(_ variable: String, else ordinary: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? ordinary
   }

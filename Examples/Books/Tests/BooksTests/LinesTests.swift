@@ -5,9 +5,9 @@ import Testing
 
 @testable import Books
 
-/// Comma-separated values come in and go out, whatever is in them.
+/// Comma-separated values are imported and exported, whatever they contain.
 @Suite struct LinesTests {
-  /// The books of a text, and the lines that were passed over.
+  /// Returns the books in a text, and the lines that were skipped.
   private func read(_ bytes: [UInt8]) throws -> (books: [Book], faults: [String]) {
     let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID()).csv")
     try Data(bytes).write(to: file)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Books
 
-/// Books that are made up are the same ones each time.
+/// Generated books are the same in each run.
 @Suite struct LoadingTests {
   @Test func theSameBooksAreMadeUpEachTime() {
     var generators = [BookGenerator(count: 3), BookGenerator(count: 3)]

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Books
 
-/// Edits that take long go on beside the keys, can be stopped, and are one edit.
+/// Long edits run in the background, can be cancelled, and are undone as one.
 @Suite struct LongEditTests {
-  /// A screen of a hundred books whose results are asked for, as in a terminal.
+  /// A screen of a hundred books that polls for results, as in a terminal.
   private final class Shelf {
     let library: Library
     let list: StoreList<Book>
@@ -25,7 +25,7 @@ import Testing
       settle()
     }
 
-    /// Asks for results until nothing goes on.
+    /// Polls for results until no work is in progress.
     func settle() {
       list.screen.tableView.updateState { $0.setViewportHeight(9) }
       repeat {
@@ -35,12 +35,12 @@ import Testing
       } while list.screen.isWorking
     }
 
-    /// Has edits wait for another program.
+    /// Locks the database as another program, so that edits have to wait.
     func lock() throws {
       try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     }
 
-    /// Selects all books but one.
+    /// Selects all books except for one.
     func select() throws {
       let book = try #require(library.books().last)
       list.selection.rows.selectAll(of: "")
@@ -48,12 +48,12 @@ import Testing
       list.screen.finishFetching()
     }
 
-    /// Does what a key does.
+    /// Performs the action of a key.
     func press(_ key: TerminalKey) throws {
       try list.screen.keyBindings(in: stack).first { $0.keys.contains(key) }?.action()
     }
 
-    /// Begins to delete what is selected.
+    /// Starts to delete the selected books.
     func delete() throws {
       try press(.delete)
       try stack.perform(.answer(true))

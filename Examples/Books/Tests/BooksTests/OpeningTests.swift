@@ -6,7 +6,7 @@ import Testing
 
 @testable import Books
 
-/// A file that is no good is told in words, and left as it is.
+/// An unusable file is reported, and left as it is.
 @Suite final class OpeningTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }
@@ -18,14 +18,14 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Opens the file, which fails, and checks that it stays as it is.
+  /// Opens the file, expecting a failure and an unchanged file.
   private func failure() throws -> BookDatabaseError? {
     let before = try Data(contentsOf: file)
     defer { #expect((try? Data(contentsOf: file)) == before) }
     return #expect(throws: BookDatabaseError.self) { try BookDatabase(file.path) }
   }
 
-  /// A connection of another program, whose transactions may stay open.
+  /// Returns another program's connection, whose transactions may stay open.
   private func unsafeConnection() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -68,7 +68,7 @@ import Testing
     guard case .damaged = try failure() else { return #expect(Bool(false)) }
   }
 
-  /// A program that was killed while it wrote leaves a journal, by which the file is put right.
+  /// A program that was killed while writing leaves a hot journal, which is rolled back.
   @Test func aDatabaseThatWasBeingWrittenIsPutRight() async throws {
     let database = try BookDatabase(file.path)
     try database.add(Book(title: "Emma", author: "Jane Austen"))
@@ -78,7 +78,7 @@ import Testing
     #expect(try await Soundness.check(copy) == 1)
   }
 
-  /// Copies the file in the midst of a transaction.
+  /// Copies the file in the middle of a transaction.
   private func copyWhileWriting(to copy: URL) throws {
     try unsafeConnection().writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 2; BEGIN IMMEDIATE")
@@ -97,7 +97,7 @@ import Testing
     guard case .cannotOpen = error else { return #expect(Bool(false)) }
   }
 
-  /// The administrator may write everywhere; others see the message.
+  /// Root may write everywhere; other users see the message.
   @Test(.enabled(if: getuid() != 0))
   func aFileThatMayOnlyBeReadIsTold() throws {
     try BookDatabase(file.path).store.close()
@@ -130,7 +130,7 @@ import Testing
       try database.add(Book(title: "Emma", author: "Jane Austen"))
     }
     #expect(BookDatabaseError(error ?? .missingRow, file: "F") == .locked(file: "F"))
-    // It can be looked at meanwhile.
+    // It can be read in the meantime.
     #expect(try BookDatabase(file.path, patience: .milliseconds(50)).store.row(id: [1]) == nil)
     try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     try database.add(Book(title: "Emma", author: "Jane Austen"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program's page shows is what happens.
+/// The examples on the program's page are true.
 @Suite struct PageOfBooksTests {
   /// The lines of the page.
   private static func lines() throws -> [Substring] {

@@ -5,10 +5,9 @@ import Testing
 
 @testable import Books
 
-/// The pictures in the documentation show what the program shows.
+/// The pictures in the documentation match the program.
 ///
-/// What it writes to a terminal is replayed, and drawn. To make them anew, set `PICTURES` to
-/// `write`.
+/// Its terminal output is replayed and drawn. To update the pictures, set `PICTURES` to `write`.
 @Suite struct PictureTests {
   @Test(arguments: PictureLook.allCases, [[80, 24], [160, 50]])
   func thePictureShowsWhatTheProgramShows(look: PictureLook, size: [Int]) throws {

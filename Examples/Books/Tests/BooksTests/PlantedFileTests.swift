@@ -6,7 +6,7 @@ import Testing
 
 @testable import Books
 
-/// What lies where a file is named, or beside it, is neither waited for nor changed.
+/// Unexpected files at a path, or beside it, are neither waited for nor changed.
 @Suite final class PlantedFileTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }
@@ -26,7 +26,7 @@ import Testing
       environment: ["LC_ALL": "C.UTF-8"])
   }
 
-  /// Runs a command that fails with a text, and changes nothing in the folder.
+  /// Runs a command, expecting a failure with a text and an unchanged folder.
   ///
   /// A database of this program that was opened has the same books, but other bytes.
   private func expectFailure(
@@ -61,7 +61,7 @@ import Testing
       "link is a pipe, a device or the like. It was left as it is. Name a plain file.")
   }
 
-  /// A line without an end, of which a terabyte would be read.
+  /// A line without end, of which a terabyte would be read.
   @Test func anImportEndsWhenItIsToldTo() async throws {
     try BookDatabase(file.path).store.close()
     try Data().write(to: folder.appending(path: "long.csv"))
@@ -71,7 +71,7 @@ import Testing
     let terminal = try PseudoTerminal(
       BooksRun.executable(),
       arguments: ["import", path("long.csv"), "--data", file.path])
-    // The transaction in which it reads has begun by then.
+    // By then, the import's transaction has begun.
     while !FileManager.default.fileExists(atPath: file.path + "-wal") { usleep(1000) }
     usleep(100_000)
     terminal.signal(SIGTERM)
@@ -122,7 +122,7 @@ import Testing
         + "Check that its folder is there and can be written.")
   }
 
-  /// Values are data, also where a spreadsheet would calculate with them.
+  /// Values are data, even if a spreadsheet would evaluate them.
   @Test func anExportLeavesFormulasAsTheyAre() throws {
     let database = try BookDatabase(file.path)
     try database.add(Book(title: "=cmd|x", author: "-1"))
@@ -139,7 +139,7 @@ import Testing
       "books.sqlite is a pipe, a device or the like. It was left as it is. Name a plain file.")
   }
 
-  /// Databases that are not of this program, though some have its number.
+  /// Databases of other programs, some with this program's application ID.
   enum Strange: CaseIterable {
     case otherTables, otherColumns, stepsWithoutTables, otherSteps, noNumber, newer
 
@@ -181,8 +181,8 @@ import Testing
     }
   }
 
-  /// A copy was made while another program had it open, of the log too, but not of what only helps
-  /// to read it.
+  /// A file and its write-ahead log, but not the shared-memory index, were copied while another
+  /// program had them open.
   @Test func aStrangeLogIsLeftAsItIs() throws {
     let other = try DatabaseQueue(path: path("other.sqlite"))
     try other.writeWithoutTransaction { db in
@@ -197,7 +197,7 @@ import Testing
     try expectFailure(["generate", "5"], Strange.otherTables.reason)
   }
 
-  /// The books are in the log, as when the program was killed.
+  /// The books are in the write-ahead log, as after the program was killed.
   @Test func aLogOfThisProgramIsRead() throws {
     let database = try BookDatabase(path("other.sqlite"))
     try database.add(Book(title: "Emma"))
@@ -210,7 +210,7 @@ import Testing
     #expect(try FolderListing(of: folder).names == ["books.sqlite", "other.sqlite"])
   }
 
-  /// What another program added to the tables of this one is its own.
+  /// Additions of another program to the tables of this one stay.
   @Test func whatWasAddedToTheTablesStays() async throws {
     try makeLibrary()
     let other = try DatabaseQueue(path: file.path)

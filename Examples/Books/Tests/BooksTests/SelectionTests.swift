@@ -6,7 +6,7 @@ import Testing
 
 @testable import Books
 
-/// A selection is a value: what is done with it is one statement, and one edit.
+/// A selection is a value: acting on it is one statement and one edit.
 @Suite struct SelectionTests {
   private typealias Selection = ConditionalSelection<[SQLValue], String>
 
@@ -17,7 +17,7 @@ import Testing
       }
   }
 
-  /// A random selection made by so many operations, and its books.
+  /// Returns a random selection, made by a number of operations, and its books.
   private func randomSelection(
     of books: [Book], operations: Int, using generator: inout SeededGenerator
   ) -> (selection: Selection, books: Set<Book>) {
@@ -36,8 +36,8 @@ import Testing
     return (selection, chosen)
   }
 
-  /// Each step selects and deselects up to twenty times and compares the number and which books are
-  /// left; `SELECTIONS=100000` selects and deselects so many times.
+  /// Each step selects and deselects up to twenty times, and compares the number of deleted books
+  /// and those that are left; `SELECTIONS=100000` sets the number of operations.
   @Test(arguments: [UInt64(1), 2])
   func selectedBooksAreDeletedAsOneEdit(seed: UInt64) async throws {
     let library = try Library()
@@ -59,7 +59,8 @@ import Testing
       let kept = try await queue.read { try Int64.fetchSet($0, sql: "SELECT id FROM book") }
       try #require(kept == Set(books.map(\.id)).subtracting(chosen.map(\.id)), "\(step)")
       try #require(try library.store.undo()?.name == "Delete selected books")
-      // What is still there was not touched; what came back is compared now and then.
+      // Books that are left were not touched; those that undo restored are compared from time to
+      // time.
       guard step % 10 == 0 else { continue }
       try #require(try library.books() == books, "\(step)")
     }
@@ -91,7 +92,7 @@ import Testing
     let run = try BooksRun(
       ["--data", library.file.path],
       input: "search em\nselect all\nsearch\nadd\nset title Embers\ndone\ndelete selected yes\n")
-    // Books that come later and fit are selected too.
+    // Later books that match are selected, too.
     #expect(run.output.contains("(2 found, 2 selected)"))
     #expect(run.output.contains("[ ] Persuasion"))
     #expect(run.output.contains("[x] Embers"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Books
 
-/// The same program shows the same on a server of PostgreSQL as with a file.
+/// The program shows the same for a PostgreSQL server as for a file.
 @Suite struct ServerTests {
   private static let sessions = [
     "search city in\ngo 50%\nsort title\nsort title\nsearch\nlast\n",

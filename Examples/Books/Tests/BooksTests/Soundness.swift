@@ -6,9 +6,9 @@ import Testing
 
 @testable import Books
 
-/// What holds of every database, whatever stopped the program that wrote it.
+/// Invariants of every database, however its program was stopped.
 enum Soundness {
-  /// Checks the file, the full-text index and the positions, and counts the books.
+  /// Checks the file, the full-text index and the positions, and returns the number of books.
   static func check(_ file: URL) async throws -> Int {
     let database = try BookDatabase(file.path)
     defer { database.store.close() }
@@ -38,7 +38,7 @@ enum Soundness {
     return count
   }
 
-  /// Compares pages here and there with the list as SQLite sorts it.
+  /// Compares sample pages with the list as SQLite sorts it.
   private static func check(_ pages: DatabasePages<Book>, _ ids: [Int64]) async throws {
     for position in stride(from: 0, to: ids.count, by: max(1, ids.count / 7)) {
       let page = try await pages.page(at: .position(position), limit: 3)

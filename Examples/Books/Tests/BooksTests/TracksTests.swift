@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program of the guide on databases: a table of one's own in thirty lines.
+/// The program of the guide to databases: a table in thirty lines.
 @Suite struct TracksTests {
   private let file = URL.temporaryDirectory.appending(path: "tracks-\(UUID()).sqlite").path
 

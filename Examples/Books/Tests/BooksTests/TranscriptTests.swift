@@ -44,7 +44,7 @@ import Testing
   @Test func aBookIsAddedOnlyWhenItIsDone() throws {
     let cancelled = try run("add\nset title Ivanhoe\ncancel\nadd\n")
     #expect(try library.books().count == 4)
-    // The second one begins afresh.
+    // The second run starts afresh.
     #expect(cancelled.screens.last?.contains("Ivanhoe") == false)
     let added = try run(
       "add\nset title Ivanhoe\nset author Walter Scott\nset copyright 1819\ndone\n")

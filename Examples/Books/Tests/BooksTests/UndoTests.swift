@@ -4,7 +4,7 @@ import Testing
 
 @testable import Books
 
-/// Edits can be undone and made again, exactly, and forms save what was edited in them.
+/// Edits can be undone and redone exactly, and forms save what was edited in them.
 @Suite struct UndoTests {
   private func form(
     of book: Book, _ library: Library
@@ -15,7 +15,7 @@ import Testing
     return (try #require(stack.top as? FormScreen<Book>), stack)
   }
 
-  /// The user is told what the other program wrote, and replaces that by saving once more.
+  /// The user sees what the other program has written, and overwrites it by saving again.
   @Test func aReaderWhoSavesOnceMoreReplacesIt() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
@@ -31,7 +31,8 @@ import Testing
     #expect(try library.books().map(\.author) == ["J. Austen"])
   }
 
-  /// What the user never touched stays the other program's, however often the form is saved.
+  /// Columns that the user has not edited keep the other program's values, however often the form
+  /// is saved.
   @Test func eachSaveWritesWhatTheReaderChanged() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
@@ -50,7 +51,7 @@ import Testing
     #expect(try library.books().map(\.author) == ["J. A."])
   }
 
-  /// SQLite compares books without case, but an edit is checked letter by letter.
+  /// SQLite compares books ignoring case, but conflicts are detected byte by byte.
   @Test func aChangeOfCaseIsAChange() throws {
     let library = try Library()
     let emma = try library.database.add(Book(title: "emma", author: "A"))

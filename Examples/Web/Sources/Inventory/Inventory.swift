@@ -3,7 +3,7 @@ import PageServer
 import PropertyLists
 import TableApplication
 
-/// Shows homepwner's list in a terminal and in browsers: one process, one source.
+/// Shows Homepwner's list in a terminal and in browsers, in one process, from one source.
 @main
 struct Inventory {
   static func main() {

@@ -1,7 +1,7 @@
 import Foundation
 import TableApplication
 
-/// What is known here of an item of homepwner; the rest of it stays in the file as it is.
+/// The known keys of a Homepwner item; other keys stay in the file unchanged.
 struct Thing: RowModel, Codable, Sendable {
   let key: String
   var name: String
@@ -11,7 +11,7 @@ struct Thing: RowModel, Codable, Sendable {
 
   var id: String { key }
 
-  /// What can be edited.
+  /// The editable columns.
   static let fields = [
     ValueColumn<Thing>("name", title: "Name", \.name).required("An item needs a name."),
     ValueColumn("serial", title: "Serial", \.serialNumber),
@@ -35,7 +35,7 @@ struct Thing: RowModel, Codable, Sendable {
     ]
 }
 
-/// The file of homepwner.
+/// The contents of a Homepwner file.
 struct Things: TableDocument, Sendable {
   var items: [Thing]
 

@@ -1,4 +1,4 @@
-// Everything for a table in a page.
+// Servers of a table in a page need only one import.
 
 @_exported public import TableColumns
 @_exported public import TableData

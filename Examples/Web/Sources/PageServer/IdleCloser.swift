@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Closes a connection on which something has waited to be written for a while: nobody reads it.
+/// Closes a connection whose client has stopped reading: writes have been pending for a while.
 final class IdleCloser: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = NIOAny
   typealias OutboundIn = NIOAny

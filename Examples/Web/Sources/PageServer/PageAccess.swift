@@ -1,21 +1,21 @@
 import Foundation
 
-/// Who may look at a page.
+/// Where a page is served, and who may open it.
 public struct PageAccess: Sendable {
   /// The address to open.
   public let url: String
   let host: String
   let port: Int
-  /// What browsers may call the server, with its port.
+  /// The `Host` headers that are accepted, with the port.
   let hosts: Set<String>
-  /// What the first address needs where others can reach the server; `nil` on this computer alone.
+  /// The token that the first request needs if other computers can reach the server, or else `nil`.
   let token: String?
 
-  /// Creates the access that an environment asks for.
+  /// Creates the access that the environment specifies.
   ///
-  /// `LISTEN` is an address and a port, `127.0.0.1:8080` by default. `HOSTS` has more names, such as
-  /// that of a proxy, divided by commas. With another address or another name, who opens the page
-  /// first needs the token in ``url``.
+  /// `LISTEN` is an address and a port, `127.0.0.1:8080` by default. `HOSTS` is a comma-separated
+  /// list of other host names, such as that of a proxy. If the address is not a loopback address,
+  /// or if there are other host names, visitors first need to open ``url`` with its token.
   public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     let address = (environment["LISTEN"] ?? "127.0.0.1:8080").lowercased()
     let colon = address.lastIndex(of: ":") ?? address.endIndex
@@ -26,12 +26,13 @@ public struct PageAccess: Sendable {
     let own = isAny ? ProcessInfo.processInfo.hostName.lowercased() : name
     let names = isLocal ? ["localhost", "127.0.0.1", "[::1]"] : [own]
     let others = (environment["HOSTS"] ?? "").split(separator: ",").map { $0.lowercased() }
-    // Browsers leave out the port 80.
+    // Browsers omit the default port 80.
     hosts = Set(names.map { "\($0):\(port)" } + (port == 80 ? names : []) + others)
     token = isLocal && others.isEmpty ? nil : randomKey()
     url = "http://\(own):\(port)/" + (token.map { "?token=\($0)" } ?? "")
   }
 
-  /// The name of the cookie: cookies do not tell ports apart.
+  /// The name of the cookie, which includes the port because cookies are shared by all ports of a
+  /// host.
   var cookie: String { "session-\(port)" }
 }

@@ -1,23 +1,23 @@
 import Hummingbird
 import Synchronization
 
-/// The feeds of all orders and searches that somebody looks at, shared by those who ask for the same.
+/// A cache of feeds, one for each order and search, which its visitors share.
 final class PageFeeds<Upstream: FeedUpstream>: Sendable {
   private typealias Kept = (feed: Upstream, holders: Int, lastUse: ContinuousClock.Instant)
 
-  /// A search of a million rows has a copy of what it finds.
+  /// The maximum number of feeds; one that searches a million rows has a copy of its matches.
   private static var limit: Int { 16 }
 
   private let make: @Sendable (PageAddress) -> Upstream?
   private let kept = Mutex<[String: Kept]>([:])
-  /// A position of each feed that there was, up to the last thousands.
+  /// A position of each of the latest 4,096 feeds.
   private let given = Mutex<[FeedPosition]>([])
 
   init(making make: @escaping @Sendable (PageAddress) -> Upstream?) { self.make = make }
 
   var all: [Upstream] { kept.withLock { $0.values.map(\.feed) } }
 
-  /// Notes a position that was given to a page, and with it the life of its feed.
+  /// Records a position that was sent to a page, which identifies the instance of its feed.
   func note(_ position: FeedPosition) {
     given.withLock { given in
       guard !given.contains(where: { $0.version.isOfSameSource(as: position.version) }) else {
@@ -27,12 +27,12 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
     }
   }
 
-  /// Whether a page was given something of the same feed, by this run of the server.
+  /// Returns whether this run of the server has sent a position of the same feed to a page.
   func hasGiven(_ position: FeedPosition) -> Bool {
     given.withLock { $0.contains { $0.version.isOfSameSource(as: position.version) } }
   }
 
-  /// Returns the feed of an address, which stays for a minute, or while a stream holds it.
+  /// Returns the feed of an address, which is kept for a minute, or while a stream holds it.
   func feed(for address: PageAddress, holding holds: Bool = false) throws -> Upstream {
     let (name, now) = (address.arrangement, ContinuousClock.now)
     return try kept.withLock { kept in
@@ -50,6 +50,6 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
     }
   }
 
-  /// Lets go of a feed that was held.
+  /// Releases a feed that a stream held.
   func release(_ address: PageAddress) { kept.withLock { $0[address.arrangement]?.holders -= 1 } }
 }

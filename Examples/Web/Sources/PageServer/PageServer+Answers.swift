@@ -6,7 +6,7 @@ public import HummingbirdCore
 import ServiceLifecycle
 
 extension PageServer {
-  /// Answers a request, if it may be answered.
+  /// Handles a request, and converts errors to responses.
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response: Response
     do { response = try await answer(request) } catch let error as HTTPError {
@@ -23,7 +23,7 @@ extension PageServer {
     return response
   }
 
-  /// Why a request is not answered: as a page for people, and for a script as it reads answers.
+  /// Returns an error response: a page for browsers, JSON for scripts.
   private func refusal(
     of request: Request, _ status: HTTPResponse.Status, _ reason: String
   ) -> Response {
@@ -63,7 +63,7 @@ extension PageServer {
     }
   }
 
-  /// A file, which is kept by browsers that have asked for this version of it.
+  /// Returns a static file, which browsers may cache forever if they requested its current version.
   private func file(_ path: String, version: String?) throws -> Response {
     guard let file = PageFile.all.first(where: { path == "/\($0.name)" }) else {
       throw HTTPError(.notFound)
@@ -75,7 +75,7 @@ extension PageServer {
     return response
   }
 
-  /// The session of a browser, or a new one and its cookie.
+  /// Returns the session of a browser, or a new one with its cookie.
   private func session(_ request: Request) throws -> (key: String, cookie: String?) {
     if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
     let form = FormFields(request.uri.query ?? "")
@@ -89,14 +89,14 @@ extension PageServer {
     let address = try PageAddress(query: request.uri.query ?? "")
     var response = try await page(at: address, for: key)
     response.headers[.setCookie] = cookie
-    // The token does not stay in the address.
+    // Reload without the token in the address.
     if cookie != nil, access.token != nil {
       response.headers[.refresh] = "0; url=./?\(address.query)"
     }
     return response
   }
 
-  /// The whole page, with what was refused.
+  /// Returns the whole page, with the refused entry, if any.
   func page(
     at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
     message: String = "", refused: CellEntry? = nil
@@ -122,7 +122,8 @@ extension PageServer {
       defer { sessions.close(stream, name, of: key) }
       try await request.body.consumeWithInboundCloseHandler { _ in
         try await withGracefulShutdownHandler {
-          // Proxies pass on what a browser needs to know that the stream is open.
+          // A first comment makes proxies pass on the headers, so that the browser sees an open
+          // stream.
           try await writer.write(ByteBuffer(string: ":\n\n"))
           for await event in stream.events { try await writer.write(ByteBuffer(string: event)) }
         } onGracefulShutdown: {
@@ -143,7 +144,7 @@ extension PageServer {
 }
 
 extension Response {
-  /// A response of text.
+  /// Returns a response with a text.
   static func text(
     _ text: String, _ type: String, status: HTTPResponse.Status = .ok
   ) -> Response {

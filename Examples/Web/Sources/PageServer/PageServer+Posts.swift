@@ -4,7 +4,7 @@ import HummingbirdCore
 extension PageServer {
   private static var longestBody: Int { 16 << 10 }
 
-  /// Answers what a script or a form sends.
+  /// Handles a request of a script or a form.
   func post(_ request: Request) async throws -> Response {
     guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
       throw HTTPError(.forbidden)
@@ -45,10 +45,10 @@ extension PageServer {
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
-  /// Whether an edit is done once, also if another run of the server has done it.
+  /// Returns whether an edit is idempotent, even if another run of the server has performed it.
   ///
-  /// An entered text is there already, and a removed row is not; that a row was added is known to the
-  /// run alone that has given the page what it showed.
+  /// Entering the same text again, or removing a removed row, changes nothing. Only the run of the
+  /// server that sent the page its position knows whether it has performed another edit.
   private func mayBeRepeated(_ edit: PageEdit, since position: String?) -> Bool {
     switch edit {
     case .enter, .remove: true
@@ -61,7 +61,7 @@ extension PageServer {
     guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
-      // A page is the same in a new session.
+      // A page keeps its name in a new session.
       let answer =
         mayBeRepeated(edit, since: form["since"])
         ? await perform(edit, "page \(page)", number)

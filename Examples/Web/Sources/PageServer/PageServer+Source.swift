@@ -1,13 +1,14 @@
 extension PageServer {
-  /// Creates a server of a table in memory, which visitors edit.
+  /// Creates a server for a table in memory, which visitors can edit.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - table: How rows are shown.
-  ///   - source: The table, which belongs to the server from now on.
-  ///   - policy: How rows that two visitors changed are merged; by columns by default.
-  ///   - access: Who may look at it; what the environment says by default.
-  ///   - texts: The language of its pages.
+  ///   - source: The table, which the server owns from now on.
+  ///   - policy: How to merge rows that two visitors have changed; `nil` for each column on its
+  ///     own.
+  ///   - access: Where the page is served; from the environment by default.
+  ///   - texts: The texts of its pages in their language.
   ///   - makeRow: Returns a new row and its section; `nil` if visitors cannot add rows.
   public init<Section, Row>(
     _ title: String, of table: HTMLTable<Section, Row>,
@@ -30,14 +31,14 @@ extension PageServer {
 }
 
 extension TableFeed {
-  /// Returns the feed of the rows that an address asks for.
+  /// Returns the feed of the rows that an address shows.
   public func arranged(at address: PageAddress, in table: HTMLTable<Section, Row>) -> TableFeed {
     let name = address.arrangement
     return name.isEmpty ? self : derived(by: table.query(for: address), named: name)
   }
 }
 
-/// Where a source lives, and the editor beside it.
+/// An actor that isolates a source and its editor.
 private actor SourcePlace<Editor> {
   private let editor: Editor
 

@@ -8,19 +8,19 @@ import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
-/// Serves a table in a page, which follows it, to any number of browsers.
+/// Serves a table in a page that follows it, to any number of browsers.
 ///
 /// ```swift
 /// try await PageServer("Groceries", of: table, showing: source).run()
 /// ```
 ///
-/// It listens on this computer alone, at `127.0.0.1:8080`, unless the environment says where else; see
-/// ``PageAccess``. Nothing queues for a browser that is slow, and one that reads nothing for half a
-/// minute is let go.
+/// It listens at `127.0.0.1:8080`, which only this computer can reach, unless the environment
+/// specifies another address; see ``PageAccess``. Nothing queues for a slow browser, and a browser
+/// that reads nothing for half a minute is disconnected.
 public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
-  /// Performs an edit by a visitor, with the visitor's number for it.
+  /// Performs an edit of a visitor, given the visitor's name and number for it.
   public typealias Editing = @Sendable (PageEdit, String, Int) async -> PageAnswer
-  /// What requests come with.
+  /// The context of requests.
   public typealias Context = BasicRequestContext
 
   let title: String
@@ -32,15 +32,15 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   let feeds: PageFeeds<Upstream>
   let sessions = PageSessions<Upstream>()
 
-  /// Creates a server of feeds.
+  /// Creates a server for feeds.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - table: How rows are shown.
-  ///   - access: Who may look at it; what the environment says by default.
-  ///   - texts: The language of its pages.
+  ///   - access: Where the page is served; from the environment by default.
+  ///   - texts: The texts of its pages in their language.
   ///   - canAdd: Whether visitors can add rows.
-  ///   - edit: Performs edits; `nil` if rows can only be read.
+  ///   - edit: Performs edits; `nil` if the page is read-only.
   ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
   public init(
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
@@ -55,17 +55,17 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   /// The address to open.
   public var url: String { access.url }
 
-  /// Calls a function with each feed that somebody looks at, such as to refresh it.
+  /// Calls a closure with each feed in use, such as to refresh it.
   public func forEachFeed(_ body: (Upstream) -> Void) { feeds.all.forEach(body) }
 
-  /// Serves until the process is told to end.
+  /// Serves until the process is asked to terminate.
   ///
-  /// - Throws: Why the server cannot listen.
+  /// - Throws: The reason why the server cannot listen.
   public func run() async throws {
     var configuration = ServiceGroupConfiguration(
       services: [.init(service: application {})], gracefulShutdownSignals: [.sigterm, .sigint],
       logger: Self.logger)
-    // Not even for those who do not read.
+    // Do not wait longer for clients that have stopped reading.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
       throw ListeningError(access: access, reason: error)
@@ -74,9 +74,9 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
 
   private static var logger: Logger { Logger(label: "page") { _ in SwiftLogNoOpLogHandler() } }
 
-  /// Begins to serve in other tasks, which end with the process.
+  /// Starts serving in other tasks, until the process ends.
   ///
-  /// - Throws: Why the server cannot listen.
+  /// - Throws: The reason why the server cannot listen.
   public func start() throws {
     let (outcome, isDecided) = (Outcome(), DispatchSemaphore(value: 0))
     Task.detached {
@@ -103,7 +103,7 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   }
 }
 
-/// Why a server cannot listen.
+/// The error if a server cannot listen.
 private final class Outcome: Sendable {
   let error = Mutex<(any Error)?>(nil)
 }

@@ -1,12 +1,12 @@
 import Hummingbird
 import Synchronization
 
-/// The browsers that look at a page, by the keys in their cookies.
+/// The sessions of browsers, by the keys in their cookies.
 final class PageSessions<Upstream: FeedUpstream>: Sendable {
   private struct Session {
     var streams: [String: PageStream<Upstream>] = [:]
     var lastUse = ContinuousClock.now
-    /// The last forms that were sent, and how many there were.
+    /// The latest forms, and the number of all forms that were sent.
     var forms: [(hash: Int, number: Int)] = []
     var formCount = 0
   }
@@ -16,7 +16,7 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
 
   private let sessions = Mutex<[String: Session]>([:])
 
-  /// Begins a session; the one that was idle for the longest time goes, if there are too many.
+  /// Begins a session, and evicts the one that was idle for longest if there are too many.
   func begin() throws -> String {
     let key = randomKey()
     try sessions.withLock { sessions in
@@ -32,7 +32,7 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
     return key
   }
 
-  /// Whether there is such a session.
+  /// Returns whether a session exists, and marks it as used.
   func contains(_ key: String) -> Bool {
     sessions.withLock { sessions in
       sessions[key]?.lastUse = .now
@@ -40,7 +40,7 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
     }
   }
 
-  /// The number of a form: one that is sent again has the same.
+  /// Returns the number of a form; a resubmitted form has the same number.
   func number(ofForm text: String, of key: String) -> Int {
     let hash = text.hashValue
     return sessions.withLock { sessions in
@@ -58,7 +58,7 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
     throw HTTPError(.conflict)
   }
 
-  /// Opens a stream in place of the one with its name.
+  /// Opens a stream, replacing the one with the same name.
   func open(_ name: String, of key: String) throws -> PageStream<Upstream> {
     let stream = PageStream<Upstream>()
     let old = try sessions.withLock { sessions in

@@ -2,7 +2,7 @@ import AsyncAlgorithms
 import Hummingbird
 import Synchronization
 
-/// The stream of events of a browser, for all tabs that it has.
+/// The event stream of a browser, shared by its tabs.
 final class PageStream<Upstream: FeedUpstream>: Sendable {
   private struct State {
     var tabs: [Int: (visitor: PageVisitor<Upstream>, task: Task<Void, Never>)] = [:]
@@ -12,11 +12,11 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   private static var mostTabs: Int { 32 }
 
-  /// Nothing queues: whoever sends waits until the event is written.
+  /// Not buffered: a sender waits until its event is written.
   let events = AsyncChannel<String>()
   private let state = Mutex(State())
 
-  /// Begins to send counts once a second, and a sign of life every 15 seconds.
+  /// Starts to refresh counts once a second, and to send a heartbeat every 15 seconds.
   func begin() {
     let task = Task {
       var seconds = 0
@@ -40,7 +40,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     }
   }
 
-  /// Makes a tab follow a visitor.
+  /// Lets a tab follow a visitor; calls `end` when it no longer does.
   func follow(
     _ tab: Int, by visitor: PageVisitor<Upstream>,
     noting note: @escaping @Sendable (FeedPosition) -> Void,
@@ -51,14 +51,14 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
       while !Task.isCancelled {
         do {
           guard let patch = try await visitor.next() else { break }
-          // All positions of a feed are of one life.
+          // All positions of a visitor are of the same instance of a feed.
           if !isNoted, let position = patch.position {
             note(position)
             isNoted = true
           }
           await events.send(patch.event(for: "\(tab)"))
         } catch {
-          // Such as a database that cannot be reached.
+          // For example, the database cannot be reached.
           try? await Task.sleep(for: .seconds(1))
         }
       }
@@ -74,11 +74,11 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     throw HTTPError(.serviceUnavailable)
   }
 
-  /// Makes a tab look at another window.
+  /// Moves a tab to another window.
   func show(_ window: TableWindow, in tab: Int) {
     state.withLock { $0.tabs[tab]?.visitor }?.show(window)
   }
 
-  /// Makes a tab follow no more.
+  /// Stops a tab from following.
   func leave(_ tab: Int) { state.withLock { $0.tabs.removeValue(forKey: tab) }?.task.cancel() }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import NIOCore
 
-/// Prints the address of a page, and serves it until the process is told to end.
+/// Prints the address of a page, and serves it until the process is asked to terminate.
 ///
 /// ```swift
 /// await servePage { PageServer("Groceries", of: table, showing: source) }
 /// ```
 ///
-/// What fails is said on standard error, and the process ends with the status 1.
+/// An error is printed to standard error, and the process exits with status 1.
 ///
 /// - Parameter make: Returns the server.
 public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>) async {
@@ -22,13 +22,13 @@ public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>)
   }
 }
 
-/// Why a server cannot listen.
+/// The error if a server cannot listen at its address.
 struct ListeningError: Error, CustomStringConvertible {
   let access: PageAccess
   let reason: any Error
 
   var description: String {
-    // Safe: the text is copied before anything else is done.
+    // Safe: the string is copied before any other call.
     let text = (reason as? IOError).map { unsafe String(cString: strerror($0.errnoCode)) }
     return "The page cannot be served at \(access.host):\(access.port): \(text ?? "\(reason)")."
   }

@@ -13,7 +13,7 @@ struct Good: Identifiable, Codable, Equatable, Sendable {
   var note: String
 }
 
-/// A table in memory that changes at random, in one place.
+/// A table in memory that changes at random, isolated by an actor.
 actor Goods {
   typealias Table = TableSnapshot<Aisle, Good>
 
@@ -55,14 +55,14 @@ actor Goods {
     editor.perform(edit, by: visitor, number: number)
   }
 
-  /// Makes some random changes as one edit, or several.
+  /// Makes random changes, as one edit or several.
   func change(_ count: Int) throws {
     for _ in 0..<count {
       try source.edit(named: "Random") { table throws(TableError) in try change(&table) }
     }
   }
 
-  /// Changes prices at the top, which leaves the table as large as it is.
+  /// Changes prices at the top; the table keeps its size.
   func touch(_ count: Int) throws {
     for _ in 0..<count {
       guard let row = source.snapshot.row(atIndex: generator.next(60)) else { return }
@@ -83,7 +83,7 @@ actor Goods {
     lastID = 1_000_000
   }
 
-  /// Inserts rows on top of all.
+  /// Inserts rows at the top.
   func insertOnTop(_ count: Int) throws {
     guard let first = source.snapshot.sections.first?.id else { return }
     try source.edit(named: "Top") { table throws(TableError) in

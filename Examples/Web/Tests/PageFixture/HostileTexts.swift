@@ -1,8 +1,8 @@
-/// Texts that break out of HTML, JSON, events, URLs and scripts where those are written carelessly.
+/// Texts that break out of HTML, JSON, events, URLs and scripts if they are not escaped.
 enum HostileTexts {
   static let all: [String] = markup + breaks + plain + urls
 
-  /// Two thousand: each of them also where something else has to be left first.
+  /// Two thousand texts, which also break out of various contexts.
   static let combined = Array(
     (all + frames.flatMap { frame in all.map { frame.before + $0 + frame.after } }).prefix(2_000))
 

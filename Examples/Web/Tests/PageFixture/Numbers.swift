@@ -5,7 +5,7 @@ struct Number: Identifiable, Equatable, Sendable {
   let id: Int
 }
 
-/// As many rows as one likes, in pages.
+/// A source of pages with any number of rows.
 struct Numbers: PageSource {
   let count: Int
 

@@ -1,7 +1,7 @@
 import Foundation
 import PageServer
 
-/// Serves a table that changes as the lines on standard input say.
+/// Serves a table, which the lines of standard input change.
 @main
 struct PageFixture {
   static func main() async throws {
@@ -43,7 +43,7 @@ struct PageFixture {
   }
 }
 
-/// Writes a line at once, also into a pipe.
+/// Writes a line without buffering.
 private func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// Who is answered, and who is not.
+  /// Requests that are accepted, and those that are refused.
   @Suite struct AccessTests {
     private func server(_ environment: [String: String] = [:]) throws -> PageProgram {
       try PageProgram(["2", "50", "1"], environment: environment)
@@ -63,7 +63,7 @@ extension WebTests {
       }
       let (added, done) = ("insert=1&text-name=New", #"{"done":true}"#)
       let first = try page().position
-      // Each in a session of its own.
+      // Each request has its own session.
       for _ in 0..<2 { #expect(try post(added, number: 1, since: first) == done) }
       #expect(try page().count == "101")
       for _ in 0..<2 { #expect(try post("do=undo", number: 2, since: first) == done) }
@@ -151,7 +151,7 @@ extension WebTests {
     @Test func searchesAreLimited() throws {
       let server = try server()
       let cookie = try server.beginSession()
-      // Searches that nobody follows make room for others.
+      // Searches that no page follows are evicted.
       for search in 0..<40 {
         let answer = try server.request("GET", "/?find=x\(search)", ["Cookie": cookie])
         #expect(answer.status == 200, "\(search)")
@@ -168,7 +168,7 @@ extension WebTests {
       }
       #expect(states.filter { $0 == 204 }.count == 16)
       #expect(states.last == 503)
-      // People are told in a page, scripts in JSON.
+      // Browsers get an error as a page, scripts as JSON.
       let full = try server.request("GET", "/?find=more", ["Accept": "text/html,*/*"])
       #expect(full.status == 503)
       #expect(full["content-type"] == "text/html; charset=utf-8")

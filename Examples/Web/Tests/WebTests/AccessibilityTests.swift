@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// The accessibility tree has what is shown.
+  /// The accessibility tree contains what is shown.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct AccessibilityTests {
     private struct Tree: Decodable { let nodes: [Node] }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// What happens to streams: many tabs, killed servers, readers who do not read.
+  /// Streams with many tabs, killed servers, and clients that do not read.
   @Suite(.serialized) struct ConnectionTests {
-    /// Opens a page where something is missing that browsers have.
+    /// Opens a page in a browser that lacks an API.
     private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
       try visitor.command(
         "goog/cdp/execute",
@@ -14,7 +14,7 @@ extension WebTests {
       try visitor.open(server.url)
     }
 
-    /// More tabs than a browser opens connections to a server.
+    /// There are more tabs than connections that a browser opens to a server.
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func tabsWithoutSharedWorkersHaveALeader() throws {
       let server = try PageProgram(["4", "50", "3"])
@@ -32,7 +32,7 @@ extension WebTests {
           try visitor.expectFresh(after: "\(tabs.count) tabs")
           try visitor.expectNoComplaint()
         }
-        // The one that leads goes, and another one does.
+        // When the leader is closed, another tab takes over.
         try visitor.show(tabs.removeFirst())
         try visitor.closeTab()
       }
@@ -41,7 +41,7 @@ extension WebTests {
       try visitor.wait("return message.textContent == 'There is nothing to undo.'")
     }
 
-    /// Locks need a safe origin, such as this computer.
+    /// The Web Locks API requires a secure context, such as a loopback address.
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func tabsWithoutLocksFollowByThemselves() throws {
       let server = try PageProgram(["4", "50", "3"])
@@ -75,7 +75,7 @@ extension WebTests {
         try visitor.show(tab)
         try visitor.expectFresh(after: tab)
       }
-      // The tab that opened the stream goes; the others follow on.
+      // The tab that opened the stream is closed; the others keep following.
       try visitor.show(tabs[0])
       try visitor.closeTab()
       try server.perform("change 9")
@@ -97,7 +97,7 @@ extension WebTests {
       try visitor.expectFresh()
       try server.perform("change 9")
       try visitor.expectFresh()
-      // The session is a new one, and edits go on.
+      // The session is new, and edits still work.
       try visitor.perform("tell([['do', 'undo']])")
       try visitor.wait("return message.textContent == 'There is nothing to undo.'")
     }
@@ -122,7 +122,7 @@ extension WebTests {
       _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
       try server.perform("change 3")
       try visitor.perform("onpagehide(); follow()")
-      // The stream is opened again, with a session.
+      // The stream is reopened, with a session.
       try server.perform("change 30")
       try visitor.expectFresh()
     }
@@ -131,7 +131,7 @@ extension WebTests {
       let server = try PageProgram(["1000000"])
       let cookie = try server.beginSession()
       let stream = try HTTPExchange(port: server.port)
-      // Another one reads nothing.
+      // Another client never reads.
       let deaf = try HTTPExchange(port: server.port, receivingAtMost: 4_096)
       try deaf.write(
         "GET /events?stream=b HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// Visitors edit cells: what they type is theirs, whatever happens to the table meanwhile.
+  /// Visitors edit cells, and keep what they type whatever happens to the table in the meantime.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct EditingTests {
     private static let editor = """
@@ -10,7 +10,7 @@ extension WebTests {
         theirs.value].join("|")
       """
 
-    /// A page whose cursor is on the name of row 2.
+    /// Returns a page with the cursor on the name of row 2.
     private func visitor(of server: PageProgram) throws -> Chromium {
       let visitor = try Chromium()
       try visitor.open(server.url)
@@ -35,7 +35,7 @@ extension WebTests {
       try visitor.wait("return rows.children[3].cells[0].textContent == 'Good 2'")
       try visitor.press("z", .control, .shift)
       try visitor.wait("return rows.children[3].cells[0].textContent == 'New'")
-      // Typing replaces, F2 goes on, Escape drops.
+      // Typing replaces the text, F2 continues editing, Escape discards it.
       try visitor.type("a")
       try visitor.press(.escape)
       #expect(try name(visitor) == "New")
@@ -85,7 +85,7 @@ extension WebTests {
       try visitor.command(
         "goog/cdp/execute", #"{"cmd":"Input.insertText","params":{"text":"日本"}}"#,
         as: [String: String].self)
-      // What was being composed is replaced: the composition was not broken off.
+      // The composed text is replaced, so the composition was not interrupted.
       #expect(try visitor.run("return mine.value", as: String.self) == "日本")
     }
 
@@ -105,7 +105,7 @@ extension WebTests {
       try visitor.perform("editor.requestSubmit()")
       try visitor.wait("return editor.hidden")
       try visitor.wait("return document.getElementById('r2').cells[0].textContent == 'a\\nb\\nc'")
-      // The next cell has one line.
+      // The next cell has a single line.
       try visitor.press(.right)
       try visitor.press(.f2)
       #expect(
@@ -146,7 +146,7 @@ extension WebTests {
       #expect(try visitors[1].run("return mine.value", as: String.self) == "ab")
       try visitors[1].press(.enter)
       try visitors[1].wait("return rows.children[3].cells[0].textContent == 'ab'")
-      // Enter without typing changes nothing.
+      // Enter without an edit changes nothing.
       try visitors[0].press(.f2)
       try visitors[0].press(.enter)
       try visitors[0].wait("return editor.hidden")

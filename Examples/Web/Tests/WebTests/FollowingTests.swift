@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// Pages show what a page shows that is rendered anew, whatever changes and wherever they look.
+  /// Pages show the same as a page that is rendered anew, whatever changes and wherever they are
+  /// scrolled.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct FollowingTests {
-    /// How many random changes are made: `CHANGES=100000` goes through it whole.
+    /// The number of random changes; `CHANGES=100000` for a full run.
     private static let changeCount =
       ProcessInfo.processInfo.environment["CHANGES"].flatMap(Int.init) ?? 40
 
@@ -42,7 +43,7 @@ extension WebTests {
       for visitor in visitors { try visitor.expectNoComplaint() }
     }
 
-    /// Enters a text in the first cell in sight, as the editor does.
+    /// Enters a text in the first visible cell, as the editor does.
     private func edit(_ visitor: Chromium, _ text: String) throws {
       try visitor.perform(
         """
@@ -63,7 +64,7 @@ extension WebTests {
       #expect(try visitor.run("return d.at", as: String.self) == "sort=-price&sort=name&find=good")
     }
 
-    /// A page that is scrolled to the row `read`, `height` below the titles.
+    /// Returns a page that is scrolled to the row `read`, `height` below the titles.
     private func reader(of server: PageProgram) throws -> Chromium {
       let visitor = try Chromium()
       try visitor.open(server.url)
@@ -84,7 +85,7 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
-    /// Lays out nothing while it is performed, however many rows there are.
+    /// Applying the patch causes no layout, however many rows there are.
     @Test func aPatchOfTextsMeasuresNothing() throws {
       let server = try PageProgram(["1", "10", "1"])
       let visitor = try Chromium()
@@ -130,7 +131,7 @@ extension WebTests {
       try visitor.wait("return rows.offsetHeight > \(before)")
       #expect(try visitor.run("return e[first()] == read", as: Bool.self))
       #expect(try visitor.run("return y(read) - height", as: Double.self).magnitude < 1)
-      // In a narrow window all of them do.
+      // In a narrow window, all rows grow.
       try visitor.command("window/rect", #"{"width":400,"height":700}"#, as: [String: Int].self)
       try visitor.wait("return innerWidth < 500")
       try visitor.wait("return e[first()] == read && Math.abs(y(read) - height) < 40")

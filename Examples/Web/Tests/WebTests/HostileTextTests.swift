@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// Texts stay texts, in cells, headings, identifiers and messages.
+  /// Texts stay text, in cells, headings, identifiers and messages.
   @Suite(.serialized) struct HostileTextTests {
-    /// Elements of the table, and what hostile texts would have made of the page.
+    /// Counts the elements of the table, and those that hostile texts would have added to the page.
     private static let count = """
       const body = document.getElementById("rows")
       return [body.querySelectorAll(":scope > tr").length, body.querySelectorAll("td").length,
@@ -24,7 +24,7 @@ extension WebTests {
         let count = try visitor.run(Self.count, as: [Int].self)
         #expect(count == [200, 400, 100, 700, 2, 0], "\(first)")
         try visitor.expectFresh(after: "\(first)")
-        // Without script, a row has a link.
+        // Without script, each row has a link.
         try visitor.open(address + "&edit=", following: false)
         let plain = try visitor.run(Self.count, as: [Int].self)
         #expect(plain == [200, 400, 100, 800, 0, 0], "\(first)")
@@ -32,7 +32,7 @@ extension WebTests {
       try visitor.expectNoComplaint()
     }
 
-    /// What is no number is told, with what was entered.
+    /// An invalid number is reported, with the entered text.
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func reasonsStayTexts() throws {
       let server = try PageProgram(["0", "0", "1"])
@@ -89,7 +89,7 @@ extension WebTests {
           """, [text])
         let literal = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
         try visitor.wait("return document.getElementById('r2').cells[0].textContent == \(literal)")
-        // A reason names the text.
+        // The reason quotes the text.
         try visitor.perform(
           "tell([['row', 'r2'], ['column', 'price'], ['text', arguments[0]], ['was', '2']])", [text]
         )

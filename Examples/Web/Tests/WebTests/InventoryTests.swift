@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// One list in a terminal, in pages, and in a file that others have open too.
+  /// A list in a terminal, in pages, and in a file that other programs have open.
   @Suite(.serialized) struct InventoryTests {
     private static let sample = """
       {"version": 1, "document": {"items": [
@@ -28,7 +28,7 @@ extension WebTests {
         JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? NSDictionary)
     }
 
-    /// Waits until something holds.
+    /// Waits until a condition is true.
     private func wait(
       _ location: SourceLocation = #_sourceLocation, until holds: () throws -> Bool
     ) throws {
@@ -55,7 +55,7 @@ extension WebTests {
       try enter("Torch", was: "Lamp", server)
       let expected = try JSONSerialization.jsonObject(
         with: Data(Self.sample.replacing("\"Lamp\"", with: "\"Torch\"").utf8))
-      // While nothing is typed into the terminal.
+      // It is saved without any key in the terminal.
       try wait { try stored() == expected as? NSDictionary }
     }
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// All rows are reached by wheel, thumb and keys, and the focus stays with its row.
+  /// All rows can be reached with the wheel, the scroll bar and the keyboard, and the focus stays
+  /// with its row.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct KeyTests {
     private static let focus = """
@@ -39,7 +40,7 @@ extension WebTests {
       try visitor.press(.home, .control)
       try expectFocus(visitor, on: "r0 0")
       #expect(try visitor.run(sight, as: Bool.self))
-      // The thumb.
+      // The scroll bar.
       for part in [0.25, 0.5, 0.99] {
         let script = "scrollTo(0, \(part) * (document.documentElement.scrollHeight - innerHeight))"
         try visitor.perform(script)
@@ -81,13 +82,13 @@ extension WebTests {
       try server.perform("top 3")
       try visitor.wait("return d.n == 304")
       try expectFocus(visitor, on: "r2 1")
-      // Its row is moved, and then removed.
+      // The focused row is moved, and then removed.
       try server.perform("move 2 9")
       try visitor.wait("return document.getElementById('r2').previousSibling.id == 'r9'")
       try expectFocus(visitor, on: "r2 1")
       try server.perform("remove r2")
       try expectFocus(visitor, on: "r10 1")
-      // It is out of sight, and comes back.
+      // It is scrolled away, and comes back.
       try visitor.perform("scrollTo(0, 6000)")
       try expectFocus(visitor, on: "table")
       try visitor.press(.up)

@@ -7,12 +7,12 @@ extension WebTests {
   ///     swift build -c release --product PageFixture --package-path Examples/Web
   ///     LOAD=1000 PROGRAMS=Examples/Web/.build/release swift test --package-path Examples/Web
   ///
-  /// Bytes are required; times are printed, since others may use the processors too.
+  /// Bytes are tested; times are only printed, because other processes may use the CPU.
   @Suite(
     .serialized,
     .enabled(if: ProcessInfo.processInfo.environment["LOAD"] != nil, "LOAD is not set"))
   struct LoadTests {
-    /// For how long those who never read are written to.
+    /// The time for which events are sent to clients that never read.
     private static let seconds =
       ProcessInfo.processInfo.environment["SECONDS"].flatMap(Int.init) ?? 60
 
@@ -24,7 +24,7 @@ extension WebTests {
       server = try PageProgram(["40", "100", "3"])
     }
 
-    /// Visitors who follow the top of the table.
+    /// Returns visitors that follow the top of the table.
     private func visitors(receivingAtMost size: Int32? = nil) throws -> [HTTPExchange] {
       var visitors: [HTTPExchange] = []
       while visitors.count < count {
@@ -94,7 +94,7 @@ extension WebTests {
 }
 
 extension TestProgram {
-  /// The memory of the process.
+  /// Returns the resident memory of the process, in bytes.
   func residentBytes() throws -> Int {
     let text = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)

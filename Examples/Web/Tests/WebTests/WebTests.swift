@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What servers and pages do, one after the other: browsers need the processors for themselves.
+/// Servers and pages, tested serially, because browsers need the CPU for themselves.
 @Suite(.serialized) enum WebTests {
-  /// Elsewhere tests in a browser are skipped where there is none.
+  /// Outside of CI, browser tests are skipped if no browser is installed.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["CI"] == "true", "CI is not set"))
   static func theGateHasABrowser() {
     #expect(Chromium.isInstalled)

@@ -29,7 +29,7 @@ import Testing
     return connection
   }
 
-  /// What was not kept could not come back.
+  /// Images that were not kept could not be restored.
   @Test(arguments: TestEngine.allCases)
   func editsAreRefusedThatCouldNotBeUndone(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
@@ -68,7 +68,7 @@ import Testing
     #expect(try next.undo()?.name == "Delete")
     #expect(try connection.rows("SELECT name FROM thing ORDER BY id") == [["a"], ["b"], ["c"]])
     #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'new'") == 2)
-    // A column of another type has no place for what was kept of it.
+    // The images cannot hold values of the column's new type.
     try next.delete(ids: [[2]], named: "Delete")
     guard kind == .postgres else { return }
     try connection.run(["ALTER TABLE thing ALTER COLUMN number TYPE text USING number::text"])
@@ -78,7 +78,8 @@ import Testing
     #expect(try last.undo()?.name == "Delete")
   }
 
-  /// Undo that could not give a new column its value is forgotten, and earlier edits can be undone.
+  /// Edits whose undo would lack a value for a new column are forgotten; earlier ones can be
+  /// undone.
   @Test(arguments: TestEngine.allCases)
   func editsThatLackAValueAreForgotten(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
@@ -100,7 +101,7 @@ import Testing
     #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 2)
   }
 
-  /// What is kept of a column of a domain has the type that the domain is made of.
+  /// The image of a column with a domain has the domain's base type.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func domainsOfDomainsAreKept() throws {
     let database = try TestDatabase(.postgres)
@@ -116,7 +117,7 @@ import Testing
     #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 3)
   }
 
-  /// A column that no order compares has nothing to do with positions.
+  /// A column that no order compares does not affect positions.
   @Test(arguments: TestEngine.allCases)
   func positionsStayExact(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
@@ -139,13 +140,13 @@ import Testing
     try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
     let other = try Self.open(database)
     #expect(try other.delete(ids: [[1]], named: "Delete") == 1)
-    // The other store has installed what this one needs.
+    // The other store has adapted the images for this one, too.
     #expect(try store.undo()?.name == "Delete")
     #expect(try store.delete(ids: [[2]], named: "Delete") == 1)
     #expect(try store.undo()?.name == "Delete")
   }
 
-  /// An edit that asked for the columns before others add one would not keep it.
+  /// An edit whose list of columns became stale would not keep the new one.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func nobodyAddsAColumnDuringAnEdit() throws {
     let database = try TestDatabase(.postgres)

@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A server on loopback that passes bytes on to another one, until it cuts a connection.
+/// A proxy on loopback that forwards bytes to a server until it cuts a connection.
 final class ByteProxy: Sendable {
   private struct State {
-    /// After how many bytes a connection is cut; `nil` for never.
+    /// The number of bytes until a connection is cut; `nil` for never.
     var left: Int?
     var hasCut = false
   }
 
-  /// Where it listens.
+  /// The port that it listens on.
   let port: Int
 
   private let listener: CInt
@@ -22,7 +22,7 @@ final class ByteProxy: Sendable {
     let listener = Self.makeSocket()
     self.listener = listener
     var address = Self.address(0)
-    // Safe: the address is as long as it says, and is there until the calls return.
+    // Safe: the address has the given size, and is valid until the calls return.
     let result = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe bind(listener, $0, Self.addressLength)
@@ -59,10 +59,10 @@ final class ByteProxy: Sendable {
     return address
   }
 
-  /// Cuts the connection on which a byte is the last of some, counted from now, both ways.
+  /// Cuts the connection, both ways, after a number of bytes, counted from now.
   func cut(after bytes: Int) { state.withLock { $0 = State(left: bytes) } }
 
-  /// Whether a connection was cut since that was asked for.
+  /// Whether a connection has been cut since the last call of `cut(after:)`.
   var hasCut: Bool { state.withLock { $0.hasCut } }
 
   // MARK: - Connections
@@ -100,7 +100,7 @@ final class ByteProxy: Sendable {
   private func pump(from source: CInt, to sink: CInt) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      // Safe: there is room for as many bytes as are asked for.
+      // Safe: at most as many bytes are received as fit.
       let count = unsafe buffer.withUnsafeMutableBytes {
         unsafe recv(source, $0.baseAddress, $0.count, 0)
       }
@@ -119,7 +119,7 @@ final class ByteProxy: Sendable {
     }
   }
 
-  /// How many of some bytes are passed on, and whether they are the last.
+  /// Returns how many of some bytes to forward, and whether to cut the connection then.
   private func take(_ count: Int) -> (passed: Int, isCut: Bool) {
     state.withLock { state in
       guard let left = state.left else { return (count, false) }

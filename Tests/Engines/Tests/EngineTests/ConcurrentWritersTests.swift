@@ -6,9 +6,9 @@ import Testing
 
 @testable import TableDatabase
 
-/// Writers that do not wait for each other, while the journal is counted and runs are divided.
+/// Writers do not wait for each other while the journal is folded and runs are split.
 @Suite struct ConcurrentWritersTests {
-  /// How many statements each writer runs.
+  /// The number of statements that each writer runs.
   private static let steps =
     ProcessInfo.processInfo.environment["ENGINE_STEPS"].flatMap { Int($0) } ?? 150
 
@@ -37,7 +37,7 @@ import Testing
     try await Self.check(store, against: database.connect())
   }
 
-  /// Inserts, updates and deletes rows whose keys are one writer's own.
+  /// Inserts, updates and deletes rows with keys of one writer.
   private static func write(
     in database: TestDatabase, of kind: TestEngine, as writer: Int
   ) async throws -> [String] {
@@ -54,7 +54,7 @@ import Testing
         try connection.run("UPDATE thing SET name = \(name) WHERE id = \(id)")
         try connection.run(["ROLLBACK TO here"])
         try connection.run("UPDATE thing SET measure = \(number), name = \(name) WHERE id = \(id)")
-        // A writer of SQLite would keep the threads waiting that it needs to go on.
+        // With SQLite, other writers would block the threads that this one needs to continue.
         if kind == .postgres { await Task.yield() }
         try connection.run(["COMMIT"])
       default:
@@ -68,7 +68,7 @@ import Testing
     return []
   }
 
-  /// Counts the journal again and again.
+  /// Folds the journal repeatedly.
   private static func count(_ store: TableStore<Thing>) async throws -> [String] {
     for _ in 0..<steps {
       if try store.maintain() == .needsBuilding { return ["The fences have drifted."] }
@@ -77,7 +77,7 @@ import Testing
     return []
   }
 
-  /// Reads pages; whatever is written meanwhile, each fits the rows of its own moment.
+  /// Reads pages; each must match the rows of its own snapshot, whatever is written concurrently.
   private static func read(_ store: TableStore<Thing>) async throws -> [String] {
     var failures: [String] = []
     for number in 0..<steps {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TableDatabase
 
-/// A connection that is cut after any byte: a read is repeated, and each edit happens once.
+/// Connections that are cut after any byte: reads are retried, and each edit happens once.
 @Suite(.serialized, .enabled(if: PostgresServer.shared != nil)) struct CutConnectionTests {
   private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
 
-  /// Each so many bytes a connection is cut; `BYTES=1` cuts after each.
+  /// The distance between two cuts in bytes; `BYTES=1` cuts after each byte.
   private static let step =
     ProcessInfo.processInfo.environment["BYTES"].flatMap { Int($0) } ?? 151
 

@@ -1,7 +1,7 @@
 import TableDatabase
 import Testing
 
-/// What is written differently means the same.
+/// Dialects write SQL differently, with the same meaning.
 @Suite struct EngineDialectTests {
   @Test(arguments: TestEngine.allCases)
   func missingValuesAreLeastInBothDirections(_ kind: TestEngine) throws {

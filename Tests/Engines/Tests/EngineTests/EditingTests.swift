@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// Edits of a table that others write to as well.
+/// Edits of a table that other programs write to.
 @Suite struct EditingTests {
   private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try await Self.names(store) == ["a", "n3", "n4", "n5", "zz"])
   }
 
-  /// A user is led to the first row of the list that is there again.
+  /// Undo shows the first restored row of the list.
   @Test(arguments: TestEngine.allCases)
   func theFirstRowOfTheListComesBackFirst(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
@@ -89,7 +89,7 @@ import Testing
     changed.name = "mine"
     let saved = try store.update(row, to: changed, named: "Rename")
     #expect(saved.number == 3 && saved.name == "mine")
-    // What others wrote is not undone with it.
+    // Undo must not revert the changes of others.
     try database.connect().run(["UPDATE thing SET number = 4 WHERE id = 1"])
     #expect(throws: TableStoreError.changedSince(edit: "Rename")) { try store.undo() }
     #expect(try await Self.names(store).contains("mine"))
@@ -133,7 +133,7 @@ import Testing
   func aNewKeyIsLeftToTheDatabase(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
-    // Without a default the engine refuses; SQLite numbers rows by itself.
+    // Without a default, the engine refuses the row; SQLite numbers it anyway.
     if database.dialect.writesInTurn {
       #expect(try store.insert(Thing(name: "new"), named: "Add").record.id == 6)
     } else {
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  /// One statement sees a row and those that refer to it.
+  /// Rows that refer to each other must be changed by the same statement.
   @Test(arguments: TestEngine.allCases)
   func manyRowsThatReferToEachOtherAreDeletedAndUndone(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
@@ -240,7 +240,7 @@ import Testing
 }
 
 extension TableCatalog {
-  /// The tables of a test's database.
+  /// The tables in a test's database.
   static func tables(in database: TestDatabase) throws -> [String] {
     let query =
       database.dialect.writesInTurn

@@ -2,7 +2,7 @@ import Foundation
 import TableDatabase
 import Testing
 
-/// What all engines do alike.
+/// What all engines have in common.
 @Suite struct EngineTests {
   @Test(arguments: TestEngine.allCases)
   func valuesComeBackAsTheyWere(_ kind: TestEngine) throws {

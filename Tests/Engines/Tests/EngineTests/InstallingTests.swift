@@ -3,9 +3,9 @@ import Testing
 
 @testable import TableDatabase
 
-/// What is installed beside tables of all kinds, by several programs.
+/// Side tables of various tables, installed by several programs.
 @Suite struct InstallingTests {
-  /// A record that does not name all columns of its table.
+  /// A record that lacks some columns of its table.
   private struct Disc: Hashable, Sendable {
     var album = ""
     var number = 1
@@ -102,7 +102,7 @@ import Testing
     }
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
     #expect(try await store.pages().page(at: .last, limit: 1).position == .exactly(49))
-    // Another program, with other orders, leaves alone what is there, until it installs.
+    // A program with other orders leaves the side tables alone until it installs its own.
     let other = try TableStore(Disc.table([DatabaseOrder("album", "title")]), in: database.engine)
     #expect(try other.maintain() == .idle)
     #expect(throws: TableStoreError.notInstalled) { try other.delete(ids: [], named: "Delete") }

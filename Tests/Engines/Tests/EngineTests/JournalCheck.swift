@@ -1,14 +1,14 @@
 @testable import TableDatabase
 
-/// A table with a journal, whose rows are those that the journal says.
+/// A table whose rows are checked against its journal.
 final class JournalCheck {
   let connection: TestConnection
   let names: JournalNames
 
-  /// How often each row stood in the table when its journal was read last.
+  /// The number of occurrences of each row when the journal was last read.
   private var counts: [[SQLValue]: Int] = [:]
 
-  /// Makes the tables and the triggers of a journal beside a table.
+  /// Describes the tables and triggers of a journal.
   init(
     _ connection: TestConnection, key: [String], columns: [String], searched: [String]? = nil,
     mostRows: Int = 1_000
@@ -31,7 +31,7 @@ final class JournalCheck {
     self.names = names
   }
 
-  /// Creates everything.
+  /// Creates the tables and triggers.
   func create() throws {
     let types = try connection.rows(connection.dialect.columns(of: "t")).map {
       ($0[0].text ?? "", $0[3].text ?? "")
@@ -51,10 +51,10 @@ final class JournalCheck {
     try connection.run(connection.dialect.createTriggers(names))
   }
 
-  /// Reads the journal, and deletes it.
+  /// Reads the journal, and empties it.
   ///
   /// - Returns: The rows that the journal counts differently from the table; `nil` if it says that
-  ///   it was too much to be written.
+  ///   a statement changed too many rows.
   func differences() throws -> [[SQLValue]: Int]? {
     let columns = names.columns.map(SQLText.name).joined(separator: ", ")
     let journal = try connection.rows(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// Many rows come and go at once, or not at all.
+/// Loading many rows is atomic.
 @Suite struct LoadingTests {
   private static let table = Thing.table(
     .binary, orders: [DatabaseOrder("name"), DatabaseOrder("number")])
@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: TestEngine.allCases, [2_000, 105_000])
   func nothingStaysOfWhatWasStopped(_ kind: TestEngine, count: Int) async throws {
-    // The server has no other way for many rows.
+    // On the server, many rows are loaded in the same way as few.
     if kind == .postgres, count > 10_000 { return }
     let database = try TestDatabase(kind)
     defer { withExtendedLifetime(database) {} }
@@ -145,7 +145,7 @@ import Testing
     #expect(try first.keptSelection.isEmpty)
   }
 
-  /// The last connection takes the log over, although others only read.
+  /// The last connection checkpoints the write-ahead log, even if others only read.
   @Test func aClosedStoreLeavesOneFile() async throws {
     let database = try TestDatabase(.sqlite)
     let store = try Self.store(database)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// A connection that is lost at any statement: reads are repeated, and each edit happens once.
+/// Connections that are lost at any statement: reads are retried, and each edit happens once.
 @Suite struct LostConnectionTests {
   private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
 
@@ -45,7 +45,7 @@ import Testing
     #expect(statement > 6)
   }
 
-  /// A reader of all rows keeps what it was given, so nothing is given twice.
+  /// A reader of all rows cannot give rows back, so none may be passed to it twice.
   @Test(arguments: TestEngine.allCases)
   func noRowOfAllIsReadTwice(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
@@ -100,9 +100,9 @@ import Testing
   }
 }
 
-/// An engine whose connections are lost when a test says so.
+/// An engine whose connections are lost on request.
 final class FaultyEngine: DatabaseEngine {
-  /// Whether a connection is lost before a statement reaches the database, or after it ran.
+  /// Whether a connection is lost before a statement reaches the database, or after it has run.
   enum Moment: CaseIterable, Sendable {
     case before
     case after
@@ -136,7 +136,7 @@ final class FaultyEngine: DatabaseEngine {
   /// Whether the planned loss has happened.
   var hasLostConnection: Bool { state.withLock { $0.hasLost } }
 
-  /// Plans to lose the connection that runs a statement, counted from now.
+  /// Plans to lose the connection at a statement, counted from now.
   func loseConnection(at statement: Int, _ moment: Moment) {
     state.withLock { $0 = State(statement: statement, moment: moment) }
   }
@@ -146,7 +146,7 @@ final class FaultyEngine: DatabaseEngine {
     return FaultyConnection(try base.connect(for: access), of: self)
   }
 
-  /// Returns when the connection that runs the next statement is lost, if it is.
+  /// Counts a statement, and returns when to lose its connection, or `nil` to keep it.
   fileprivate func loss() -> Moment? {
     state.withLock { state in
       if state.isGone { return .before }
@@ -158,7 +158,7 @@ final class FaultyEngine: DatabaseEngine {
   }
 }
 
-/// A connection that may be lost.
+/// A connection that can be lost.
 private final class FaultyConnection: DatabaseConnection {
   private let base: Mutex<(any DatabaseConnection)?>
   private let engine: FaultyEngine

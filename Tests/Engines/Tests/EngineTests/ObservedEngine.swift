@@ -1,11 +1,11 @@
 import Dispatch
 import TableDatabase
 
-/// An engine whose statements a test sees before they run, and may keep from running.
+/// An engine whose statements a test observes, and may reject, before they run.
 struct ObservedEngine: DatabaseEngine {
   let base: any DatabaseEngine
 
-  /// Is called before each statement, with its connection.
+  /// Called before each statement, with its connection.
   let willRun: @Sendable (String, ObservedConnection) throws(DatabaseFailure) -> Void
 
   var dialect: any DatabaseDialect { base.dialect }
@@ -15,12 +15,12 @@ struct ObservedEngine: DatabaseEngine {
   }
 }
 
-/// A connection whose statements a test sees.
+/// A connection whose statements a test observes.
 final class ObservedConnection: DatabaseConnection {
   private let base: any DatabaseConnection
   private let engine: ObservedEngine
 
-  /// Is signalled when the connection is interrupted.
+  /// Signaled when the connection is interrupted.
   let interruption = DispatchSemaphore(value: 0)
 
   fileprivate init(_ base: any DatabaseConnection, of engine: ObservedEngine) {

@@ -2,9 +2,9 @@ import Foundation
 import TableDatabase
 import Testing
 
-/// Whatever statements do to the rows of a table of PostgreSQL, its journal says it.
+/// The journal of a PostgreSQL table records whatever statements do to its rows.
 @Suite(.enabled(if: PostgresServer.shared != nil)) struct PostgresJournalTests {
-  /// How a table is made, and which other tables statements name.
+  /// The statements that create a table, and the other tables that random statements name.
   struct Table: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let creation: [String]
@@ -126,7 +126,7 @@ import Testing
       "CREATE ROLE \(role)",
       "DO 'BEGIN EXECUTE format(''GRANT USAGE ON SCHEMA %I TO \(role)'', current_schema()); END'",
       "GRANT SELECT, INSERT ON t TO \(role)", "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
-      // A table that is found before the journal is not written in its place.
+      // The trigger must not write to a temporary table that shadows the journal.
       "CREATE TEMP TABLE \(journal) (\(SQLText.name(check.names.sign)) bigint, id bigint)",
       "INSERT INTO t VALUES (2)",
     ])
@@ -150,7 +150,7 @@ import Testing
         group.addTask {
           let connection = try database.connect()
           for round in 0..<50 {
-            // Each has rows of its own, and all of them a transaction at the same time.
+            // Each writer has its own rows, and all have open transactions at the same time.
             let id = SQLText(String(writer * 100 + round % 7))
             try connection.run(["BEGIN"])
             try connection.run(
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-/// Statements of many kinds that PostgreSQL has for writing rows.
+/// Random statements of many kinds that write rows in PostgreSQL.
 struct RandomPostgresStatements {
   private let others: [String]
   private var numbers: SeededNumbers
@@ -186,7 +186,7 @@ struct RandomPostgresStatements {
 
   private mutating func table() -> String { pick(["t", "t"] + others) }
 
-  /// One statement, or a transaction.
+  /// Returns one statement, or the statements of a transaction.
   mutating func next() -> [String] {
     guard Int.random(in: 0..<8, using: &numbers) == 0 else { return [statement()] }
     return [

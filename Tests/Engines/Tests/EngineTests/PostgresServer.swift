@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 import TableDatabase
 
-/// A server of PostgreSQL in a folder of its own, which is gone when the tests are over.
+/// A PostgreSQL server in a temporary folder, which is deleted after the tests.
 final class PostgresServer: Sendable {
-  /// The server of all tests that leave it running; `nil` if none is installed.
+  /// The server that tests share, which must leave it running; `nil` if PostgreSQL is not
+  /// installed.
   static let shared: PostgresServer? = {
     let server = try? PostgresServer()
     if server == nil {
@@ -30,7 +31,7 @@ final class PostgresServer: Sendable {
         --pgdata="$folder/data" > "$folder/initdb.log" 2>&1
       """)
     try start()
-    // It ends with the tests, however they end.
+    // It stops with the tests, however they end.
     try run(
       """
       {
@@ -51,20 +52,20 @@ final class PostgresServer: Sendable {
       """)
   }
 
-  /// Kills the server at once.
+  /// Kills the server immediately.
   func kill() throws { try run("kill -9 $(head -1 \"$folder/data/postmaster.pid\")") }
 
-  /// Returns the address of a database, by the socket in the folder.
+  /// Returns the address of a database, using the socket in the folder.
   func address(of database: String = "postgres") -> String {
     "host=\(folder.path) port=\(port) user=postgres dbname=\(database)"
   }
 
-  /// Returns a connection to none of the databases of tests.
+  /// Returns a connection to the default database.
   func connection() throws -> any DatabaseConnection {
     try PostgresEngine(address()).connect(for: .writing)
   }
 
-  /// Runs a script; `postgres` in it runs a program of PostgreSQL as a user who may.
+  /// Runs a script, in which `postgres` runs a program of PostgreSQL as an unprivileged user.
   private func run(_ script: String) throws {
     let prelude = """
       exec > /dev/null 2>&1 < /dev/null
@@ -79,7 +80,7 @@ final class PostgresServer: Sendable {
       }
 
       """
-    // Safe: the text is there until the call returns, which is when the script has ended.
+    // Safe: the string is valid until the call returns, when the script has ended.
     guard unsafe system(prelude + script) == 0 else { throw CocoaError(.executableLoad) }
   }
 }

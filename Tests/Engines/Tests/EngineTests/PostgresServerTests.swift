@@ -2,7 +2,7 @@ import Foundation
 import TableDatabase
 import Testing
 
-/// Servers that are not there, or not for long.
+/// Servers that are missing, or that stop.
 @Suite(.enabled(if: PostgresServer.shared != nil)) struct PostgresServerTests {
   private func failure(_ address: String) -> DatabaseFailure? {
     do throws(DatabaseFailure) {
@@ -28,7 +28,7 @@ import Testing
     }
     killer.start()
     #expect(busy.failure("SELECT pg_sleep(60)")?.reason == .connectionLost)
-    // Writing to a socket that nobody reads ends no program.
+    // Writing to a closed socket must not terminate the program.
     for _ in 0..<3 { #expect(busy.failure("SELECT 1")?.reason == .connectionLost) }
     while idle.failure("SELECT 1") == nil {}
     for _ in 0..<3 { #expect(idle.failure("SELECT 1")?.reason == .connectionLost) }
@@ -65,7 +65,7 @@ import Testing
     try #require(listen(listener, 5) == 0)
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Safe: the address has the size that is told.
+    // Safe: the address has the given size.
     unsafe withUnsafeMutablePointer(to: &address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         _ = unsafe getsockname(listener, $0, &size)

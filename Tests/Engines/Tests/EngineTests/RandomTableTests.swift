@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// Random tables in random orders, written to by others, against a sorted array.
+/// Random tables in random orders, with concurrent writes, compared with a sorted array.
 @Suite struct RandomTableTests {
   private static let orders: [DatabaseOrder] = [
     DatabaseOrder("word", "name", sections: .values),
@@ -17,7 +17,7 @@ import Testing
     DatabaseOrder("id"), DatabaseOrder(.descending("name"), "measure", sections: .values),
   ]
 
-  /// How many random tables: some, or as many as an environment variable says.
+  /// The number of random tables; the environment variable `ENGINE_SEEDS` changes it.
   private static let seeds =
     ProcessInfo.processInfo.environment["ENGINE_SEEDS"].flatMap { Int($0) } ?? 8
 
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// Writes random rows past the store.
+/// Writes random rows without the store.
 struct RandomThings {
   private let connection: any DatabaseConnection
   private let dialect: any DatabaseDialect

@@ -3,7 +3,7 @@ import GRDB
 import TableDatabase
 import Testing
 
-/// Files of SQLite that are not as they should be.
+/// Unusual SQLite files.
 @Suite struct SQLiteFileTests {
   private let database: TestDatabase
 

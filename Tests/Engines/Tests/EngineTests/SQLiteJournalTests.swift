@@ -1,9 +1,9 @@
 import TableDatabase
 import Testing
 
-/// Whatever a statement does to the rows of a table of SQLite, its journal says it.
+/// The journal of an SQLite table records whatever statements do to its rows.
 @Suite struct SQLiteJournalTests {
-  /// A table, and what is random about its statements.
+  /// A table, and the values of its random statements.
   struct Table: Sendable, CustomTestStringConvertible {
     let columns: String
     var suffix = ""
@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Statements of all kinds that SQLite has for writing rows.
+/// Random statements of all kinds that write rows in SQLite.
 struct RandomStatements {
   private let table: SQLiteJournalTests.Table
   private let names: [String]

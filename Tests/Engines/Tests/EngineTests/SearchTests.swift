@@ -5,7 +5,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// Words are found alike in all engines, with the index and without.
+/// All engines find the same words, with and without the index.
 @Suite struct SearchTests {
   private static let orders = [
     DatabaseOrder("name", sections: .prefix(1)), DatabaseOrder(.descending("word"), "number"),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What is found is a list of its own, at each place and both ways.
+  /// Matches are a list of their own, at each place and in both directions.
   @Test(arguments: TestEngine.allCases, [0, 1])
   func whatIsFoundIsASortedList(_ kind: TestEngine, order: Int) async throws {
     let database = try TestDatabase(kind)
@@ -90,7 +90,8 @@ import Testing
     }
   }
 
-  /// Of many rows the order is walked: they are the same ones, while positions are estimates.
+  /// If there are many matches, the order is scanned: the rows are the same, and positions are
+  /// estimates.
   @Test(arguments: TestEngine.allCases, [false, true])
   func manyAreWalked(_ kind: TestEngine, isGuessed: Bool) async throws {
     let database = try TestDatabase(kind)
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  /// Of several words the longest one is looked up, and its rows are tested for the others.
+  /// The longest of several words is looked up, and its rows are tested for the others.
   @Test(arguments: TestEngine.allCases, [0, 1_000])
   func severalWordsAreFound(_ kind: TestEngine, tested: Int) async throws {
     let database = try TestDatabase(kind)
@@ -171,7 +172,7 @@ import Testing
     #expect(try await Self.found("em", store).count == 2)
   }
 
-  /// A word is the same to all engines, whatever divides it.
+  /// All engines split words at the same characters.
   @Test(arguments: TestEngine.allCases, [false, true])
   func anySignDividesWords(_ kind: TestEngine, isInstalled: Bool) async throws {
     let database = try TestDatabase(kind)
@@ -195,7 +196,7 @@ import Testing
     }
   }
 
-  /// An index of words must not keep anybody from writing.
+  /// A full-text index must not make any write fail.
   @Test(arguments: TestEngine.allCases)
   func aRowMayHaveMillionsOfWords(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
@@ -211,7 +212,7 @@ import Testing
     }
   }
 
-  /// A search that began before the fences were built has counts once they are.
+  /// A search that began before the fences were built has counts afterwards.
   @Test(arguments: TestEngine.allCases)
   func countsComeWithTheFences(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// What pages share, and what becomes of them when a store is closed.
+/// What pages share, and what happens to it when a store is closed.
 @Suite struct SharedConnectionTests {
   private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
 
@@ -25,7 +25,7 @@ import Testing
     while !hasBegun.isSet { try await Task.sleep(for: .milliseconds(1)) }
     isSlow.isSet = false
     await withCheckedContinuation { continuation in
-      // Closing waits, and would keep the thread that the page needs.
+      // Closing blocks, and would occupy the thread that the page needs.
       DispatchQueue.global().async {
         store.close()
         continuation.resume()
@@ -35,7 +35,7 @@ import Testing
     #expect(try await store.pages().page(at: .first, limit: 5).sections.isEmpty)
   }
 
-  /// A long journal would be read for each page.
+  /// Otherwise, each page would read a long journal.
   @Test(arguments: TestEngine.allCases)
   func theJournalIsCountedOnceForPagesOfOneMoment(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
@@ -54,14 +54,14 @@ import Testing
         #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(row))
       }
       #expect(edit > before && count.withLock { $0 } > edit)
-      // A snapshot is kept for half a second.
+      // A snapshot lasts for half a second.
       let most = Int((ContinuousClock.now - clock) / .milliseconds(500)) + 2
       #expect(count.withLock { $0 } <= edit + most)
     }
   }
 }
 
-/// Something that is so or not, for several threads.
+/// A flag that several threads share.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

@@ -5,10 +5,10 @@ import TableTesting
 
 @testable import TableDatabase
 
-/// The scheme that this module must not have: triggers count rows in runs that all writers share.
+/// The design that this module avoids: triggers count rows in runs that all writers share.
 ///
-/// A writer counts into a run that somebody divides meanwhile. It waits, and then counts a row of
-/// the right part into the left one. The total stays right.
+/// A writer whose run is being split waits, and then counts a row of the right part into the left
+/// one. The total stays correct.
 final class SharedCountsTable: WrittenTable {
   private let database: TestDatabase
   private let connections: [TestConnection]
@@ -67,7 +67,7 @@ final class SharedCountsTable: WrittenTable {
     }
   }
 
-  /// Divides a long run, in one transaction.
+  /// Splits a long run, in one transaction.
   func maintain() throws {
     guard
       let run = try counter.rows("SELECT start, n FROM run WHERE n >= 6 LIMIT 1").first,
@@ -78,14 +78,14 @@ final class SharedCountsTable: WrittenTable {
     try counter.run(["BEGIN"])
     let changed = try counter.run(
       "UPDATE run SET n = 3 WHERE start = \(run[0]) AND n = \(.integer(count))")
-    // Somebody has counted since it was asked for.
+    // Another writer has changed the count since it was read.
     guard changed.changedCount == 1 else { return try counter.run(["ROLLBACK"]) }
     try counter.run("INSERT INTO run VALUES (\(middle), \(.integer(count - 3)))")
     try counter.run(["COMMIT"])
   }
 }
 
-/// Pages whose positions are sums of those counts.
+/// Pages whose positions are sums of these counts.
 struct SharedCountsPages: PageSource, OrderedRows {
   struct Row: Identifiable, Hashable, Sendable { let id: String }
 

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TableDatabase
 
-/// Eight connections that write at random, while their program and the server are killed.
+/// Eight connections write at random, while their program and the server are killed.
 ///
-/// `WRITES=100000` writes more than the usual sample.
+/// `WRITES=100000` writes more than the default sample.
 @Suite(.serialized) struct StormTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let writes = environment["WRITES"].flatMap { Int($0) } ?? 600
@@ -48,14 +48,14 @@ import Testing
       }
     }
     for thread in threads { thread.start() }
-    // Where a test fails, nobody kills it.
+    // If a test fails, nothing kills this process.
     let parent = getppid()
     while getppid() == parent { Thread.sleep(forTimeInterval: 0.1) }
     exit(0)
   }
 }
 
-/// A database, a screen that follows it, and programs that write to it one after the other.
+/// A database, a screen that follows it, and programs that write to it one after another.
 private final class Storm {
   private let database: TestDatabase
   private let server: PostgresServer?
@@ -85,7 +85,7 @@ private final class Storm {
     return engine
   }
 
-  /// Lets a program write, kills it, and reads its books.
+  /// Lets a program write, kills it, and reads its logs.
   func run(writes: Int, seed: UInt64) async throws -> Int {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -101,7 +101,7 @@ private final class Storm {
     try await wait(program) { $0 >= writes / 2 }
     if seed.isMultiple(of: 2), let server {
       try server.kill()
-      // Processes of the killed server may still be there.
+      // Processes of the killed server may still be running.
       while (try? server.start()) == nil { try await Task.sleep(for: .milliseconds(50)) }
     }
     try await wait(program) { $0 >= writes }
@@ -125,7 +125,7 @@ private final class Storm {
     }
   }
 
-  /// Compares the rows with the books; what was under way at the end happened or did not.
+  /// Compares the rows with the logs; a transaction in flight at the end happened or did not.
   private func settle() throws -> Int {
     let reader = TestConnection(
       try store.transactions.engine.connect(for: .reading), store.dialect)

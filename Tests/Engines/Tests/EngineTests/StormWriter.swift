@@ -2,12 +2,12 @@ import Foundation
 import TableDatabase
 import TableTesting
 
-/// A connection of a program that writes until it is killed, and keeps a book of what it did.
+/// A connection of a program that writes until it is killed, and logs what it does.
 ///
-/// The book has a line for each transaction before it begins, and one when its outcome is known.
-/// Each row has a text that no other write has, and a number that says how often it was written.
+/// The log has a line for each transaction before it begins, and one when its outcome is known.
+/// Each row has a text that no other write has, and a count of its writes.
 final class StormWriter {
-  /// How many writers there are.
+  /// The number of writers.
   static let count = 8
 
   private let number: Int
@@ -26,7 +26,7 @@ final class StormWriter {
     random = SeededGenerator(seed: seed &* 31 &+ UInt64(number))
   }
 
-  /// Writes until somebody ends the program.
+  /// Writes until the program is killed.
   func writeForever() throws {
     rows = read()
     while true {
@@ -82,7 +82,7 @@ final class StormWriter {
     try connection.run(["COMMIT"])
   }
 
-  /// A statement that would count twice if it ran twice.
+  /// Returns a statement that is not idempotent: running it twice would count twice.
   private func statement(for change: StormRow) -> SQLText {
     let (key, name) = (SQLValue.integer(change.key), SQLValue.text(change.name))
     if change.isGone { return "DELETE FROM thing WHERE id = \(key)" }
@@ -105,12 +105,12 @@ final class StormWriter {
 
   // MARK: - Reading
 
-  /// The writer's rows, as soon as the database can be read.
+  /// Returns the writer's rows, as soon as the database can be read.
   private func read() -> [Int64: StormRow] {
     while true {
       do {
         let reader = TestConnection(try engine.connect(for: .reading), engine.dialect)
-        // What the server still does for a connection that was lost ends before.
+        // First, let the server finish transactions of lost connections.
         if !engine.dialect.writesInTurn { try StormWriter.waitForOthers(reader, than: "%") }
         let rows = try StormRow.all(reader).filter { $0.key % Int64(Self.count) == Int64(number) }
         return Dictionary(rows.map { ($0.key, $0) }) { $1 }
@@ -120,7 +120,7 @@ final class StormWriter {
     }
   }
 
-  /// Waits until no transaction goes on that may be one whose client is gone.
+  /// Waits until no transaction is in progress whose client may be gone.
   static func waitForOthers(_ reader: TestConnection, than name: String) throws {
     let query = "SELECT coalesce(max(backend_xid::text::bigint), 0) FROM pg_stat_activity"
     let last = try reader.value(SQLText(query))?.integer ?? 0
@@ -135,7 +135,7 @@ final class StormWriter {
   }
 }
 
-/// A row as the storm leaves it.
+/// A row that the storm has written.
 struct StormRow: Hashable, Sendable {
   let key: Int64
   let name: String

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TableDatabase
 
-/// The suite of page sources, for tables of databases whose journal is counted meanwhile.
+/// The suite of page sources, for database tables whose journal is folded concurrently.
 @Suite struct SuiteTests {
-  /// How many statements run in each case.
+  /// The number of statements in each case.
   static let steps =
     ProcessInfo.processInfo.environment["ENGINE_STEPS"].flatMap { Int($0) } ?? 120
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// With one writer nobody waits, and counts that are shared are right.
+  /// With one writer, nothing waits, and shared counts are correct.
   @Test(.enabled(if: PostgresServer.shared != nil), arguments: [1, 2, 4])
   func sharedCountsAreFoundOut(writers: Int) async throws {
     for seed in UInt64(1)...3 {
@@ -49,7 +49,7 @@ final class ThingTable: WrittenTable {
     let connection = try database.connect()
     try connection.run([Thing.creation(kind)])
     var engine = database.engine
-    // Writers of SQLite take turns, and a turn is as long as the test makes it.
+    // SQLite serializes writers, and a writer holds the lock as long as the test makes it.
     if var sqlite = engine as? SQLiteEngine {
       sqlite.patience = .seconds(60)
       engine = sqlite

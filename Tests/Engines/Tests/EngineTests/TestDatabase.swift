@@ -2,17 +2,17 @@ import Foundation
 import TableDatabase
 import Testing
 
-/// The engines that are tested.
+/// The engines to test.
 enum TestEngine: String, Sendable {
   case sqlite
   case postgres
 
-  /// Those that are installed.
+  /// The installed engines.
   static let allCases: [TestEngine] =
     PostgresServer.shared == nil ? [.sqlite] : [.sqlite, .postgres]
 }
 
-/// An empty database that is gone with this object.
+/// An empty database that is deleted with this object.
 final class TestDatabase: Sendable {
   let engine: any DatabaseEngine
   private let name = "engines_" + UUID().uuidString.lowercased().replacing("-", with: "")
@@ -34,13 +34,13 @@ final class TestDatabase: Sendable {
   deinit {
     try? FileManager.default.removeItem(at: folder)
     guard engine is PostgresEngine else { return }
-    // Connections that others still have end with it.
+    // Also closes connections that others still have.
     _ = try? PostgresServer.shared?.connection().run("DROP DATABASE \(name) WITH (FORCE)", [])
   }
 
   var dialect: any DatabaseDialect { engine.dialect }
 
-  /// The path of a file in a folder of its own.
+  /// Returns the path of a file in a temporary folder.
   func path(_ name: String = "test.sqlite") -> String { folder.appending(path: name).path }
 
   func connect(_ access: DatabaseAccess = .writing) throws -> TestConnection {
@@ -48,7 +48,7 @@ final class TestDatabase: Sendable {
   }
 }
 
-/// A connection that takes texts with arguments in them.
+/// A connection that takes `SQLText` with interpolated arguments.
 final class TestConnection: Sendable {
   let connection: any DatabaseConnection
   let dialect: any DatabaseDialect
@@ -74,19 +74,19 @@ final class TestConnection: Sendable {
 
   func rows(_ text: SQLText) throws(DatabaseFailure) -> [[SQLValue]] { try run(text).rows }
 
-  /// The only value that a query returns.
+  /// Returns the only value of a query.
   func value(_ text: SQLText) throws(DatabaseFailure) -> SQLValue? {
     try rows(text).first?.first
   }
 
-  /// Why a statement fails, or `nil` if it does not.
+  /// Returns the failure of a statement, or `nil` if it succeeds.
   func failure(_ text: SQLText) -> DatabaseFailure? {
     do throws(DatabaseFailure) { try run(text) } catch { return error }
     return nil
   }
 }
 
-/// Numbers that are the same for the same seed.
+/// Random numbers that are the same for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -40,7 +40,7 @@ struct Thing: Hashable, Sendable {
   }
 }
 
-/// The order of values as this module promises it: missing ones first, texts by their bytes.
+/// A model of the promised order of values: `NULL` first, texts by their bytes.
 struct ThingModel {
   let table: DatabaseTable<Thing>
   let order: DatabaseOrder
@@ -87,7 +87,7 @@ struct ThingModel {
       decoding: text.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
   }
 
-  /// The sections that a list has.
+  /// Returns the expected sections of a list.
   func snapshot(
     _ things: some Collection<Thing>
   ) throws -> TableSnapshot<DatabaseSection, DatabaseRow<Thing>> {

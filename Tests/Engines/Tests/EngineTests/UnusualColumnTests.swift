@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// Columns and keys that are not those of most tables.
+/// Unusual columns and keys.
 @Suite struct UnusualColumnTests {
   private struct Item: Hashable, Sendable {
     var id = 0
@@ -47,7 +47,7 @@ import Testing
     #expect(try store.undo(in: pages) == nil)
   }
 
-  /// PostgreSQL cannot compare values of all types.
+  /// PostgreSQL cannot compare the values of some types.
   @Test(.enabled(if: PostgresServer.shared != nil), arguments: ["json", "xml", "point", "json[]"])
   func whatHasNoEqualityIsUndone(type: String) async throws {
     let database = try TestDatabase(.postgres)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Numbers that are equal may be written in several ways.
+  /// Equal numbers can have different texts.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func numbersWithoutAScaleAreAnOrder() async throws {
     let database = try TestDatabase(.postgres)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// A number that the database does not give has to come with the row.
+  /// A row must specify a number that the database does not assign.
   @Test(arguments: TestEngine.allCases, ["UNIQUE", "PRIMARY KEY"])
   func aKeyMayBeUniqueWithoutBeingGiven(_ kind: TestEngine, constraint: String) async throws {
     let database = try TestDatabase(kind)
@@ -129,7 +129,7 @@ import Testing
     #expect(try store.row(id: [isGiven ? 2 : 7])?.name == (isGiven ? "a" : "b"))
   }
 
-  /// Texts of dates and of enumerations depend on settings, so that no index can have them.
+  /// Texts of dates and enumerations depend on settings, so they cannot be indexed.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func whatNoIndexCanHaveIsSearchedWithoutOne() async throws {
     let database = try TestDatabase(.postgres)
@@ -156,7 +156,7 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == ["item"])
   }
 
-  /// A program that ends while it creates an index leaves one that nobody uses.
+  /// A program that stops while it creates an index leaves an invalid one.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func anIndexThatWasNotFinishedIsMadeAnew() throws {
     let database = try TestDatabase(.postgres)

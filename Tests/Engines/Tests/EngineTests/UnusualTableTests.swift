@@ -3,9 +3,9 @@ import Testing
 
 @testable import TableDatabase
 
-/// Names that nobody expects, many edits, and large selections.
+/// Unusual names, many edits, and large selections.
 @Suite struct UnusualTableTests {
-  /// A table whose names are words of SQL, of this module, and quotation marks.
+  /// A table whose names are keywords of SQL, names of this module, and quotation marks.
   private struct Odd: Hashable, Sendable {
     var key = ""
     var order: Int?
@@ -44,7 +44,7 @@ import Testing
     }
     let found = try await store.pages(search: "t").page(at: .first, limit: 50)
     #expect(found.sections.flatMap(\.rows).count == 40)
-    // Twenty edits can be undone, and the twenty-first cannot.
+    // Twenty edits can be undone, but the twenty-first cannot.
     for number in (20..<40).reversed() { #expect(try store.undo()?.name == "Add '\(number)\"") }
     #expect(try store.undo() == nil)
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(20))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDatabase
 
-/// What others write is noticed and counted.
+/// Writes by others are detected and folded.
 @Suite struct WatchingTests {
   @Test(arguments: TestEngine.allCases)
   func writesOfOthersAreSeenAndCounted(_ kind: TestEngine) async throws {
@@ -37,7 +37,7 @@ import Testing
 }
 
 extension TableStore {
-  /// How many journal rows are not counted yet.
+  /// The number of journal rows that are not folded yet.
   fileprivate var backlog: Int {
     get throws { try transactions.read { try JournalHead(of: tables, in: $0).backlog } }
   }

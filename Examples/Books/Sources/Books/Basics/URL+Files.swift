@@ -1,14 +1,14 @@
 import Foundation
 
 extension URL {
-  /// The size of the file to which the path leads, or `nil` where there is none.
+  /// The size of the file at the path, following links, or `nil` if there is none.
   ///
-  /// It is asked for without opening anything: a pipe would be waited for.
+  /// The file is not opened, because opening a pipe would block.
   ///
-  /// - Throws: ``BookDatabaseError`` when something other than a plain file is there.
+  /// - Throws: ``BookDatabaseError`` if it is not a regular file.
   func plainFileSize() throws(BookDatabaseError) -> Int? {
     var status = stat()
-    // Safe: the path and the status are there until the call returns.
+    // Safe: the path and the status are valid until the call returns.
     guard unsafe stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return Int(status.st_size)

@@ -1,36 +1,36 @@
 public import Foundation
 public import DatabaseScreens
 
-/// What the program is asked for on its command line.
+/// A command of the command line.
 public enum BooksCommand: Equatable, Sendable {
-  /// To show the list, or the help; the arguments are those of every application.
+  /// Shows the list or the help, with the arguments that all applications have.
   case show
-  /// To add the books of a file.
+  /// Imports the books of a file.
   case load(file: URL)
-  /// To write all books to a file, or to standard output.
+  /// Exports all books to a file, or to standard output.
   case export(file: URL?)
-  /// To add a number of made-up books.
+  /// Adds a number of generated books.
   case generate(count: Int)
 
   private static let options = "[--data FILE] [--language en|zh]"
 
-  /// How each command that needs no screen is called.
+  /// The usage of each command that needs no screen.
   private static let calls: KeyValuePairs = [
     "import": "books import FILE.csv \(options)",
     "export": "books export [FILE.csv] \(options)",
     "generate": "books generate NUMBER \(options)",
   ]
 
-  /// How all of them are called, in a paragraph of the help.
+  /// The usage of these commands, as a paragraph of the help.
   static var usage: String {
     localized("Without a screen:") + "\n" + calls.map { "  \($0.value)" }.joined(separator: "\n")
   }
 
-  /// Reads the command and takes it out of the arguments.
+  /// Parses the command, and removes it from the arguments.
   ///
-  /// - Parameter arguments: What follows the program's name; what every application understands is
-  ///   left.
-  /// - Throws: `CommandError` when the command lacks something, or has too much.
+  /// - Parameter arguments: The arguments after the program's name; those that all applications
+  ///   have are left.
+  /// - Throws: `CommandError` if an argument is missing or superfluous.
   public init(taking arguments: inout [String]) throws(CommandError) {
     var (options, operands): ([String], [String]) = ([], [])
     var rest = arguments[...]
@@ -54,7 +54,8 @@ public enum BooksCommand: Equatable, Sendable {
     self = try Self.command(word, Array(operands.dropFirst()))
   }
 
-  /// The address of a server that arguments name in place of a file.
+  /// Returns the server address that `--data` specifies instead of a file, or `nil` if there is
+  /// none.
   static func server(in arguments: [String]) -> String? {
     let values =
       zip(arguments, arguments.dropFirst()).filter { $0.0 == "--data" }.map(\.1)

@@ -6,7 +6,7 @@ import TableDocuments
 
 /// The program `books`.
 public enum BooksProgram {
-  /// Runs the program with its arguments: the list in a terminal or as a transcript, or a command.
+  /// Runs the program: a command, or the list in a terminal or as a transcript.
   public static func main() -> Never {
     let words = Localization.preferred(
       among: [.chineseBooks], arguments: Array(CommandLine.arguments.dropFirst()),
@@ -14,7 +14,7 @@ public enum BooksProgram {
     exit(Localization.$current.withValue(words, operation: run))
   }
 
-  /// Returns the status with which the program ends.
+  /// Runs the program, and returns its exit status.
   private static func run() -> Int32 {
     do {
       var rest = Array(CommandLine.arguments.dropFirst())
@@ -38,7 +38,7 @@ public enum BooksProgram {
     return 0
   }
 
-  /// Opens what `--data` names, a file or the address of a server, or the usual file.
+  /// Opens the file or the server that `--data` specifies, or the default file.
   private static func open(_ arguments: ApplicationArguments) throws -> BookDatabase {
     let standard = DocumentLocation.userData(application: "books", file: "books.sqlite")
     if arguments.dataFile == nil {
@@ -50,9 +50,9 @@ public enum BooksProgram {
       address ?? (arguments.dataFile ?? standard).path, tell: CommandConsole.standard.tell)
   }
 
-  /// Carries a command out, until a signal stops it.
+  /// Performs a command, until a signal stops it.
   private static func perform(_ command: BooksCommand, on database: BookDatabase) throws {
-    // A reader that has enough, such as `head`, is no reason to end before the file is closed.
+    // When a reader such as `head` closes the pipe, the database must still be closed.
     _ = signal(SIGPIPE, SIG_IGN)
     let (outcome, isDone) = (Outcome(), DispatchSemaphore(value: 0))
     let work = Task {
@@ -76,7 +76,7 @@ public enum BooksProgram {
     throw failure
   }
 
-  /// Why a command failed, if it did.
+  /// The error of a failed command.
   private final class Outcome: Sendable {
     let failure = Mutex<BookDatabaseError?>(nil)
   }

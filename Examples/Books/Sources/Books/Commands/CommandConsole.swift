@@ -1,25 +1,25 @@
 import Foundation
 import DatabaseScreens
 
-/// Where a command tells what it does.
+/// The output of a command.
 struct CommandConsole: Sendable {
-  /// Whether standard error is a terminal, on which progress stays in one line.
+  /// Whether standard error is a terminal, where progress stays on one line.
   let isTerminal: Bool
 
   private let output: @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void
   private let errors: @Sendable (Data) -> Void
 
-  /// The program's own.
+  /// The standard output and error of the program.
   static var standard: CommandConsole {
     CommandConsole(isTerminal: isatty(STDERR_FILENO) == 1) { data, isStopped in
       try StandardOutput.write(data, until: isStopped)
     } errors: { data in
-      // When nobody takes what is told, there is no one left to tell.
+      // Ignore failures, because there is nowhere else to report them.
       try? FileHandle.standardError.write(contentsOf: data)
     }
   }
 
-  /// Makes a console.
+  /// Creates a console.
   init(
     isTerminal: Bool,
     output: @escaping @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void,
@@ -30,21 +30,21 @@ struct CommandConsole: Sendable {
     self.errors = errors
   }
 
-  /// Writes to standard output, until it is to stop.
+  /// Writes to standard output, until it is stopped.
   func write(_ text: String, until isStopped: () -> Bool) throws {
     try output(Data(text.utf8), isStopped)
   }
 
-  /// Tells something on a line of standard error, safely.
+  /// Writes a sanitized line to standard error.
   func tell(_ text: String) { errors(Data((text.terminalSafe + "\n").utf8)) }
 
-  /// Tells how far something is, in place of what was told so last if standard error is a terminal.
+  /// Reports progress, replacing the previous report if standard error is a terminal.
   func report(_ text: String) {
     guard isTerminal else { return tell(text) }
     let blank = String(repeating: " ", count: max(0, 60 - text.count))
     errors(Data(("\r" + text + blank).utf8))
   }
 
-  /// Ends the line of what was reported.
+  /// Ends the line of progress.
   func finishReport() { if isTerminal { errors(Data("\n".utf8)) } }
 }

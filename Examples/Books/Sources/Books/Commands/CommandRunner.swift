@@ -2,7 +2,7 @@ import Foundation
 import TableDocuments
 import DatabaseScreens
 
-/// Carries out the commands that need no screen.
+/// Performs the commands that need no screen.
 struct CommandRunner {
   private static let pause = Duration.milliseconds(500)
 
@@ -11,7 +11,7 @@ struct CommandRunner {
 
   private var isStopped: Bool { Task.isCancelled }
 
-  /// Carries a command out.
+  /// Performs a command.
   func perform(_ command: BooksCommand) throws {
     switch command {
     case .show: break
@@ -21,7 +21,7 @@ struct CommandRunner {
     }
   }
 
-  /// Adds the books of a file; lines with which something is wrong are told and passed over.
+  /// Imports the books of a file; invalid lines are reported and skipped.
   func load(_ file: URL) throws {
     var lines = try BookLines(file, until: { isStopped })
     var reports = Reports(self, total: try file.plainFileSize().map { Double($0) })
@@ -38,7 +38,7 @@ struct CommandRunner {
     console.tell(localized("\(books) imported, \(skipped) passed over."))
   }
 
-  /// Adds made-up books.
+  /// Adds generated books.
   func generate(_ count: Int) throws {
     var generator = BookGenerator(count: count)
     var reports = Reports(self, total: Double(count))
@@ -53,15 +53,15 @@ struct CommandRunner {
     console.tell(localized("\(Self.books(count)) generated."))
   }
 
-  /// Tells a step, unless the command is stopped.
+  /// Reports a step, or throws if the command is stopped.
   private func check(_ step: LoadingStep, _ reports: inout Reports, part: Double) throws {
     guard !isStopped else { throw BookDatabaseError.stopped }
     reports.report(step, part: part)
   }
 
-  /// Writes all books to a file, which appears when it is whole, or to standard output.
+  /// Exports all books to standard output, or atomically to a file.
   ///
-  /// What a link leads to is written; the link stays.
+  /// A symbolic link stays; the file that it leads to is replaced.
   func export(to file: URL?) throws {
     guard let file else {
       try write { try console.write($0, until: { isStopped }) }
@@ -84,13 +84,13 @@ struct CommandRunner {
     console.tell(localized("\(Self.books(count)) exported."))
   }
 
-  /// Writes all books by author as comma-separated values, as they are at one moment.
+  /// Writes all books by author as comma-separated values, in one snapshot.
   ///
   /// - Parameters:
-  ///   - tell: Is told how many books are written, from time to time.
-  ///   - write: Takes the text, part by part.
-  /// - Returns: How many books were written.
-  /// - Throws: Why they cannot be read, or what `write` throws.
+  ///   - tell: Called with the number of books written so far.
+  ///   - write: Called with each part of the text.
+  /// - Returns: The number of books.
+  /// - Throws: The error of reading the books, or what `write` throws.
   @discardableResult
   func write(tell: (Int) -> Void = { _ in }, to write: (String) throws -> Void) throws
     -> Int
@@ -101,14 +101,14 @@ struct CommandRunner {
       guard !isStopped else { throw BookDatabaseError.stopped }
       count += rows.count
       tell(count)
-      // As the database has them, which other programs may write to.
+      // The raw values of the database, which other programs may have written.
       try write(
         rows.map { $0.values.dropFirst().map(Self.field).joined(separator: ",") + "\n" }.joined())
     }
     return count
   }
 
-  /// A value as a field, in quotation marks where it needs them.
+  /// Returns a value as a field, quoted if necessary.
   private static func field(_ value: SQLValue) -> String {
     let field = value.text ?? ""
     let isPlain = field.utf8.allSatisfy { !"\",\r\n".utf8.contains($0) }
@@ -125,7 +125,7 @@ struct CommandRunner {
 }
 
 extension CommandRunner {
-  /// Tells from time to time how far a command is.
+  /// Reports the progress of a command from time to time.
   struct Reports {
     private let runner: CommandRunner
     private let progress: LoadingProgress
@@ -138,14 +138,14 @@ extension CommandRunner {
       progress = LoadingProgress(total: total, at: last)
     }
 
-    /// Tells how far it is, if enough time has passed or another step begins.
+    /// Reports progress if enough time has passed, or if another step begins.
     mutating func report(_ step: LoadingStep, part: Double) {
       let now = ContinuousClock.now
       switch step {
       case .inserting(let books):
         guard now - last >= CommandRunner.pause else { return }
         runner.console.report(progress.text(books: books, part: part, at: now))
-      // What is done in a moment is not worth a line.
+      // Short commands report nothing.
       case .indexing where hasReported: runner.console.report(localized("Making the indexes"))
       case .counting where hasReported: runner.console.report(localized("Counting for positions"))
       default: return
@@ -154,7 +154,7 @@ extension CommandRunner {
       hasReported = true
     }
 
-    /// Ends the line of what was told.
+    /// Ends the line of progress.
     func finish() { if hasReported { runner.console.finishReport() } }
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import DatabaseScreens
 
-/// How far a command is, at what rate, and how long it will take.
+/// The progress of a command: how much is done, the rate, and the time left.
 struct LoadingProgress {
-  /// What is done at the end, or `nil` when that is not known.
+  /// The total amount, or `nil` if it is unknown.
   var total: Double?
 
   private let start: ContinuousClock.Instant
 
-  /// Begins.
+  /// Starts measuring.
   init(total: Double?, at start: ContinuousClock.Instant) {
     self.total = total
     self.start = start
   }
 
-  /// Says how far the command is.
+  /// Returns a text about the progress.
   ///
   /// - Parameters:
-  ///   - books: How many books are done.
-  ///   - part: How much is done, as the total is counted.
-  ///   - now: What the clock shows.
+  ///   - books: The number of books that are done.
+  ///   - part: The amount that is done, in the unit of the total.
+  ///   - now: The current time.
   /// - Returns: The text, such as `1,000 books, 500 a second, 2 s left`.
   func text(books: Int, part: Double, at now: ContinuousClock.Instant) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
@@ -31,7 +31,7 @@ struct LoadingProgress {
     return localized("\(count) books, \(rate) a second, \(rest) left")
   }
 
-  /// A number with its thousands apart.
+  /// Returns a number with thousands separators.
   static func number(_ number: Int) -> String {
     var digits = Array(String(number))
     for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }

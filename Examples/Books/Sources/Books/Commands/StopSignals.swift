@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Notices Ctrl-C and the other signals that end a program, so that a command can end in order.
+/// Handles Ctrl-C and other termination signals, so that a command can stop gracefully.
 struct StopSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Begins to listen.
+  /// Starts listening.
   ///
-  /// - Parameter stop: Is called when a signal comes, from another thread.
+  /// - Parameter stop: Called for each signal, on another thread.
   init(stop: @escaping @Sendable () -> Void) {
     sources = [SIGINT, SIGTERM, SIGHUP].map { signal in
       _ = Foundation.signal(signal, SIG_IGN)
@@ -18,6 +18,6 @@ struct StopSignals {
     }
   }
 
-  /// Listens no more.
+  /// Stops listening.
   func end() { for source in sources { source.cancel() } }
 }

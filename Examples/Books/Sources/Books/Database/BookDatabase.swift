@@ -1,38 +1,38 @@
 public import DatabaseScreens
 import Foundation
 
-/// The books of a file, or of a server of PostgreSQL.
+/// The books in a file, or on a PostgreSQL server.
 ///
 /// ```swift
 /// let database = try BookDatabase("books.sqlite")
 /// try database.store.insert(Book(title: "Emma", author: "Jane Austen"), named: "Add Emma")
 /// ```
 public struct BookDatabase: Sendable {
-  /// What the database is called in messages.
+  /// The name of the database in messages.
   let name: String
 
   /// The table.
   public let store: TableStore<Book>
 
-  /// Opens a file or a server; a file that is missing or empty becomes a new database.
+  /// Opens a file or a server; a missing or empty file becomes a new database.
   ///
   /// - Parameters:
   ///   - address: The path of a file, or an address such as `postgres://user@host/database`.
-  ///   - patience: How long to wait while another program writes.
-  ///   - tell: Is told what takes long.
-  /// - Throws: ``BookDatabaseError`` when it is not opened; a file is as it was then.
+  ///   - patience: The time to wait while another program writes.
+  ///   - tell: Called with a message when opening or a statement has to wait.
+  /// - Throws: ``BookDatabaseError`` if it cannot be opened; a file is left unchanged.
   public init(
     _ address: String, patience: Duration = .seconds(30),
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BookDatabaseError) {
     let isServer = PostgresEngine.isAddress(address)
-    // Nobody looks at the screen of another to read a password.
+    // Messages must not show a password.
     name = isServer ? PostgresEngine(address).name : address
     do {
       if isServer {
         let engine = PostgresEngine(address)
         try Book.table.create(in: engine)
-        // Each person takes back and marks what is their own.
+        // Each user has their own undo history and selection.
         let person = URLComponents(string: address)?.user ?? NSUserName()
         store = try Self.store(in: engine, owner: "books \(person)")
       } else {
@@ -70,7 +70,7 @@ public struct BookDatabase: Sendable {
 }
 
 extension StoreLook {
-  /// The list of books.
+  /// The look of the list of books.
   static var books: StoreLook {
     var look = StoreLook()
     look.widths = [

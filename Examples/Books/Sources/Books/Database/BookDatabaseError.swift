@@ -3,42 +3,42 @@ import Foundation
 import GRDB
 import TableDocuments
 
-/// Why a database cannot be opened, read or written; what was saved before is still there.
+/// The reason why a database cannot be opened, read or written; what was saved before is intact.
 public enum BookDatabaseError: TranslatableError, Equatable {
-  /// The file is no database.
+  /// The file is not a database.
   case notADatabase(file: String)
   /// The file is a database of another program.
   case otherProgram(file: String)
   /// The file was written by a newer version of this program.
   case newer(file: String)
-  /// The file or its folder cannot be written.
+  /// The file or its folder is read-only.
   case readOnly(file: String)
   /// The file cannot be opened.
   case cannotOpen(file: String, reason: LocalizedPhrase)
-  /// It is a folder, where a file is needed.
+  /// The path is a folder instead of a file.
   case folder(file: String)
-  /// It is a pipe, a device or the like, where a plain file is needed.
+  /// The path is a pipe or a device, for example, instead of a regular file.
   case notPlain(file: String)
-  /// A file with values cannot be read.
+  /// A file of comma-separated values cannot be read.
   case cannotRead(file: String, reason: LocalizedPhrase)
-  /// A file with values cannot be written.
+  /// A file of comma-separated values cannot be written.
   case cannotWrite(file: String, reason: LocalizedPhrase)
-  /// Nobody reads standard output any more.
+  /// The reader of standard output has closed it.
   case unread
-  /// Another program kept the file locked for too long.
+  /// Another program locked the file for too long.
   case locked(file: String)
-  /// There is no room left.
+  /// The disk is full.
   case diskFull(file: String)
   /// The file is damaged.
   case damaged(file: String, reason: LocalizedPhrase)
-  /// The user stopped it.
+  /// The user stopped the command.
   case stopped
   /// Something else went wrong.
   case failed(file: String, reason: LocalizedPhrase)
 }
 
 extension BookDatabaseError {
-  /// What is wrong, where, and what to do about it.
+  /// What is wrong, where, and what to do about it, as a translatable phrase.
   public var phrase: LocalizedPhrase {
     switch self {
     case .notADatabase(let file):
@@ -82,7 +82,7 @@ extension BookDatabaseError {
 }
 
 extension BookDatabaseError {
-  /// Says in words of this program what went wrong.
+  /// Converts an error to one of this program.
   init(_ error: any Error, file: String) {
     switch error {
     case let error as BookDatabaseError: self = error
@@ -122,7 +122,7 @@ extension BookDatabaseError {
       }
   }
 
-  /// Says in words of this program why a file that replaces another one was not written.
+  /// Converts the error of writing a file that replaces another one.
   private init(_ error: DocumentError) {
     let file = error.url.path
     self =

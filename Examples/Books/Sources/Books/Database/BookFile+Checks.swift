@@ -3,11 +3,12 @@ import Foundation
 import GRDB
 
 extension BookFile {
-  /// Looks at the file without changing it or anything beside it: whether it is a database, of this
-  /// program, of a version that this program knows, and may be written.
+  /// Checks, without changing the file or creating files beside it, whether it is a database of
+  /// this program, of a known version, and writable.
   ///
-  /// - Returns: How many versions it has passed; `nil` for an empty file, or none at all.
-  /// - Throws: ``BookDatabaseError`` when it is not, or SQLite's error.
+  /// - Returns: The number of versions that the file has been migrated to; `nil` if it is empty or
+  ///   missing.
+  /// - Throws: ``BookDatabaseError`` if it is not, or SQLite's error.
   func check() throws -> Int? {
     let file = URL(filePath: engine.file)
     guard let size = try file.plainFileSize(), size > 0 else {
@@ -23,11 +24,11 @@ extension BookFile {
     do {
       passed = try queue.read(version)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // A statement that holds in each file of this program does not hold here.
+      // A query that works in every file of this program does not work here.
       throw BookDatabaseError.otherProgram(file: engine.file)
     }
     try queue.close()
-    // SQLite opens a file that may only be read without a word, and fails at the first edit.
+    // SQLite silently opens a read-only file, and fails at the first edit.
     for url in [file, file.deletingLastPathComponent()] {
       let isWritable = try url.resourceValues(forKeys: [.isWritableKey]).isWritable
       guard isWritable ?? true else { throw BookDatabaseError.readOnly(file: engine.file) }
@@ -35,9 +36,10 @@ extension BookFile {
     return passed
   }
 
-  /// The version of a database: its number, the names of its versions, and the columns of its books.
+  /// Returns the version of a database, checking its application ID, migrations and the columns of
+  /// books.
   ///
-  /// An empty one is as good; others may have added tables and columns.
+  /// An empty database is accepted, too. Other programs may have added tables and columns.
   private func version(_ db: Database) throws -> Int? {
     let program = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
@@ -59,11 +61,10 @@ extension BookFile {
     return passed.count
   }
 
-  /// Opens a database for reading so that nothing is changed, and no file is made beside it.
+  /// Opens a database for reading, without changing it or creating files beside it.
   ///
-  /// SQLite makes two files beside a database with a write-ahead log even to read it, the log and
-  /// an index of it, and a reader leaves them there. So the log is left alone where there is
-  /// nothing in it.
+  /// Even to read a database in WAL mode, SQLite creates the log and its shared-memory index, and a
+  /// reader leaves them behind. So an empty log is ignored.
   private func openUntouched(_ file: URL) throws -> DatabaseQueue {
     let path = file.resolvingSymlinksInPath().path
     func size(_ suffix: String) throws -> Int? {
@@ -75,7 +76,7 @@ extension BookFile {
     configuration.busyMode = .timeout(engine.patience / .seconds(1))
     var access = "immutable=1"
     if let journal, journal > 0 {
-      // A program was killed while it wrote, and who reads has to put the file right first.
+      // A program was killed while writing, so a reader has to roll back the hot journal first.
       guard try applicationID(inHeaderOf: file) == Self.applicationID else {
         throw BookDatabaseError.otherProgram(file: engine.file)
       }
@@ -84,8 +85,8 @@ extension BookFile {
     } else if log != nil, index != nil {
       access = "mode=ro"
     } else if let log, log > 0 {
-      // Nobody has the file open. A connection that has it alone keeps the index in memory, and one
-      // that takes no locks may do so though it only reads.
+      // No program has the file open. A connection with an exclusive lock keeps the index in
+      // memory; with a VFS without locks, even a read-only connection can.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
       access = "mode=ro&vfs=unix-none"
     }
@@ -93,7 +94,7 @@ extension BookFile {
     return try DatabaseQueue(path: uri, configuration: configuration)
   }
 
-  /// Which program a file belongs to, without asking SQLite.
+  /// Reads the application ID of a file without SQLite.
   private func applicationID(inHeaderOf file: URL) throws -> Int32? {
     let header = try FileHandle(forReadingFrom: file).read(upToCount: 72) ?? Data()
     guard header.count == 72 else { return nil }

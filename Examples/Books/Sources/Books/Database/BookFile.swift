@@ -1,15 +1,15 @@
 import DatabaseScreens
 import Foundation
 
-/// A file of books: what makes it one, and how one of an earlier version becomes one of this.
+/// A file of books: its schema, and the migration of earlier versions.
 ///
-/// Earlier versions counted for positions, searched and kept marks with tables of their own, which
-/// the library does now.
+/// Earlier versions had their own tables for positions, search and marks, which the library now
+/// manages.
 struct BookFile {
-  /// What tells a database of this program from one of another: "Book" in ASCII.
+  /// The application ID that identifies databases of this program: "Book" in ASCII.
   static let applicationID: Int32 = 0x426f_6f6b
 
-  /// The versions; a file has the names of all that it has passed.
+  /// The versions; a file contains the names of those it has been migrated to.
   static let versions = [
     "1 books", "2 fences", "3 search", "4 replaced books", "5 marks", "6 count", "7 library",
   ]
@@ -19,11 +19,11 @@ struct BookFile {
   /// Describes a file.
   init(_ engine: SQLiteEngine) { self.engine = engine }
 
-  /// Checks the file, and makes its tables those of this version.
+  /// Checks the file, and migrates its tables to this version.
   func prepare() throws {
     guard try check() != Self.versions.count else { return }
     let connection = try engine.connect(for: .writing)
-    // Without a commit all is as it was when the connection is closed.
+    // Without a commit, closing the connection rolls everything back.
     _ = try connection.run("BEGIN IMMEDIATE", [])
     if try hasMarks(connection) {
       _ = try connection.run("ALTER TABLE marks RENAME TO \(Self.formerMarks)", [])
@@ -31,10 +31,11 @@ struct BookFile {
     for statement in Self.statements + ["COMMIT"] { _ = try connection.run(statement, []) }
   }
 
-  /// What the marks of an earlier version are called until they are taken over.
+  /// The temporary name of an earlier version's marks.
   private static let formerMarks = "former_marks_of_books"
 
-  /// Whether an earlier version has kept marks; a table of another program stays as it is.
+  /// Returns whether an earlier version saved marks; another program's table `marks` stays as it
+  /// is.
   private func hasMarks(_ connection: some DatabaseConnection) throws -> Bool {
     let names = "SELECT 1 FROM sqlite_schema WHERE name = 'grdb_migrations'"
     guard try !connection.run(names, []).rows.isEmpty else { return false }
@@ -44,7 +45,7 @@ struct BookFile {
       && !connection.run(columns, []).rows.isEmpty
   }
 
-  /// The statements that lead from any earlier version, or from an empty file, to this one.
+  /// The statements that migrate any earlier version, or an empty file, to this version.
   private static var statements: [String] {
     let names = versions.map { "('\($0)')" }.joined(separator: ", ")
     return [
@@ -62,7 +63,7 @@ struct BookFile {
     ] + removals + ["INSERT OR IGNORE INTO grdb_migrations VALUES \(names)"]
   }
 
-  /// What earlier versions had beside the books.
+  /// The statements that drop the other tables, triggers and indexes of earlier versions.
   private static var removals: [String] {
     let orders = ["author", "title", "copyright"]
     let triggers =
@@ -74,12 +75,12 @@ struct BookFile {
       } + ["revision", "replaced_book", "book_search"].map { "DROP TABLE IF EXISTS \($0)" }
   }
 
-  /// Keeps the marks of an earlier version as the library does.
+  /// Migrates the marks of an earlier version to the library's selection.
   func takeOverMarks(_ store: TableStore<Book>) throws {
     let connection = try engine.connect(for: .reading)
     let tables = "SELECT 1 FROM sqlite_schema WHERE name = '\(Self.formerMarks)'"
     guard try !connection.run(tables, []).rows.isEmpty,
-      // Another start may have taken them over just now.
+      // A concurrent start may have migrated them just now.
       let rows = try? connection.run("SELECT json FROM \(Self.formerMarks)", []).rows
     else { return }
     let json = rows.first?.first?.text ?? ""
@@ -90,13 +91,13 @@ struct BookFile {
   }
 }
 
-/// Which books an earlier version marked.
+/// The filter of the books that an earlier version marked.
 private struct FormerFilter: Hashable, Codable {
   let words: String
 }
 
 extension ConditionalSelection<Int64, FormerFilter> {
-  /// The same selection by the keys and the searches of the library.
+  /// The same selection, with the keys and searches of the library.
   fileprivate var taken: ConditionalSelection<[SQLValue], String> {
     var selection = ConditionalSelection<[SQLValue], String>()
     if let condition { selection.selectAll(of: condition.words) }

@@ -1,18 +1,18 @@
 public import DatabaseScreens
 public import TableText
 
-/// What is wrong with a line of a file of books.
+/// What is wrong with a line in a file of books.
 public enum BookLineFault: TranslatableError, Equatable {
-  /// It cannot be told what its fields are.
+  /// Its fields cannot be parsed.
   case csv(CSVRecord.Fault)
-  /// It has another number of fields.
+  /// It has the wrong number of fields.
   case columns(Int)
   /// It has no title.
   case noTitle
-  /// The date is none.
+  /// Its date is invalid.
   case day(String)
 
-  /// What is wrong, for a user.
+  /// What is wrong, as a translatable phrase.
   public var phrase: LocalizedPhrase {
     switch self {
     case .csv(let fault): fault.phrase

@@ -4,40 +4,40 @@ import TableText
 
 /// Reads books from a file of comma-separated values, with the columns title, author and copyright.
 ///
-/// A first line with these names may give them in another order.
+/// A first line with these names may put them in another order.
 public struct BookLines {
   private static let names = ["title", "author", "copyright"]
 
   private let file: FileReader
   private var parser = CSVParser()
-  /// The records that were read and not taken yet, the next one last.
+  /// The parsed records that are not taken yet, in reverse order.
   private var records: [CSVRecord] = []
   private var isAtEnd = false
   private var columns = [0, 1, 2]
   private var isFirst = true
 
-  /// How many lines were passed over because something was wrong with them.
+  /// The number of invalid lines that were skipped.
   public private(set) var skipped = 0
 
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - file: The file, a plain one.
-  ///   - isStopped: Returns whether to stop reading; asked once in a while.
-  /// - Throws: Why it cannot be read.
+  ///   - file: The file, which must be a regular one.
+  ///   - isStopped: Returns whether to stop reading; called from time to time.
+  /// - Throws: The reason why it cannot be read.
   public init(_ file: URL, until isStopped: @escaping () -> Bool = { false }) throws {
     self.file = try FileReader(file, until: isStopped)
     try readOn()
   }
 
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   public private(set) var position = 0
 
   /// Reads the next book, or returns `nil` at the end.
   ///
-  /// - Parameter complain: Is told the number of each line that is passed over, and what is wrong.
+  /// - Parameter complain: Called with the number of each line that is skipped, and what is wrong.
   /// - Returns: The book.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   public mutating func next(complain: (Int, BookLineFault) -> Void) throws -> Book? {
     while true {
       while let record = records.popLast() {
@@ -54,7 +54,7 @@ public struct BookLines {
     }
   }
 
-  /// Reads the next part of the file.
+  /// Reads and parses the next chunk of the file.
   private mutating func readOn() throws {
     let bytes = try file.next()
     position += bytes.count
@@ -63,7 +63,7 @@ public struct BookLines {
     records = ended.reversed()
   }
 
-  /// Whether a record is the first one and names the columns, in whatever order.
+  /// Returns whether a record is the first one and names the columns, in any order.
   private mutating func isHeading(_ record: CSVRecord) -> Bool {
     guard isFirst else { return false }
     isFirst = false

@@ -1,7 +1,7 @@
 import DatabaseScreens
 import Foundation
 
-/// Reads a file, a part of it at a time.
+/// Reads a file in chunks.
 struct FileReader {
   private static let size = 1 << 18
 
@@ -9,28 +9,28 @@ struct FileReader {
   private let name: String
   private let isStopped: () -> Bool
 
-  /// Opens a plain file.
+  /// Opens a regular file.
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - isStopped: Returns whether to stop; asked for each part.
-  /// - Throws: ``BookDatabaseError`` when it cannot be read.
+  ///   - isStopped: Returns whether to stop; called for each chunk.
+  /// - Throws: ``BookDatabaseError`` if it cannot be read.
   init(_ url: URL, until isStopped: @escaping () -> Bool) throws(BookDatabaseError) {
     (name, self.isStopped) = (url.path, isStopped)
     _ = try url.plainFileSize()
-    // Should a pipe stand there by now, its writer is not waited for.
+    // If the file has become a pipe, do not block until it has a writer.
     let descriptor = unsafe open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastRead(of: name) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// Reads the next bytes; none are left at the end.
+  /// Reads the next bytes; returns none at the end.
   func next() throws(BookDatabaseError) -> [UInt8] {
     guard !isStopped() else { throw .stopped }
     var bytes = [UInt8](repeating: 0, count: Self.size)
     var count = -1
     repeat {
-      // Safe: at most as many bytes are read as there is room for.
+      // Safe: at most as many bytes are read as fit.
       count = unsafe bytes.withUnsafeMutableBytes {
         unsafe read(file.fileDescriptor, $0.baseAddress, $0.count)
       }
@@ -42,7 +42,7 @@ struct FileReader {
 }
 
 extension BookDatabaseError {
-  /// Why the call that was just made to read a file failed.
+  /// The error of the last system call that read a file, from `errno`.
   fileprivate static func lastRead(of file: String) -> BookDatabaseError {
     .cannotRead(file: file, reason: LocalizedPhrase(errorNumber: errno))
   }

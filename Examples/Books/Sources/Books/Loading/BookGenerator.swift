@@ -1,20 +1,20 @@
 import DatabaseScreens
 
-/// Makes books up: the same ones each time.
+/// Generates books, the same ones in each run.
 public struct BookGenerator {
-  /// How many books there are to be.
+  /// The number of books to generate.
   private let count: Int
   private var made = 0
   private var state: UInt64 = 1
 
-  /// Prepares to make books up.
+  /// Creates a generator.
   ///
-  /// - Parameter count: How many; there is one author for about twenty of them.
+  /// - Parameter count: The number of books; there is one author for about 20 of them.
   public init(count: Int) {
     self.count = count
   }
 
-  /// The next book, or `nil` after the last one.
+  /// Returns the next book, or `nil` after the last one.
   public mutating func next() -> Book? {
     guard made < count else { return nil }
     made += 1
@@ -40,7 +40,7 @@ public struct BookGenerator {
     return CalendarDay("\(1800 + pick(225))-\(1 + pick(12))-\(1 + pick(28))")
   }
 
-  /// A random number below another one.
+  /// Returns a pseudorandom number below a limit.
   private mutating func pick(_ end: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(end))
@@ -73,7 +73,7 @@ extension BookGenerator {
     "va", "ver", "wa", "wen", "wick", "ya", "zan", "zel",
   ]
 
-  /// A made-up word; other numbers give other words.
+  /// Returns a made-up word, different for each number.
   private static func word(_ number: Int) -> String {
     var (rest, word) = (number, "")
     repeat {

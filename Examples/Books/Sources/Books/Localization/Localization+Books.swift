@@ -1,7 +1,7 @@
 import DatabaseScreens
 
 extension Localization {
-  /// Books in Chinese: its own words, beside those of the library.
+  /// The program in Chinese: its own texts, added to those of the library.
   static let chineseBooks = Localization.simplifiedChinese.adding(
     [
       "Keeps a list of books.": "记录书籍清单。",
@@ -16,7 +16,7 @@ extension Localization {
       "Standard output": "标准输出",
     ].merging(chineseBookCommands) { $1 }, errors: chineseBookReasons)
 
-  /// What the commands tell that need no screen.
+  /// The texts of the commands that need no screen.
   private static let chineseBookCommands: [String: Forms] = [
     "Without a screen:": "不用屏幕：",
     "{1} books": "{1} 本书",
@@ -37,7 +37,7 @@ extension Localization {
       "{1} 不能用 {2} 个参数执行。用法：{3}",
   ]
 
-  /// Why a database, or a line of a file, cannot be read or written.
+  /// The reasons why a database, or a line of a file, cannot be read or written.
   static let chineseBookReasons: [String: Forms] = [
     "{1} is not a database. It was left as it is. Choose another file with --data.":
       "{1} 不是数据库。它保持原样。请用 --data 选择另一个文件。",

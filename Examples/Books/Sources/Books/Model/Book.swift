@@ -5,22 +5,22 @@ public struct Book: Hashable, Sendable {
   /// The identifier in the database; 0 until the book is saved.
   public var id: Int64 = 0
 
-  /// What the book is called.
+  /// The title.
   public var title = ""
 
-  /// Who wrote it: the name of the section that it stands in.
+  /// The author, who is also the section in the order by author.
   public var author = ""
 
-  /// The day from which the copyright counts, if it is known.
+  /// The first day of the copyright, if it is known.
   public var copyright: CalendarDay?
 
-  /// Makes a book.
+  /// Creates a book.
   ///
   /// - Parameters:
   ///   - id: The identifier in the database; 0 for a book that is not saved yet.
-  ///   - title: What it is called.
-  ///   - author: Who wrote it.
-  ///   - copyright: The day from which the copyright counts, if it is known.
+  ///   - title: The title.
+  ///   - author: The author.
+  ///   - copyright: The first day of the copyright, if it is known.
   public init(
     id: Int64 = 0, title: String = "", author: String = "", copyright: CalendarDay? = nil
   ) {
@@ -29,7 +29,7 @@ public struct Book: Hashable, Sendable {
 }
 
 extension Book {
-  /// The table of the database, with its headings in the language of the user.
+  /// The table of the database, with localized headings.
   public static var table: DatabaseTable<Book> {
     DatabaseTable(
       "book", Book(), key: "id",
@@ -45,23 +45,23 @@ extension Book {
       ], orders: [byAuthor, byTitle, byCopyright])
   }
 
-  /// Authors are sections, with their books by title.
+  /// A section for each author, sorted by title.
   public static let byAuthor = DatabaseOrder("author", "title", sections: .values)
 
-  /// Initials are sections.
+  /// A section for each initial.
   public static let byTitle = DatabaseOrder("title", sections: .prefix(1))
 
-  /// Years are sections; books without a date come first.
+  /// A section for each year; books without a date come first.
   public static let byCopyright = DatabaseOrder("copyright", sections: .prefix(4))
 
-  /// The copyright as the database has it.
+  /// The copyright as it is stored.
   private var day: BookDay {
     get { BookDay(day: copyright) }
     set { copyright = newValue.day }
   }
 }
 
-/// A day that may be missing, for which the database has an empty text.
+/// An optional day, which is stored as an empty text if it is missing.
 struct BookDay: DatabaseScalar {
   let day: CalendarDay?
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension Chromium {
-  /// What is shown without what belongs to the visitor, and the same of a page that is rendered anew.
+  /// Returns what is shown, without the visitor's own state, and the same for a page that is
+  /// rendered anew.
   private static let comparison = """
     const plain = rows => {
       rows = rows.cloneNode(true)
@@ -25,7 +26,7 @@ extension Chromium {
     return pair[0] == pair[1] ? ["same"] : pair
     """
 
-  /// Waits until the page shows what a page shows that is rendered anew.
+  /// Waits until the page shows the same as a page that is rendered anew.
   func expectFresh(
     after reason: String = "", _ location: SourceLocation = #_sourceLocation
   ) throws {
@@ -41,7 +42,7 @@ extension Chromium {
     Issue.record("\(reason)\nshown: \(parts[0])\nfresh: \(parts[1])", sourceLocation: location)
   }
 
-  /// Nothing was alerted, refused by the policy of the page, or thrown.
+  /// Expects no alerts, no violations of the content security policy, and no exceptions.
   func expectNoComplaint(_ location: SourceLocation = #_sourceLocation) throws {
     let entries = try log().filter { $0.level == "SEVERE" }
     #expect(entries.isEmpty, "\(entries.map(\.message))", sourceLocation: location)

@@ -7,10 +7,10 @@ extension Chromium {
     case shift = "\\uE008", control = "\\uE009"
   }
 
-  /// Presses a key while others are held.
+  /// Presses a key while holding others.
   func press(_ key: Key, _ held: Key...) throws { try press([key.rawValue], held) }
 
-  /// Presses the key of a letter while others are held.
+  /// Presses the key of a letter while holding others.
   func press(_ letter: Character, _ held: Key...) throws { try press([String(letter)], held) }
 
   /// Types a text.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A headless chromium, driven by WebDriver.
+/// A headless Chromium, driven by WebDriver.
 final class Chromium {
   static let driver = "/usr/bin/chromedriver"
   static let isInstalled = FileManager.default.isExecutableFile(atPath: driver)
@@ -17,7 +17,7 @@ final class Chromium {
   private let port: Int
   private var session = ""
 
-  /// Starts a browser with a window of a size.
+  /// Starts a browser with a window size.
   init(width: Int = 1_000, height: Int = 700, dark: Bool = false) throws {
     program = try TestProgram(Self.driver, ["--port=0"])
     let started = "started successfully on port "
@@ -51,7 +51,7 @@ final class Chromium {
     return try JSONDecoder().decode(Answer<Value>.self, from: data).value
   }
 
-  /// Sends a command of the session.
+  /// Sends a command to the session.
   @discardableResult
   func command<Value: Decodable>(
     _ path: String, _ body: String = "{}", as type: Value.Type = String?.self
@@ -66,13 +66,13 @@ final class Chromium {
     try send(method, "/session/\(session)/\(path)", nil, as: type)
   }
 
-  /// Opens an address and waits until the page follows its table.
+  /// Opens an address, and waits until the page follows its table.
   func open(_ url: String, following: Bool = true) throws {
     try command("url", #"{"url":"\#(url)"}"#)
     if following { try wait("return document.body.className == 'live'") }
   }
 
-  /// Runs a script in the page.
+  /// Runs a script in the page, and returns its result.
   func run<Value: Decodable>(
     _ script: String, _ arguments: [String] = [], as type: Value.Type = String?.self
   ) throws -> Value {
@@ -80,7 +80,7 @@ final class Chromium {
     return try command("execute/sync", String(decoding: body, as: UTF8.self), as: type)
   }
 
-  /// Runs a script for what it does.
+  /// Runs a script without a result.
   func perform(_ script: String, _ arguments: [String] = []) throws {
     _ = try run(script + ";return null", arguments)
   }
@@ -96,7 +96,7 @@ final class Chromium {
     }
   }
 
-  /// What the page wrote to the console, and what the browser says about it.
+  /// Returns the console log of the page and the browser.
   func log() throws -> [LogEntry] {
     try command("se/log", #"{"type":"browser"}"#, as: [LogEntry].self)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection on which requests are written as they are, byte by byte.
+/// A connection to which raw requests are written.
 final class HTTPExchange {
   private let socket: Int32
   private var buffer: [UInt8] = []
@@ -45,7 +45,7 @@ final class HTTPExchange {
     }
   }
 
-  /// Reads what is there, or what comes; nothing at the end.
+  /// Reads available bytes, waiting for them if there are none; returns none at the end.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     // Safe: at most `bytes.count` bytes are written.
@@ -53,7 +53,7 @@ final class HTTPExchange {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Waits until something was sent on each of several connections, and reads it.
+  /// Waits until each of several connections has received something, and reads it.
   static func forEachReadable(
     of exchanges: [HTTPExchange], _ body: (HTTPExchange) throws -> Void
   ) throws {
@@ -84,7 +84,7 @@ final class HTTPExchange {
     }
   }
 
-  /// Sends a request and reads the answer.
+  /// Sends a request, and reads the response.
   func answer(to request: String) throws -> HTTPAnswer {
     try write(request)
     let head = try read(until: "\r\n\r\n")
@@ -107,7 +107,7 @@ final class HTTPExchange {
   }
 }
 
-/// What a server has answered.
+/// The response of a server.
 struct HTTPAnswer {
   let status: Int
   let headers: [String]

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A server of this package in a process of its own.
+/// A server of this package in its own process.
 final class PageProgram {
   let port: Int
   let program: TestProgram
 
   var url: String { "http://127.0.0.1:\(port)/" }
 
-  /// Starts a server and waits until it listens.
+  /// Starts a server, and waits until it listens.
   init(
     _ arguments: [String], program name: String = "PageFixture", port: Int? = nil,
     environment: [String: String] = [:]
@@ -25,7 +25,7 @@ final class PageProgram {
     if name == "PageFixture", arguments.count == 3 { try #require(program.readLine() == "ready") }
   }
 
-  /// Has the fixture do something.
+  /// Performs a command in the fixture.
   @discardableResult
   func perform(_ command: String) throws -> [String] {
     try program.write(command)
@@ -34,7 +34,7 @@ final class PageProgram {
     return answers
   }
 
-  /// A port on which nobody listens.
+  /// Returns an unused port.
   static func freePort() throws -> Int {
     for _ in 0..<1_000 {
       let port = Int.random(in: 20_000..<32_000)
@@ -43,7 +43,7 @@ final class PageProgram {
     throw HTTPFailure.notConnected
   }
 
-  /// Ends the server and waits until nobody listens.
+  /// Ends the server, and waits until its port is free.
   func end(by signal: Int32 = SIGKILL) throws {
     program.send(signal)
     let deadline = ContinuousClock.now + .seconds(10)
@@ -55,7 +55,7 @@ final class PageProgram {
 
   // MARK: Requests
 
-  /// Sends a request as a browser would, with more headers.
+  /// Sends a request like a browser, with additional headers.
   func request(
     _ method: String, _ path: String, body: String? = nil, host: String? = nil,
     _ headers: [String: String] = [:]
@@ -73,7 +73,7 @@ final class PageProgram {
     return String(cookie.prefix { $0 != ";" })
   }
 
-  /// Sends a form as a page of this server would.
+  /// Sends a form like a page of this server.
   func post(_ path: String, _ body: String, cookie: String) throws -> HTTPAnswer {
     try request(
       "POST", path, body: body,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of this package, its input and its output.
+/// A program of this package, with its input and output.
 final class TestProgram {
   let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -12,7 +12,7 @@ final class TestProgram {
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     (process.standardInput, process.standardOutput) = (input, output)
-    // A program has the signals that are blocked where it was started, as in threads of tests.
+    // A program inherits the signal mask of its parent, and threads of tests block some signals.
     var (none, before) = (sigset_t(), sigset_t())
     // Safe: both sets outlive the calls.
     unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
@@ -22,7 +22,7 @@ final class TestProgram {
 
   deinit { send(SIGKILL) }
 
-  /// Where a program of this package is: beside the tests, or where `PROGRAMS` says.
+  /// Returns the path of a program of this package: beside the tests, or in `PROGRAMS`.
   static func url(_ name: String) -> URL {
     if name.hasPrefix("/") { return URL(filePath: name) }
     let folder = ProcessInfo.processInfo.environment["PROGRAMS"].map { URL(filePath: $0) }
@@ -35,7 +35,7 @@ final class TestProgram {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Reads a line; `nil` at the end.
+  /// Reads a line, or returns `nil` at the end.
   func readLine() -> String? {
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -48,6 +48,6 @@ final class TestProgram {
     }
   }
 
-  /// Sends a signal; Foundation would wait for the children of a program too.
+  /// Sends a signal; Foundation would also wait for the children of a program.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 }
