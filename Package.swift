@@ -34,8 +34,8 @@ let package = Package(
   ],
   // What a trait needs is neither fetched nor looked for without it.
   traits: [
-    .trait(name: "SQLite", description: "TableDatabase opens files of SQLite, by GRDB."),
-    .trait(name: "PostgreSQL", description: "TableDatabase connects to PostgreSQL, by libpq."),
+    .trait(name: "SQLite", description: "TableDatabase opens SQLite files, using GRDB."),
+    .trait(name: "PostgreSQL", description: "TableDatabase connects to PostgreSQL, using libpq."),
   ],
   dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [

@@ -16,12 +16,12 @@ extension Localization {
   static let chineseStores: [String: Forms] = [
     "There is no table \"{1}\" in the database.": "数据库里没有表“{1}”。",
     "The table \"{1}\" has no column \"{2}\".": "表“{1}”没有列“{2}”。",
-    "The table is read-only as long as nothing was installed beside it.":
+    "The table is read-only until its side tables are installed.":
       "没有在表旁安装附属内容，表只能读取。",
-    "The row is not there any more.": "这一行已经不在了。",
+    "The row no longer exists.": "这一行已经不在了。",
     "Somebody else has changed the same row: {1}.": "别人更改了同一行：{1}。",
     "Rows have changed since \"{1}\", which stays as it is.": "“{1}”之后有行被更改，它保持原样。",
-    "The connection was lost while the edit was saved. Look whether it is there.":
+    "The connection was lost while the edit was saved. Check whether it is there.":
       "保存编辑时连接中断。请查看它是否已保存。",
     "The database failed: {1}": "数据库出错：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":

@@ -25,7 +25,9 @@ import Testing
     let error = try #require(throws: AddressError.self) { try PageAddress(query: query) }
     #expect(error.description.hasPrefix("\""))
     if query == "count=201" {
-      #expect(error.description == #""201" in the address is no number from 1 to 200 for "count"."#)
+      #expect(
+        error.description
+          == #""201" in the address is not a number from 1 to 200 for "count"."#)
     }
   }
 

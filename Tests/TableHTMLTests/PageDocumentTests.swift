@@ -97,7 +97,7 @@ import Testing
     <button>Find</button></form>
     <p><span id="count">1</span> row</p>
     <p id="message" role="status"></p>
-    <label><input type="checkbox" id="announce" value="Changes: "> Say changes</label>
+    <label><input type="checkbox" id="announce" value="Changes: "> Announce changes</label>
     </header>
 
     """
@@ -156,7 +156,7 @@ import Testing
     #expect(html.contains(#"<input name="text-price" value=""></label>"#))
     #expect(html.contains(#"<input type="hidden" name="do" value="undo"><button>Undo</button>"#))
     let gone = try await page(things(2), at: "edit=r3", options: options)
-    #expect(gone.contains("This row is not on this page any more."))
+    #expect(gone.contains("This row is no longer on this page."))
     let entry = CellEntry(row: "r3", column: "name", text: "<mine>", former: "")
     let lost = try await page(
       things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: entry))

@@ -28,13 +28,13 @@ extension TableStoreError {
     case .noTable(let table): "There is no table \"\(table)\" in the database."
     case .noColumn(let column, let table): "The table \"\(table)\" has no column \"\(column)\"."
     case .notInstalled:
-      "The table is read-only as long as nothing was installed beside it."
-    case .missingRow: "The row is not there any more."
+      "The table is read-only until its side tables are installed."
+    case .missingRow: "The row no longer exists."
     case .changedElsewhere(let columns):
       "Somebody else has changed the same row: \(columns.joined(separator: ", "))."
     case .changedSince(let edit): "Rows have changed since \"\(edit)\", which stays as it is."
     case .unknownOutcome:
-      "The connection was lost while the edit was saved. Look whether it is there."
+      "The connection was lost while the edit was saved. Check whether it is there."
     case .failed(let failure): Self.phrase(failure)
     }
   }

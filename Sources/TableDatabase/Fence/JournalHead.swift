@@ -36,7 +36,7 @@ struct JournalHead: Hashable, Sendable {
         """
       ).first ?? []
     guard row.count == 8 else {
-      throw DatabaseFailure(.missing, "What was installed beside the table is gone.")
+      throw DatabaseFailure(.missing, "The side tables are gone.")
     }
     let numbers = row.map { Int($0.integer ?? 0) }
     (folded, generation, structure) = (numbers[0], numbers[1], numbers[2])

@@ -50,7 +50,9 @@ extension TableStore {
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
       // A concurrent installation goes first; this one is retried.
-      guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
+      guard try isAlone(session) else {
+        throw DatabaseFailure(.conflict, "Another program is installing.")
+      }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       for statement in schema.creatingTables + schema.creatingTriggers {
         try session.run(statement)
@@ -64,7 +66,9 @@ extension TableStore {
     let schema = try schema
     try transactions.write { session in
       for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
-      guard try isAlone(session) else { throw DatabaseFailure(.conflict, "Somebody installs.") }
+      guard try isAlone(session) else {
+        throw DatabaseFailure(.conflict, "Another program is installing.")
+      }
       let images = try TableCatalog(of: tables.images, in: session)
       for statement in schema.adapting(images) { try session.run(statement) }
     }

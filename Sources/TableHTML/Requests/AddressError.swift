@@ -6,7 +6,7 @@ public struct AddressError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong, and which numbers are valid.
   public var description: String {
-    "\"\(text)\" in the address is no number from \(range.lowerBound) to \(range.upperBound) "
+    "\"\(text)\" in the address is not a number from \(range.lowerBound) to \(range.upperBound) "
       + "for \"\(name)\"."
   }
 }

@@ -23,12 +23,13 @@ public struct PageTexts: Hashable, Sendable {
 
   /// The English texts of pages.
   public static let phrases = [
-    "Find", "row", "rows", "Changes:", "Say changes", "First", "Previous", "Next", "Last", "Edit",
+    "Find", "row", "rows", "Changes:", "Announce changes", "First", "Previous", "Next", "Last",
+    "Edit",
     "Done", "Save", "Delete", "Undo", "Redo", "Add", "Take theirs", "You entered:",
-    "This row is not on this page any more.", "Somebody else has changed this.",
+    "This row is no longer on this page.", "Someone else has changed this.",
     "This row was removed.", "Others have changed the same since.",
-    "A later edit was done already.", "No rows can be added.",
-    "The server was started anew. Look whether this was done.",
+    "A later edit has already been done.", "No rows can be added.",
+    "The server has restarted. Check whether this was done.",
   ]
 
   /// Returns a text in this language.

@@ -11,7 +11,7 @@ extension HTMLTable {
     let texts = options.texts
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
       let text = options.refused.map { " \(texts.html("You entered:")) \($0.text.escapedForHTML)" }
-      let gone = texts.html("This row is not on this page any more.")
+      let gone = texts.html("This row is no longer on this page.")
       return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }

@@ -27,7 +27,7 @@ extension HTMLTable {
     html += "<p>\(count(of: shown, texts))</p>\n"
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
-    html += " \(texts.html("Say changes"))</label>\n</header>\n"
+    html += " \(texts.html("Announce changes"))</label>\n</header>\n"
     if let key = address.edited, !key.isEmpty {
       html += entryForms(for: key, in: shown, at: address, options)
     }

@@ -88,7 +88,7 @@ public final class PageEditor<
     case .done, .doneBefore: .done
     case .refused(let reason): .refused(reason)
     case .conflicts: .refused("Others have changed the same since.")
-    case .outdated, .late: .refused("A later edit was done already.")
+    case .outdated, .late: .refused("A later edit has already been done.")
     }
   }
 }

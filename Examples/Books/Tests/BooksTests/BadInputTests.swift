@@ -157,10 +157,10 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        Line 4 was passed over: it has 1 column instead of 3.
-        Line 5 was passed over: it has a NUL byte.
-        Line 6 was passed over: "1999-02-29" is not a day like 1813-01-28.
-        2 books imported, 3 lines passed over.
+        Line 4 was skipped: it has 1 column instead of 3.
+        Line 5 was skipped: it has a NUL byte.
+        Line 6 was skipped: "1999-02-29" is not a day like 1813-01-28.
+        2 books imported, 3 lines skipped.
 
         """)
     #expect(
@@ -180,8 +180,8 @@ import Testing
     let run = try BooksRun(["import", source.path, "--data", file.path])
     let told = run.errors.split(separator: "\n")
     #expect(told.count == 3_001)
-    #expect(told.dropLast().last == "Line 3000 was passed over: it has 1 column instead of 3.")
-    #expect(told.last == "0 books imported, 3,000 lines passed over.")
+    #expect(told.dropLast().last == "Line 3000 was skipped: it has 1 column instead of 3.")
+    #expect(told.last == "0 books imported, 3,000 lines skipped.")
   }
 
   /// A long file; `MEGABYTES=1024` makes it a gigabyte.
@@ -206,10 +206,10 @@ import Testing
     #expect(run.status == 0)
     let told = run.errors.split(separator: "\n")
     #expect(
-      told.count(where: { $0.hasSuffix("passed over: it has 1 column instead of 3.") }) == bad)
+      told.count(where: { $0.hasSuffix("skipped: it has 1 column instead of 3.") }) == bad)
     let count = LoadingProgress.number(lines - bad)
     #expect(
-      told.last == "\(count) books imported, \(LoadingProgress.number(bad)) lines passed over.")
+      told.last == "\(count) books imported, \(LoadingProgress.number(bad)) lines skipped.")
     let database = try BookDatabase(file.path)
     #expect(try await database.count == lines - bad)
     database.store.close()

@@ -27,8 +27,8 @@ import Testing
     #expect(imported.status == 0)
     #expect(
       imported.errors == """
-        Line 2 was passed over: it has 1 column instead of 3.
-        2 books imported, 1 line passed over.
+        Line 2 was skipped: it has 1 column instead of 3.
+        2 books imported, 1 line skipped.
 
         """)
     let exported = try run(["export"])
@@ -108,7 +108,7 @@ import Testing
         == "\"many\" is not a number of books. For example: generate 1000\n")
     #expect(
       try run(["import"]).errors
-        == "import cannot be carried out with 0 arguments. "
+        == "import does not take 0 arguments. "
         + "Usage: books import FILE.csv [--data FILE] [--language en|zh]\n")
     #expect(
       try BooksRun(["--help"]).output.hasPrefix(

@@ -65,7 +65,7 @@ extension PageServer {
       let answer =
         mayBeRepeated(edit, since: form["since"])
         ? await perform(edit, "page \(page)", number)
-        : .refused("The server was started anew. Look whether this was done.")
+        : .refused("The server has restarted. Check whether this was done.")
       return .text(answer.translated(by: texts).json, "application/json")
     }
     let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
@@ -77,7 +77,7 @@ extension PageServer {
       if address.edited != nil { address.edited = "" }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
     case .conflict:
-      let message = texts["Somebody else has changed this."]
+      let message = texts["Someone else has changed this."]
       return try await page(
         at: address, for: key, status: .conflict, message: message, refused: entry)
     case .refused(let reason):

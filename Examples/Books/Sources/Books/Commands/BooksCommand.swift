@@ -82,7 +82,7 @@ public enum BooksCommand: Equatable, Sendable {
     let call = calls.first { $0.key == word }?.value ?? word
     throw CommandError(
       localized(
-        "\(word) cannot be carried out with \(count) arguments. Usage: \(call)",
-        one: "\(word) cannot be carried out with 1 argument. Usage: \(call)", count: count))
+        "\(word) does not take \(count) arguments. Usage: \(call)",
+        one: "\(word) does not take 1 argument. Usage: \(call)", count: count))
   }
 }

@@ -30,12 +30,12 @@ struct CommandRunner {
     } next: {
       try lines.next { line, fault in
         let reason = Localization.description(of: fault)
-        console.tell(localized("Line \(line) was passed over: \(reason)."))
+        console.tell(localized("Line \(line) was skipped: \(reason)."))
       }
     }
     reports.finish()
     let (books, skipped) = (Self.books(count), Self.lines(lines.skipped))
-    console.tell(localized("\(books) imported, \(skipped) passed over."))
+    console.tell(localized("\(books) imported, \(skipped) skipped."))
   }
 
   /// Adds generated books.

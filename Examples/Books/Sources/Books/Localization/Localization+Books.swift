@@ -21,10 +21,10 @@ extension Localization {
     "Without a screen:": "不用屏幕：",
     "{1} books": "{1} 本书",
     "{1} lines": "{1} 行",
-    "{1} imported, {2} passed over.": "导入了 {1}，跳过了 {2}。",
+    "{1} imported, {2} skipped.": "导入了 {1}，跳过了 {2}。",
     "{1} generated.": "生成了 {1}。",
     "{1} exported.": "导出了 {1}。",
-    "Line {1} was passed over: {2}.": "跳过了第 {1} 行：{2}。",
+    "Line {1} was skipped: {2}.": "跳过了第 {1} 行：{2}。",
     "{1} books, {2} a second": "{1} 本书，每秒 {2} 本",
     "{1} books, {2} a second, {3} left": "{1} 本书，每秒 {2} 本，还需 {3}",
     "{1} s": "{1} 秒",
@@ -33,7 +33,7 @@ extension Localization {
     "Counting for positions": "正在计算位置",
     "Another program is writing to {1}. Waiting for it.": "另一个程序正在写入 {1}。请稍候。",
     "\"{1}\" is not a number of books.": "“{1}”不是书籍的数量。",
-    "{1} cannot be carried out with {2} arguments. Usage: {3}":
+    "{1} does not take {2} arguments. Usage: {3}":
       "{1} 不能用 {2} 个参数执行。用法：{3}",
   ]
 
