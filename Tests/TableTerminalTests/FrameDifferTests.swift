@@ -90,6 +90,17 @@ import TextDrawing
     ("a-b|", "\u{1FAE8}-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{1FAE8}\u{1B}[5G-b|\u{1B}[K"),
     ("ab--b|", "\u{4DC0}c-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{4DC0}\u{1B}[5Gc-b|\u{1B}[K"),
     ("ab-b|", "☂b-b|", "\u{1B}[2;3H \u{8}☂\u{1B}[4Gb-b|\u{1B}[K"),
+    // Letters that terminals may show side by side have room for all of them.
+    (
+      "abcd-|", "श्री-|",
+      "\u{1B}[2;3H   \u{8}\u{8}\u{8}श्री\u{200C}\u{1B}[6G-|\u{1B}[K"
+    ),
+    ("श्री-|", "श्री-b", "\u{1B}[2;7Hb"),
+    // Joiners are omitted where tmux would drop the letters that follow them.
+    (
+      "ab-b|", "ક્\u{200D}શ્\u{200D}ટ્\u{200D}ષ|",
+      "\u{1B}[2;3H    \u{1B}[4Dક્શ્ટ્ષ\u{200C}\u{1B}[7G \u{1B}[7G|\u{1B}[K"
+    ),
     // Cells that a terminal may join to a cluster are blanked before anything else is written.
     (
       "ab-b|", "👨\u{200D}\u{1FABE}-b|",

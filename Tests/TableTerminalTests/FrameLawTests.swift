@@ -78,6 +78,27 @@ import TextDrawing
     }
   }
 
+  /// Whether it shows clusters as one shape or all their letters side by side.
+  @Test(arguments: FrameTestScreen.Widths.allCases, Sample.seeds(30))
+  func noTerminalLosesALetter(widths: FrameTestScreen.Widths, seed: Int) throws {
+    var generator = FrameTestGenerator(seed: seed)
+    var canvas = TextCanvas(width: .random(in: 4...32, using: &generator), height: 3)
+    let clusters = ["a", "B", "7", " ", "漢", "é", "│"] + TextCanvas.letters
+    var screen = FrameTestScreen(width: canvas.width, height: canvas.height, widths: widths)
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
+    for _ in 0..<Self.steps {
+      canvas.drawAtRandom(from: clusters, using: &generator)
+      screen.accept(differ.frame(for: canvas))
+      #expect(screen.faults.isEmpty)
+      try #require(screen.lines.map(\.letters) == canvas.lines.map(\.letters))
+      for line in 0..<canvas.height {
+        for column in 0..<canvas.width where canvas[line, column].text.utf8.count == 1 {
+          #expect(screen.grid[line][column].text == canvas[line, column].text)
+        }
+      }
+    }
+  }
+
   @Test(arguments: TextCanvas.hostile)
   func noControlSequenceComesFromData(text: String) {
     var canvas = TextCanvas(width: 20, height: 2)

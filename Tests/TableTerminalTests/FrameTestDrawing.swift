@@ -29,6 +29,18 @@ extension TextCanvas {
     "👨‍👩‍👧", "👍🏽", "❤️", "🇩🇪", "🏳️‍🌈", "각", "👩‍🚀",
   ]
 
+  /// Clusters of several letters, or with marks that some terminals show in a column.
+  static let letters = [
+    "श्री", "क्षि", "को", "র্ক্ষা", "শ্রী", "কো", "ಕ್ರೋ", "கொ", "ක්‍රෝ", "ကြေ", "ကွေ", "ក្រោ", "กำ",
+    "ᄀ가", "ᄒ\u{D7B0}\u{D7CB}", "㉈", "ש\u{5C1}\u{5B8}", "لا",
+  ]
+
+  /// The cell with the text of a column's cluster.
+  func owner(ofColumn column: Int, line: Int) -> Cell {
+    let first = (0...column).last { !self[line, $0].isContinuation } ?? column
+    return self[line, first]
+  }
+
   /// Texts that try to control the terminal.
   static let hostile = [
     "\u{1B}[2J", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}c", "\u{9B}6n", "\u{90}q", "\r\n", "\u{8}\u{8}",
@@ -55,6 +67,26 @@ extension TextCanvas {
       let count = Int.random(in: 1...12, using: &generator)
       let text = (0..<count).map { _ in clusters.randomElement(using: &generator) ?? "" }
       draw(text.joined(), line: line, column: column, style: style)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The letters, spacing marks and numbers, which no terminal may lose.
+  var letters: String {
+    var letters = String.UnicodeScalarView()
+    for scalar in unicodeScalars where scalar.isLetterOrNumber { letters.append(scalar) }
+    return String(letters)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrNumber: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
     }
   }
 }

@@ -78,7 +78,9 @@ struct FrameTestScreen {
   private mutating func acceptText(_ text: String) {
     switch widths {
     case .clusters:
-      for cluster in text { put(String(cluster), DisplayWidth.standard.width(of: cluster)) }
+      for cluster in text {
+        put(String(cluster), min(2, DisplayWidth.standard.width(of: cluster)))
+      }
     case .scalars:
       for scalar in text.unicodeScalars { put(String(scalar), Self.width(of: scalar)) }
     }
@@ -86,7 +88,10 @@ struct FrameTestScreen {
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
+    case .spacingMark: 1
+    case .nonspacingMark where scalar.value == 0x103D: 1
     case .nonspacingMark, .enclosingMark, .format: 0
+    case .otherLetter where (0xD7B0...0xD7FF).contains(scalar.value): 1
     default: DisplayWidth.standard.width(of: Character(scalar))
     }
   }

@@ -3,7 +3,7 @@ import TextDrawing
 
 /// The screen of a terminal after the control sequences of some frames.
 public struct ShownScreen {
-  /// One column of a line; an empty text is the right half of a wide cluster.
+  /// One column of a line; an empty text is a further column of a wide cluster.
   public struct Cell: Hashable, Sendable {
     /// The cluster.
     public var text = " "
@@ -127,7 +127,9 @@ public struct ShownScreen {
     let width = DisplayWidth.standard.width(of: cluster)
     guard width > 0, column + width <= columns else { return }
     cells[line][column] = Cell(text: String(cluster), rendition: rendition)
-    if width == 2 { cells[line][column + 1] = Cell(text: "", rendition: rendition) }
+    for place in (column + 1)..<(column + width) {
+      cells[line][place] = Cell(text: "", rendition: rendition)
+    }
     column += width
   }
 }

@@ -75,7 +75,7 @@ struct CanvasPropertyTests {
       let field = column..<(column + width)
       for (line, other) in [0, 1, 2].flatMap({ line in (0..<12).map { (line, $0) } })
       where line != 1 || !field.contains(other) {
-        let isCut = line == 1 && before.half(of: other).map(field.contains) == true
+        let isCut = line == 1 && before.columns(ofClusterAt: other).overlaps(field)
         let isBlank = canvas[line, other] == TextCanvas.Cell.blank
         #expect(canvas[line, other] == before[line, other] || isCut && isBlank)
       }
@@ -101,12 +101,9 @@ extension TextCanvas {
     allCells.flatMap { $0.text.unicodeScalars }
   }
 
-  /// The column of the other half of a wide cluster on line 1.
-  fileprivate func half(of column: Int) -> Int? {
-    switch self[1, column].width {
-    case 0: column - 1
-    case 2: column + 1
-    default: nil
-    }
+  /// The columns of the cluster in a column of line 1.
+  fileprivate func columns(ofClusterAt column: Int) -> Range<Int> {
+    let first = (0...column).last { !self[1, $0].isContinuation } ?? column
+    return first..<(first + self[1, first].width)
   }
 }

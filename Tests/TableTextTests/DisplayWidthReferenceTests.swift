@@ -9,14 +9,14 @@ import TextDrawing
 /// does a listed one that does not exist.
 struct DisplayWidthReferenceTests {
   @Test(arguments: [
-    (DisplayWidth.Ambiguous.narrow, WidthFixtures.scalars),
-    (.wide, WidthFixtures.ambiguousWide),
+    (DisplayWidth.Ambiguous.narrow, WidthFixtures.scalars, WidthDifference.alone),
+    (.wide, WidthFixtures.ambiguousWide, WidthDifference.ambiguousWide),
   ])
   func `Each scalar is as wide as in the reference`(
-    ambiguous: DisplayWidth.Ambiguous, runs: String
+    ambiguous: DisplayWidth.Ambiguous, runs: String, listed: [WidthDifference]
   ) {
     let displayWidth = DisplayWidth(ambiguous: ambiguous)
-    expectDifferences(WidthDifference.alone, from: runs, using: displayWidth) { "\($0)" }
+    expectDifferences(listed, from: runs, using: displayWidth) { "\($0)" }
   }
 
   @Test func `U+FE0F widens the same scalars as in the reference`() {

@@ -15,8 +15,19 @@ struct DisplayWidthTests {
     ("\u{1112}\u{1161}\u{11AB}", 2),
     ("กำ", 2),
     ("नमस्ते", 4),
-    ("\u{915}\u{94D}\u{937}\u{93E}", 2),
+    ("श्री राम", 7),
+    ("শ্রী", 3),
+    ("\u{915}\u{94D}\u{937}\u{93E}", 3),
     ("\u{915}\u{94D}\u{200D}\u{937}", 2),
+    ("कि", 2),
+    ("कु", 1),
+    ("\u{1100}\u{1100}\u{1161}", 4),
+    ("\u{1112}\u{D7B0}\u{D7CB}", 4),
+    ("\u{1112}\u{1161}\u{302E}", 4),
+    // Later marks take a column in some terminals, but only before a letter it is worth a gap.
+    ("\u{1000}\u{103D}", 1),
+    ("\u{1000}\u{103D}\u{1031}", 3),
+    ("㉈", 2),
     ("မြန်မာ", 5),
     ("a\u{200B}b", 2),
     ("soft\u{AD}hyphen", 11),
@@ -70,7 +81,7 @@ struct DisplayWidthTests {
       let text = samples.text(upTo: 20)
       let widths = text.map { displayWidth.width(of: $0) }
       let sum = widths.reduce(0, +)
-      #expect(Set(widths).isSubset(of: [0, 1, 2]))
+      #expect(widths.allSatisfy { $0 >= 0 })
       #expect(displayWidth.width(of: text) == sum)
       #expect(displayWidth.width(of: text[...]) == sum)
     }

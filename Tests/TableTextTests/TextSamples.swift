@@ -1,4 +1,5 @@
 import TableTesting
+import TextDrawing
 
 /// Texts for tests: plain ones, and those of attackers.
 struct TextSamples {
@@ -53,6 +54,13 @@ struct TextSamples {
   mutating func decodedBytes(upTo count: Int) -> String {
     let bytes = (0..<number(in: 0...count)).map { _ in UInt8(number(in: 0...0xFF)) }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The columns of the widest cluster, at least 2.
+  func widestCluster(using displayWidth: DisplayWidth = .standard) -> Int {
+    max(2, map { displayWidth.width(of: $0) }.max() ?? 0)
   }
 }
 

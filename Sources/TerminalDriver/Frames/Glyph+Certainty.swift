@@ -18,12 +18,16 @@ extension Glyph {
   ///
   /// Since Unicode 16 more scripts join a virama and the next letter into a cluster, like a Hangul
   /// leading consonant and its syllable. Terminals that follow it check the cell before the cursor.
+  ///
+  /// tmux joins what follows ZWJ to the cell before, and drops it if the cell has 21 bytes.
   var separateText: String {
     if text.utf8.count <= 1 { return text }
-    let isJoining =
-      text.unicodeScalars.contains(where: \.isVirama)
-      || text.unicodeScalars.last?.isLeadingConsonant == true
-    return isJoining ? text + "\u{200C}" : text
+    let hasVirama = text.unicodeScalars.contains(where: \.isVirama)
+    let isJoining = hasVirama || text.unicodeScalars.last?.isLeadingConsonant == true
+    guard isJoining else { return text }
+    var scalars = text.unicodeScalars
+    if hasVirama, text.utf8.count > 21 { scalars.removeAll { $0 == "\u{200D}" } }
+    return String(scalars) + "\u{200C}"
   }
 
   /// Whether a terminal, like tmux, may skip an unknown first scalar and join the rest to the left.

@@ -2,9 +2,9 @@ import TextDrawing
 
 /// The contents of one terminal cell.
 struct Glyph: Hashable, Sendable {
-  /// The cluster, empty for the right half of a wide one.
+  /// The cluster, empty for further columns of a wide one.
   let text: String
-  /// The columns of the cluster, 0 for its right half.
+  /// The columns of the cluster, 0 for its further columns.
   let width: Int
   /// The rendition, for blanks only the visible parts.
   let rendition: GraphicRendition

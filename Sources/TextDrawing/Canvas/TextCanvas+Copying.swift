@@ -1,7 +1,7 @@
 extension TextCanvas {
   /// Copies the cells and any cursor of another canvas.
   ///
-  /// Cells are clipped; a space replaces a wide cluster cut in half.
+  /// Cells are clipped; spaces replace a wide cluster that is cut.
   ///
   /// - Parameters:
   ///   - other: The canvas to copy.
@@ -34,12 +34,12 @@ extension TextCanvas {
     _ source: Int, of other: TextCanvas, to line: Int, columns: Range<Int>, offset: Int
   ) {
     detach(line: line, columns: columns)
+    // The end of the last cluster that is copied whole.
+    var end = columns.lowerBound
     for column in columns {
       let cell = other.cells[source * other.width + column - offset]
-      let isCut =
-        cell.isContinuation && column == columns.lowerBound
-        || cell.width == 2 && column + 1 == columns.upperBound
-      cells[line * width + column] = isCut ? .blank(style: cell.style) : cell
+      if column + cell.width <= columns.upperBound { end = max(end, column + cell.width) }
+      cells[line * width + column] = column < end ? cell : .blank(style: cell.style)
     }
   }
 }

@@ -4,8 +4,8 @@ extension TextCanvas {
   /// - Parameters:
   ///   - line: The line; nothing happens off the canvas.
   ///   - columns: The columns, clipped.
-  ///   - cluster: The cluster, made safe. A space replaces one of zero width, or a wide one in the
-  ///     last odd column.
+  ///   - cluster: The cluster, made safe. A space replaces one of zero width, or a wide one that
+  ///     would be cut.
   ///   - style: The style.
   public mutating func fill(
     line: Int, columns: Range<Int>, with cluster: Character = " ", style: TextStyle = .plain
@@ -64,13 +64,8 @@ extension TextCanvas {
   ) {
     let columns = clipped(columns)
     guard contains(line: line), !columns.isEmpty else { return }
-    var range = (line * width + columns.lowerBound)..<(line * width + columns.upperBound)
-    if cells[range.lowerBound].isContinuation {
-      range = (range.lowerBound - 1)..<range.upperBound
+    for index in wholeClusters(line: line, columns: columns) {
+      cells[index].style = transform(cells[index].style)
     }
-    if columns.upperBound < width, cells[range.upperBound].isContinuation {
-      range = range.lowerBound..<(range.upperBound + 1)
-    }
-    for index in range { cells[index].style = transform(cells[index].style) }
   }
 }

@@ -11,7 +11,16 @@ extension TextCanvas {
     line >= 0 && line < height
   }
 
-  /// Blanks the outer halves of wide clusters cut by overwriting a range.
+  /// The indices of the cells of all clusters that overlap columns of a line.
+  func wholeClusters(line: Int, columns: Range<Int>) -> Range<Int> {
+    var first = line * width + columns.lowerBound
+    while cells[first].isContinuation { first -= 1 }
+    var end = line * width + columns.upperBound
+    while end < (line + 1) * width, cells[end].isContinuation { end += 1 }
+    return first..<end
+  }
+
+  /// Blanks the outer cells of wide clusters cut by overwriting a range.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -19,17 +28,14 @@ extension TextCanvas {
   mutating func detach(line: Int, columns: Range<Int>) {
     guard !columns.isEmpty else { return }
     let start = line * width
-    if cells[start + columns.lowerBound].isContinuation {
-      blank(at: start + columns.lowerBound - 1)
-    }
-    if columns.upperBound < width, cells[start + columns.upperBound].isContinuation {
-      blank(at: start + columns.upperBound)
-    }
+    let whole = wholeClusters(line: line, columns: columns)
+    for index in whole.lowerBound..<(start + columns.lowerBound) { blank(at: index) }
+    for index in (start + columns.upperBound)..<whole.upperBound { blank(at: index) }
   }
 
   /// Writes a cluster without regard to what it cuts.
   ///
-  /// A space replaces the half of a wide cluster inside the limits.
+  /// Spaces replace the part of a wide cluster inside the limits.
   mutating func put(
     _ cluster: Character, line: Int, columns: Range<Int>, within limits: Range<Int>,
     style: TextStyle
@@ -38,11 +44,13 @@ extension TextCanvas {
     guard let column = visible.first else { return }
     let index = line * width + column
     guard visible == columns else {
-      cells[index] = .blank(style: style)
+      for offset in visible.indices { cells[line * width + offset] = .blank(style: style) }
       return
     }
     cells[index] = Cell(text: String(cluster), width: columns.count, style: style)
-    if columns.count == 2 { cells[index + 1] = .continuation(style: style) }
+    for offset in columns.indices.dropFirst() {
+      cells[line * width + offset] = .continuation(style: style)
+    }
   }
 
   private mutating func blank(at index: Int) {

@@ -1,12 +1,12 @@
 extension TextCanvas {
   /// One column of one line.
   ///
-  /// A wide cluster takes two cells: one with its text and width 2, then its *continuation*, with
-  /// an empty text and width 0.
+  /// A wide cluster takes a cell with its text and width, then *continuations*, with an empty text
+  /// and width 0.
   public struct Cell: Hashable, Sendable {
     /// The cluster: a space if blank, empty for a continuation.
     public let text: String
-    /// The cluster's columns: 1, 2, or 0 for a continuation.
+    /// The cluster's columns, or 0 for a continuation.
     public let width: Int
     /// The style, which a continuation shares with its cluster.
     public internal(set) var style: TextStyle
@@ -28,7 +28,7 @@ extension TextCanvas {
       Cell(text: "", width: 0, style: style)
     }
 
-    /// Whether this is the right half of a wide cluster.
+    /// Whether this is a further column of a wide cluster.
     public var isContinuation: Bool { width == 0 }
   }
 }

@@ -2,34 +2,41 @@ extension DisplayWidth {
   /// Returns the columns of a cluster.
   ///
   /// - Parameter cluster: Any cluster.
-  /// - Returns: 0, 1 or 2.
+  /// - Returns: 0, 1, 2, or more for letters that a terminal may show side by side.
   /// - Complexity: O(*n*), where *n* is the number of its scalars.
   public func width(of cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
-    let first = width(of: scalars[scalars.startIndex])
-    // Further scalars never change a wide cluster.
-    let isDecided = first == 2 || scalars.index(after: scalars.startIndex) == scalars.endIndex
-    return isDecided ? first : width(of: scalars)
+    let first = scalars[scalars.startIndex]
+    let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    let firstWidth = width(of: first)
+    let isDecided = isSingle || firstWidth == 2 && first.isInEmojiBlocks
+    return isDecided ? firstWidth : width(of: scalars)
   }
 
   private func width(of scalars: Character.UnicodeScalarView) -> Int {
     var columns = 0
+    // Marks that need a column only if a letter follows.
+    var marks = 0
     var base: Unicode.Scalar?
     var previous: Unicode.Scalar?
-    var isJoined = false
-    for scalar in scalars where columns < 2 {
-      if isJoined {
-        isJoined = false
-      } else if width(of: scalar) > 0 {
-        columns += width(of: scalar)
-        base = scalar
-      } else if let base, let previous {
-        columns += scalar.widens(base) ? 1 : 0
-        isJoined = scalar.joinsPictures(after: previous)
+    for scalar in scalars {
+      defer { previous = scalar }
+      if let previous, previous.value == 0x200D, scalar.isPicture { continue }
+      if let base, scalar.makesPicture(of: base) {
+        columns = max(columns, 2)
+        continue
       }
-      previous = scalar
+      let width = width(of: scalar)
+      let added = width > 0 || base == nil ? width : scalar.columnsAfterBase
+      if width > 0 { base = scalar }
+      if added > 0 {
+        columns += marks + added
+        marks = 0
+      } else if base != nil, scalar.isRecentMark {
+        marks += 1
+      }
     }
-    return min(columns, 2)
+    return columns
   }
 
   private func width(of scalar: Unicode.Scalar) -> Int {
@@ -43,15 +50,36 @@ extension DisplayWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether this zero-width scalar widens the cluster of a narrow base.
-  fileprivate func widens(_ base: Unicode.Scalar) -> Bool {
-    value == 0xFE0F ? base.properties.isEmoji : properties.generalCategory == .spacingMark
+  /// Whether it makes one emoji of two columns with the cluster's base.
+  fileprivate func makesPicture(of base: Unicode.Scalar) -> Bool {
+    switch value {
+    case 0xFE0F, 0x1F3FB...0x1F3FF: base.properties.isEmoji
+    default: false
+    }
   }
 
-  /// Whether this scalar joins its neighbors into one emoji.
+  /// Whether other scalars of its cluster only change the emoji.
+  fileprivate var isInEmojiBlocks: Bool { (0x1F000...0x1FAFF).contains(value) }
+
+  /// Whether ZWJ joins it to the emoji before; other scalars after ZWJ are letters.
+  fileprivate var isPicture: Bool {
+    properties.generalCategory == .otherSymbol || properties.isEmoji
+  }
+
+  /// The most columns that a terminal gives to this zero-width scalar after a base.
   ///
-  /// After a virama, ZWJ only changes the next consonant's form, not its width.
-  fileprivate func joinsPictures(after previous: Unicode.Scalar) -> Bool {
-    value == 0x200D && previous.properties.canonicalCombiningClass != .virama
+  /// The C library gives columns to spacing marks, older tables to later conjoining letters.
+  fileprivate var columnsAfterBase: Int {
+    switch (value, properties.generalCategory) {
+    case (0x302E...0x302F, _), (0x16FF0...0x16FF1, _): 2
+    case (_, .spacingMark), (0xD7B0...0xD7FB, .otherLetter): 1
+    default: 0
+    }
+  }
+
+  /// Whether it is later than Unicode 5, whose widely copied table gives later marks a column.
+  fileprivate var isRecentMark: Bool {
+    guard value >= 0x370, let age = properties.age else { return false }
+    return age > (major: 5, minor: 0) && !properties.isDefaultIgnorableCodePoint
   }
 }

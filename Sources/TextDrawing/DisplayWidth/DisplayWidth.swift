@@ -1,9 +1,12 @@
 /// Measures the terminal columns of text.
 ///
-/// Each cluster (`Character`, UAX #29) has 0, 1 or 2 columns. Scalars follow East Asian width (UAX
-/// #11). Emoji (UTS #51) are wide: flags, keycaps, skin tones, ZWJ sequences, and pictographs with
-/// U+FE0F. A spacing mark or second consonant makes a cluster wide. U+FE0E changes no width (UAX
-/// #11).
+/// Each cluster is a `Character` (UAX #29). Scalars follow East Asian width (UAX #11). Emoji (UTS
+/// #51) have two columns: flags, keycaps, skin tones, ZWJ sequences, and pictographs with U+FE0F.
+/// U+FE0E changes no width (UAX #11).
+///
+/// Terminals disagree about clusters of several letters or with spacing marks, as in Devanagari:
+/// some show them as one shape, others side by side. They have the columns of all their letters and
+/// spacing marks, so no terminal cuts one off; a terminal that needs fewer shows a gap.
 ///
 /// Controls have no columns; make text safe (see `terminalSafe`) first.
 public struct DisplayWidth: Hashable, Sendable {

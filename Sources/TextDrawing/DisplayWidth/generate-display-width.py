@@ -12,7 +12,8 @@ the status tells whether the file is the one that would be. A scalar is
   syllable before them), a Hangul filler, or reserved for an invisible character; but not if it
   is a format character with a glyph or a spacing mark that is a cluster of its own;
 - wide if its East_Asian_Width (UAX #11) is W or F, or if it is a regional indicator, which
-  terminals show as wide as the flag that two of them make;
+  terminals show as wide as the flag that two of them make, or a number on a black square,
+  which the C library makes wide;
 - ambiguous if its East_Asian_Width is A;
 - narrow otherwise.
 """
@@ -42,6 +43,7 @@ HANGUL_VOWELS_AND_FINALS = {*range(0x1160, 0x1200), *range(0xD7B0, 0xD800)}
 # Unassigned scalars with the property Default_Ignorable_Code_Point (DerivedCoreProperties.txt).
 RESERVED_INVISIBLES = {0x2065, *range(0xFFF0, 0xFFF9), *range(0xE0000, 0xE1000)}
 REGIONAL_INDICATORS = range(0x1F1E6, 0x1F200)
+NUMBERS_ON_BLACK_SQUARES = range(0x3248, 0x3250)
 ZERO_CATEGORIES = {"Cc", "Cf", "Zl", "Zp", "Mn", "Mc", "Me"}
 INVISIBLES = HANGUL_FILLERS | HANGUL_VOWELS_AND_FINALS | RESERVED_INVISIBLES
 
@@ -64,7 +66,7 @@ def width_class(value):
     is_visible = value in VISIBLE_FORMATS or value in SPACING_MARKS_APART
     if value in INVISIBLES or unicodedata2.category(scalar) in ZERO_CATEGORIES and not is_visible:
         return ZERO
-    if value in REGIONAL_INDICATORS:
+    if value in REGIONAL_INDICATORS or value in NUMBERS_ON_BLACK_SQUARES:
         return WIDE
     return {"W": WIDE, "F": WIDE, "A": AMBIGUOUS}.get(
         unicodedata2.east_asian_width(scalar), NARROW)

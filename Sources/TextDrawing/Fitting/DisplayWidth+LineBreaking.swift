@@ -13,7 +13,7 @@ extension DisplayWidth {
     if left.isASCII, right.isASCII { return left == "-" && right.isLetter }
     if right.startsNoLine || left.endsNoLine || width(of: right) == 0 { return false }
     if left == "-" { return right.isLetter }
-    return width(of: left) == 2 || width(of: right) == 2
+    return width(of: left) >= 2 || width(of: right) >= 2
   }
 }
 

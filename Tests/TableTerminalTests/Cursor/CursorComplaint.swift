@@ -86,8 +86,7 @@ extension TextCanvas {
     let safe = under.terminalSafe
     let isUnder = self[cursor.line, cursor.column].text == safe.prefix(1) || safe.isEmpty
     guard let last = before.terminalSafe.last, cursor.column > 0 else { return isUnder }
-    let cell = self[cursor.line, cursor.column - 1]
-    let left = cell.isContinuation ? self[cursor.line, cursor.column - 2] : cell
+    let left = owner(ofColumn: cursor.column - 1, line: cursor.line)
     return isUnder && [String(last), " ", glyphs.ellipsis].contains(left.text)
   }
 }

@@ -17,6 +17,8 @@ struct FrameProgram {
     let texts: [String]
     /// The numbers that select how each column of each line looks.
     let codes: [String]
+    /// The letters of each line, if compared.
+    var letters: [String]?
 
     /// The text of each column of each line.
     var columnTexts: [[String]] { texts.map { $0.components(separatedBy: separator) } }
@@ -108,7 +110,7 @@ struct FrameProgram {
     (0..<canvas.height).map { line in
       (0..<canvas.width).map { column in
         let cell = canvas[line, column]
-        let owner = cell.isContinuation ? canvas[line, column - 1] : cell
+        let owner = canvas.owner(ofColumn: column, line: line)
         return text(cell.isContinuation && uncertain.contains(owner.text) ? owner : cell)
       }.joined(separator: Self.separator)
     }

@@ -26,9 +26,10 @@ struct MarkedTmuxScreen {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
       let shown = try screen.text.components(separatedBy: "\n")
-      let wrong = zip(shown, expected).filter { !Self.line($0, shows: $1) }.map {
-        "“\($0)” instead of “\($1.joined())”"
-      }
+      let letters = step.letters ?? shown.map(\.letters)
+      let wrong = zip(zip(shown, expected), letters).filter {
+        !Self.line($0.0, shows: $0.1) || $0.0.letters != $1
+      }.map { "“\($0.0)” instead of “\($0.1.joined())” with “\($1)”" }
       if wrong.isEmpty || deadline <= .now { return wrong }
     }
   }

@@ -27,6 +27,17 @@ extension UncertainTexts {
     }.joined()
   }
 
+  /// Letters with points and accents, and a ligature.
+  static func hebrew(_ generator: inout FrameTestGenerator) -> String {
+    syllables(&generator) { generator in
+      var letters = [pick(scalars(0x05D0...0x05EA) + ["\u{FB2A}", "\u{5F2}"], &generator)]
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        letters.append(pick(scalars(0x0591...0x05BD) + ["\u{5C1}", "\u{5C2}"], &generator))
+      }
+      return letters
+    }
+  }
+
   /// Thai and Lao: vowels before a letter, letters with vowels and tones, and am, which is both.
   static func thai(_ generator: inout FrameTestGenerator) -> String {
     let block: UInt32 = pick([0x0E00, 0x0E80], &generator)

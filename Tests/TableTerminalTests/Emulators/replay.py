@@ -8,7 +8,8 @@
 Each line of the standard input is one frame in JSON: "size", the columns and lines of the screen,
 which is new where "isFresh" is true and resized where the size differs; "bytes"; and per line of
 the screen "texts" and "codes", with U+001F between columns. A text of U+FFFF is not compared: there
-stands a cluster of uncertain width. Differences are printed, and how many frames were compared.
+stands a cluster of uncertain width. Of those, "letters", if present, has the letters of each line
+that must be shown. Differences are printed, and how many frames were compared.
 """
 
 import ctypes
@@ -200,6 +201,13 @@ def difference(shown, expected, kind):
     return None if len(shown) == len(expected) else min(len(shown), len(expected))
 
 
+def letters(text):
+    """The letters, spacing marks and numbers, which no emulator may lose."""
+    return "".join(
+        scalar for scalar in text
+        if unicodedata.category(scalar)[0] in "LN" or unicodedata.category(scalar) == "Mc")
+
+
 def main():
     kind = {"pyte": Pyte, "evp": Evp, "evp-clusters": EvpClusters, "vterm": Vterm}[sys.argv[1]]
     emulator, size, count = None, None, 0
@@ -221,6 +229,11 @@ def main():
             if column is not None:
                 print(f"frame {number}, line {index}, column {column}: {shown[column]} instead of "
                       f"{expected[column]} after {frame['bytes']!r}")
+            if frame.get("letters"):
+                found = letters("".join(text for text, _ in shown))
+                if found != letters(frame["letters"][index]):
+                    print(f"frame {number}, line {index}: the letters {found!r} instead of "
+                          f"{frame['letters'][index]!r} after {frame['bytes']!r}")
     print(f"{count} frames")
 
 

@@ -77,7 +77,8 @@ import TextDrawing
     var samples = TextSamples(seed: seed)
     for _ in 0..<30 {
       let title = samples.text(upTo: 40)
-      let width = samples.number(in: 2...30)
+      let widest = title.terminalSafeLines.map { $0.widestCluster() }.max() ?? 2
+      let width = max(samples.number(in: 2...30), widest)
       let content = CellContent.titled(title)
       let height = content.lineCount(inWidth: width)
       let drawn = lines(content, width: width, height: max(2, height))

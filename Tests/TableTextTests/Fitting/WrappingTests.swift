@@ -25,6 +25,8 @@ struct WrappingTests {
     ("日“本", 3, ["日", "“本"]),
     ("Tokyo東京", 8, ["Tokyo東", "京"]),
     ("日", 1, ["…"]),
+    ("श्री", 3, ["श्री"]),
+    ("श्री", 2, ["…"]),
     ("a日b", 1, ["a", "…", "b"]),
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 3, ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"]),
     ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
@@ -45,7 +47,8 @@ struct WrappingTests {
     var samples = TextSamples(seed: 31)
     for _ in 0..<4000 {
       let text = spaced(samples.text(upTo: 30), &samples)
-      let columns = samples.number(in: 2...14)
+      let widest = text.terminalSafeLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
+      let columns = max(samples.number(in: 2...14), widest)
       let lines = displayWidth.wrapped(text, toWidth: columns)
       #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })
       #expect(lines.allSatisfy { $0.terminalSafe == $0 })

@@ -12,9 +12,9 @@ struct WidthDifference {
     /// of its own, and a cluster that shows ink takes a column. In wcwidth a mark takes none
     /// alone and one behind a letter or a symbol.
     case spacingMarkApart
-    /// A cluster takes two columns at most; wcwidth adds up the letter and the skin tone that
-    /// UAX #29 joins to it.
-    case noMoreThanTwo
+    /// Terminals disagree, so it takes the columns of those that give it most, such as all that
+    /// use the C library.
+    case widestTerminal
     /// UTS #51 shows a pictograph with a skin tone as one emoji, whether the pictograph alone is
     /// shown as text or not. In wcwidth the tone adds nothing to a pictograph of one column.
     case toneMakesEmoji
@@ -22,20 +22,29 @@ struct WidthDifference {
 }
 
 extension WidthDifference {
-  /// All differences of scalars alone, before U+FE0F, or where ambiguous ones are wide.
-  static let alone = spacingMarksApart.map {
+  /// All differences of scalars where ambiguous ones are wide.
+  static let ambiguousWide = spacingMarksApart.map {
     WidthDifference(scalars: $0, ours: 1, theirs: 0, reason: .spacingMarkApart)
   }
 
+  /// All differences of scalars alone or before U+FE0F.
+  static let alone =
+    (ambiguousWide
+    + [
+      WidthDifference(
+        scalars: numbersOnBlackSquares, ours: 2, theirs: 1, reason: .widestTerminal)
+    ]).sorted { $0.scalars.lowerBound < $1.scalars.lowerBound }
+
   /// All differences of scalars behind the letter U+0915.
-  static let afterLetter = [
-    WidthDifference(scalars: skinTones, ours: 2, theirs: 3, reason: .noMoreThanTwo)
-  ]
+  static let afterLetter = [wideMarks, numbersOnBlackSquares, readingMarks].map {
+    WidthDifference(scalars: $0, ours: 3, theirs: 2, reason: .widestTerminal)
+  }
 
   /// All differences of scalars behind the pictograph U+261D.
-  static let afterPictograph = [
-    WidthDifference(scalars: skinTones, ours: 2, theirs: 1, reason: .toneMakesEmoji)
-  ]
+  static let afterPictograph =
+    afterLetter + [
+      WidthDifference(scalars: skinTones, ours: 2, theirs: 1, reason: .toneMakesEmoji)
+    ]
 
   /// All emoji of another width, fully qualified: two columns here, one in wcwidth, because
   /// ``Reason/toneMakesEmoji``; `+` is any skin tone.
@@ -53,5 +62,10 @@ extension WidthDifference {
     0xAA7B...0xAA7B, 0xAA7D...0xAA7D, 0x11720...0x11721,
   ]
 
+  /// Hangul tone marks.
+  private static let wideMarks: ClosedRange<UInt32> = 0x302E...0x302F
+  private static let numbersOnBlackSquares: ClosedRange<UInt32> = 0x3248...0x324F
+  /// Vietnamese marks of alternate readings.
+  private static let readingMarks: ClosedRange<UInt32> = 0x16FF0...0x16FF1
   private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
 }
