@@ -1,3 +1,4 @@
+import TableTestSupport
 import Testing
 
 @testable import TableTerminal
@@ -27,5 +28,19 @@ import Testing
       change(changed)
       #expect(!backlog.mayWait(FrameBacklog.Sight(changed), at: now))
     }
+  }
+
+  /// Keys that wait, as after a frame over a slow line, are handled before the next frame.
+  @Test func waitingKeysShareFrames() throws {
+    let folder = try ApplicationFolder(of: "homepwner", file: "items.json")
+    try TabStopTests.putSample(at: folder.file)
+    let session = try folder.session(columns: 80, lines: 24)
+    try session.waitFor("Homepwner")
+    let count = session.terminal.output.count
+    try session.terminal.send(String(repeating: "jk", count: 30) + "q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    let output = String(decoding: session.terminal.output[count...], as: UTF8.self)
+    // Each of the 60 keys moves the highlight.
+    #expect(output.components(separatedBy: "\u{1B}[?2026h").count < 30)
   }
 }
