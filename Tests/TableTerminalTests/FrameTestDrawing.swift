@@ -108,12 +108,14 @@ extension TextStyle {
     if attributes.contains(.dim) { codes.insert(2) }
     if attributes.contains(.underlined) { codes.insert(4) }
     if attributes.contains(.inverse) { codes.insert(7) }
-    let ofRoles: [Role: Int] = [
-      .accent: 96, .secondary: 2, .destructive: 91, .error: 91, .header: 1, .title: 1, .bar: 2,
+    let ofRoles: [Role: Set<Int>] = [
+      .accent: [96], .secondary: [2], .destructive: [91], .error: [91], .header: [1],
+      .heading: [1, 4], .title: [1], .bar: [2],
     ]
+    codes.formUnion(role.flatMap { ofRoles[$0] } ?? [])
     if emphasis.contains(.highlight) { codes.insert(7) }
-    if emphasis.contains(.selection) { codes.insert(1) }
+    if emphasis.contains(.selection) { codes = codes.subtracting([91]).union([96]) }
     if emphasis.contains(.match) { codes.formUnion([1, 4]) }
-    return codes.union(role.flatMap { ofRoles[$0] }.map { [$0] } ?? [])
+    return codes
   }
 }

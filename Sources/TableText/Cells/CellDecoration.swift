@@ -1,4 +1,5 @@
 public import TableDisplay
+import TextDrawing
 
 /// The decoration around a cell's content.
 public struct CellDecoration: Hashable, Sendable {
@@ -33,6 +34,12 @@ public struct CellDecoration: Hashable, Sendable {
   var isMarked: Bool?
 
   var matches: CellMatches?
+
+  /// The styles of the texts, by layout index; missing ones are that of the cell.
+  var styles: [TextStyle] = []
+
+  /// Whether the row is one of every second.
+  var isStriped = false
 
   /// The column with the cursor, by layout index, if the row is highlighted.
   var cursorColumn: Int?
@@ -69,5 +76,9 @@ public struct CellDecoration: Hashable, Sendable {
     self.expansion = expansion
     self.isHighlighted = isHighlighted
     self.isSelected = isSelected
+  }
+
+  func style(ofText index: Int, in style: TextStyle) -> TextStyle {
+    styles.indices.contains(index) ? styles[index] : style
   }
 }

@@ -55,6 +55,7 @@ extension TextCanvas {
       placeCursor(line: first, column: cell.map { max($0.lowerBound, text) } ?? text)
     }
     for line in frame.lines.clamped(to: frame.visibleLines) {
+      if decoration.isStriped { emphasize(.stripe, line: line, columns: frame.columns) }
       if decoration.isHighlighted == true {
         emphasize(.highlight, line: line, columns: frame.columns)
         if let cell { emphasize(.cell, line: line, columns: cell) }

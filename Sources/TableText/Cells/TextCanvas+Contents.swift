@@ -7,7 +7,7 @@ extension TextCanvas {
     switch content {
     case .titled(let title, let detail):
       let field = indent(frame, as: decoration, style: style)
-      drawTitle(title, detail: detail, at: field, style: style, matches: decoration.matches)
+      drawTitle(title, detail: detail, at: field, decoration: decoration, style: style)
     case .columns(let texts, var layout):
       // Before a button, a partial column looks whole.
       if decoration.revealedActions != nil { layout.arrangement?.marksEdges = false }
@@ -21,7 +21,8 @@ extension TextCanvas {
         // The row's line count assumes whole columns.
         if !column.isWhole { textColumn.lineLimit = 1 }
         draw(
-          texts[column.index], as: textColumn, at: field, style: style,
+          texts[column.index], as: textColumn, at: field,
+          style: decoration.style(ofText: column.index, in: style),
           matches: decoration.matches?.inColumn(column.index))
       }
     }
@@ -44,17 +45,21 @@ extension TextCanvas {
   }
 
   private mutating func drawTitle(
-    _ title: String, detail: String?, at frame: CellFrame, style: TextStyle, matches: CellMatches?
+    _ title: String, detail: String?, at frame: CellFrame, decoration: CellDecoration,
+    style: TextStyle
   ) {
-    let columns = frame.columns
+    let (columns, matches) = (frame.columns, decoration.matches)
     let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
       draw(
         detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
-        width: room.detail, style: style, alignment: .trailing, matches: matches)
+        width: room.detail, style: decoration.style(ofText: 1, in: style), alignment: .trailing,
+        matches: matches)
     }
     let field = frame.with(columns: columns.prefix(room.title))
-    draw(title, as: ColumnFormat("", lineLimit: nil), at: field, style: style, matches: matches)
+    draw(
+      title, as: ColumnFormat("", lineLimit: nil), at: field,
+      style: decoration.style(ofText: 0, in: style), matches: matches)
   }
 
   private mutating func draw(

@@ -12,6 +12,9 @@ public final class TextCell: ReusableCell {
   /// The text style.
   public var style: TextStyle
 
+  /// The styles of single texts, by column; ``style`` where there is none.
+  public var textStyles: [TextStyle] = []
+
   /// Creates an empty cell.
   public init() {
     content = .titled("")
@@ -24,5 +27,6 @@ public final class TextCell: ReusableCell {
     content = .titled("")
     control = .none
     style = .plain
+    textStyles = []
   }
 }

@@ -101,13 +101,16 @@ extension TableRenderer {
       indentationLevel: delegate.indentationLevel(for: row),
       expansion: delegate.expansion(of: row),
       isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
-      isSelected: isSelected && !showsSelection
+      isSelected: isSelected
     )
+    decoration.styles = cell.textStyles
+    // Stripes stay with their rows while the user scrolls.
+    decoration.isStriped = number(of: row.id, in: table).isMultiple(of: 2)
     // Beside another control, a checkbox would be ambiguous; editing mode has its own control.
     if showsSelection, state.isEditing ? showsSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
-    if numbersRows { decoration.number = number(of: row, in: table) }
+    if numbersRows { decoration.number = numberText(of: row, in: table) }
     decoration.matches = matches
     if decoration.isHighlighted == true { decoration.cursorColumn = cursorColumn }
     if state.isEditing {
@@ -126,13 +129,20 @@ extension TableRenderer {
     return decoration
   }
 
+  /// The number of a row, from 1 across sections.
   private func number<Section: SectionModel, Row: RowModel>(
+    of id: Row.ID, in table: HeadlessTableView<Section, Row, TextCell>
+  ) -> Int {
+    (firstNumber?.value ?? 0) + (table.state.snapshot.index(id: id) ?? 0) + 1
+  }
+
+  private func numberText<Section: SectionModel, Row: RowModel>(
     of row: Row, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
     let first = firstNumber ?? .exactly(0)
     let mark = first.isExact ? "" : "≈"
-    let number = first.value + (snapshot.index(id: row.id) ?? 0) + 1
+    let number = number(of: row.id, in: table)
     return DisplayWidth.standard.padded(
       "\(mark)\(number)", toWidth: "\(mark)\(first.value + snapshot.rowCount)".count,
       alignment: .trailing)

@@ -76,8 +76,9 @@ extension TableRenderer {
     case .headings(let layout):
       let frame = CellFrame(
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
+      canvas.fill(line: line, columns: columns, style: .heading)
       canvas.draw(
-        arranged(layout.headings), decoration: decoration, at: frame, style: .header)
+        arranged(layout.headings), decoration: decoration, at: frame, style: .heading)
       drawEdges(
         of: arranged(layout), decoration: decoration, onto: &canvas, line: line, columns: columns)
     }

@@ -27,6 +27,9 @@ public struct TextColumn<Row>: Sendable {
   /// Returns the text that is searched, if not the one shown.
   var searchedText: (@Sendable (Row) -> String)?
 
+  /// Returns the style of a row's text in a scrolled table, if not plain.
+  package var style: (@Sendable (Row) -> TextStyle)?
+
   /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
@@ -73,6 +76,23 @@ extension TextColumn {
   public func searchable(by text: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
     column.searchedText = text
+    return column
+  }
+}
+
+extension TextColumn {
+  /// Returns the column with a style for each text, such as one for each value.
+  ///
+  /// ```swift
+  /// let balance = TextColumn<Account>("Balance", alignment: .trailing) { "\($0.balance)" }
+  ///   .styled { $0.balance < 0 ? .error : .plain }
+  /// ```
+  ///
+  /// - Parameter style: Returns the style of a row's text; a pure function.
+  /// - Returns: The column.
+  public func styled(by style: @escaping @Sendable (Row) -> TextStyle) -> Self {
+    var column = self
+    column.style = style
     return column
   }
 }

@@ -19,6 +19,8 @@ public struct ColorPalette: Hashable, Sendable {
   private let looks: [TextTheme.Role: TextTheme.Appearance]
   /// The look of plain text, which most cells have.
   private let text: TextTheme.Appearance
+  /// The emphases that are shown.
+  private let emphases: TextStyle.Emphasis
 
   /// Creates the palette for a background and a depth.
   ///
@@ -27,11 +29,14 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - background: The background.
   ///   - depth: The number of colors.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
-    let looks = TextTheme.Role.allCases.map { part in
-      (part, theme[part, on: background].shown(in: depth, for: part))
+    var looks: [TextTheme.Role: TextTheme.Appearance] = [:]
+    for part in TextTheme.Role.allCases {
+      looks[part] = theme[part, on: background].shown(in: depth, for: part)
     }
-    self.looks = Dictionary(uniqueKeysWithValues: looks)
-    text = theme[.text, on: background].shown(in: depth, for: .text)
+    self.looks = looks
+    text = looks[.text] ?? TextTheme.Appearance()
+    let hasStripes = looks[.stripe] != TextTheme.Appearance()
+    emphases = hasStripes ? .all : TextStyle.Emphasis.all.subtracting(.stripe)
   }
 
   /// Creates the palette for a program's environment.
@@ -57,9 +62,11 @@ public struct ColorPalette: Hashable, Sendable {
   /// - Returns: The colors and all attributes.
   public func appearance(of style: TextStyle) -> TextTheme.Appearance {
     var look = text
+    if style.role == .heading { look = look.covered(by: self[.header]) }
     if let role = style.role { look = look.covered(by: self[role.part]) }
-    if !style.emphasis.isEmpty {
-      for part in style.emphasis.parts { look = look.covered(by: self[part]) }
+    let emphasis = style.emphasis.intersection(emphases)
+    if !emphasis.isEmpty {
+      for part in emphasis.parts { look = look.covered(by: self[part]) }
     }
     look.attributes.formUnion(style.attributes)
     return look

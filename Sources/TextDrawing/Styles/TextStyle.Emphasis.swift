@@ -19,17 +19,23 @@ extension TextStyle {
     public static let match = Emphasis(rawValue: 1 << 2)
     /// The cell with the cursor, in a highlighted row.
     public static let cell = Emphasis(rawValue: 1 << 3)
+    /// Every second row.
+    public static let stripe = Emphasis(rawValue: 1 << 4)
   }
 }
 
 extension TextStyle.Emphasis {
+  static let all = TextStyle.Emphasis(rawValue: .max)
+
   /// The theme's parts, each covering earlier ones.
   var parts: [TextTheme.Role] {
     let all: [(Self, TextTheme.Role)] = [
-      (.selection, .selection), (.highlight, .highlight), (.cell, .cell), (.match, .match),
+      (.stripe, .stripe), (.selection, .selection), (.highlight, .highlight), (.cell, .cell),
+      (.match, .match),
     ]
     // In an inverse row, a cell that is not inverse stands out, even without colors.
-    let shown = contains(.cell) ? subtracting(.highlight) : self
+    var shown = contains(.cell) ? subtracting(.highlight) : self
+    if contains(.highlight) { shown.remove(.stripe) }
     return all.filter { shown.contains($0.0) }.map(\.1)
   }
 }

@@ -11,6 +11,8 @@ extension TextStyle {
     case error
     /// A header or footer.
     case header
+    /// The line of column headings.
+    case heading
     /// The title line.
     case title
     /// The key bar and scroll bar.
@@ -23,6 +25,7 @@ extension TextStyle {
       case .destructive: .destructive
       case .error: .error
       case .header: .header
+      case .heading: .heading
       case .title: .title
       case .bar: .bar
       }

@@ -41,6 +41,8 @@ extension TextStyle {
   public static let destructive = TextStyle(role: .destructive)
   /// A header or footer.
   public static let header = TextStyle(role: .header)
+  /// The line of column headings.
+  public static let heading = TextStyle(role: .heading)
   /// An error.
   public static let error = TextStyle(role: .error)
   /// The title line.

@@ -18,6 +18,7 @@ extension TextTheme {
 
   private static let attributes: [Role: Appearance] = [
     .title: Appearance(attributes: .bold), .header: Appearance(attributes: .bold),
+    .heading: Appearance(attributes: .underlined),
     .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
     .highlight: Appearance(attributes: .inverse), .selection: Appearance(attributes: .bold),
     .match: Appearance(attributes: [.bold, .underlined]),
@@ -29,7 +30,7 @@ extension TextTheme {
   ) -> [Role: Appearance] {
     var looks: [Role: Appearance] = [
       .accent: Appearance(accent), .destructive: Appearance(destructive),
-      .error: Appearance(destructive),
+      .error: Appearance(destructive), .selection: Appearance(accent),
     ]
     // A color replaces dimming.
     if let secondary {

@@ -16,8 +16,10 @@ public struct TextTheme: Hashable, Sendable {
     case text
     /// The title line.
     case title
-    /// Column headings and section headers.
+    /// Section headers and footers of a table, and its column headings.
     case header
+    /// The line of column headings, in addition to the look of headers.
+    case heading
     /// Subdued text.
     case secondary
     /// Prominent text, such as a control or message.
@@ -28,6 +30,8 @@ public struct TextTheme: Hashable, Sendable {
     case error
     /// The key bar and scroll bar.
     case bar
+    /// Every second row; by default like the others.
+    case stripe
     /// The row or button with the focus.
     case highlight
     /// The cell with the cursor, instead of the look of its row.

@@ -1,4 +1,6 @@
 import Foundation
+import TableData
+import TableDisplay
 import TableTerminal
 import TableTestSupport
 import TableText
@@ -13,8 +15,43 @@ import TextDrawing
     var theme = TextTheme.standard
     theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(3))
     theme[.accent, on: .dark] = TextTheme.Appearance(.rgb(red: 255, green: 175, blue: 95))
+    theme[.stripe, on: .dark] = TextTheme.Appearance(on: .indexed(235))
+    theme[.stripe, on: .light] = TextTheme.Appearance(on: .indexed(255))
     application.theme = theme
     #expect(application.theme == theme && theme != .standard)
+  }
+
+  /// The example in the comment of the theme.
+  @Test func colors() {
+    var application = TerminalApplication(ScreenStack(root: TallyScreen()))
+    var theme = TextTheme.standard
+    theme[.highlight] = TextTheme.Appearance(.basic(0), on: .basic(3))
+    theme[.accent, on: .dark] = TextTheme.Appearance(.rgb(red: 255, green: 175, blue: 95))
+    application.theme = theme
+    #expect(application.theme == theme)
+  }
+
+  struct Account: RowModel {
+    let id: Int
+    var name: String
+    var balance: Int
+  }
+
+  struct AccountsDelegate: TableScreenDelegate {
+    typealias Section = SingleSection
+
+    let title = "Accounts"
+    let columnSeparator = BoxStyle.light
+    let columns = [
+      TextColumn<Account>("Name", text: \.name),
+      TextColumn("Balance", alignment: .trailing) { "\($0.balance)" }
+        .styled { $0.balance < 0 ? .error : .plain },
+    ]
+  }
+
+  @Test func styles() {
+    let delegate = AccountsDelegate()
+    #expect(delegate.textStyles(of: Account(id: 1, name: "Rent", balance: -1)) == [.plain, .error])
   }
 
   @Test func settings() throws {
@@ -52,6 +89,7 @@ import TextDrawing
       accent = bright-blue bold
       dark.highlight = black on yellow
       light.highlight = default on #ffeeaa
+      dark.stripe = on 235
 
       """
     let settings = try TerminalSettings(file)

@@ -70,8 +70,8 @@ import TextDrawing
     ),
     (
       "[theme]\nrow = red",
-      "Line 2: There is no part \"row\". Parts: text, title, header, secondary, accent, destructive, "
-        + "error, bar, highlight, cell, selection, match, or base for all of them."
+      "Line 2: There is no part \"row\". Parts: text, title, header, heading, secondary, accent, "
+        + "destructive, error, bar, stripe, highlight, cell, selection, match, or base for all of them."
     ),
     (
       "[theme]\nbase = neon",

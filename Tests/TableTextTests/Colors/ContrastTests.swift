@@ -6,8 +6,9 @@ import TextDrawing
 /// The contrast of each theme's texts, in the colors of common terminals.
 @Suite struct ContrastTests {
   private static let roles: [TextTheme.Role: TextStyle] = [
-    .text: .plain, .title: TextStyle(role: .title), .header: .header, .secondary: .secondary,
-    .accent: .accent, .destructive: .destructive, .error: .error, .bar: TextStyle(role: .bar),
+    .text: .plain, .title: TextStyle(role: .title), .header: .header, .heading: .heading,
+    .secondary: .secondary, .accent: .accent, .destructive: .destructive, .error: .error,
+    .bar: TextStyle(role: .bar),
   ]
 
   /// The minimum contrast for every text.
@@ -26,17 +27,22 @@ import TextDrawing
   /// The theme has no better choice among the sixteen. No red of Tango and of Solarized can be read
   /// on their dark backgrounds, and no hue of Solarized on its light one, where its own text is
   /// below 4.5, too. How much dim text is dimmed is up to the terminal. Where bold text is bright,
-  /// that of marked rows is too bright for a light background.
+  /// that of selected rows and of matches is too bright for a light background.
   private static let faint = [
-    "xterm, light": ["destructive, bold 3.99", "error, bold 3.99"],
+    "xterm, light": ["destructive, marked 3.99", "error, marked 3.99"],
     "VGA, dark": ["secondary 4.32", "bar 4.32"],
-    "VGA, light": ["destructive, bold 3.14", "error, bold 3.14"],
+    "VGA, light": ["destructive, marked 3.14", "error, marked 3.14"],
     "Windows, dark": ["secondary 3.40", "bar 3.40"],
-    "Windows, light": ["accent, bold 3.52", "destructive, bold 3.43", "error, bold 3.43"],
+    "Windows, light": [
+      "title, marked 3.52", "header, marked 3.52", "heading, marked 3.52", "accent, marked 3.52",
+      "destructive, marked 3.43", "error, marked 3.43",
+    ],
+    "GNOME, dark": ["secondary, marked 4.17", "bar, marked 4.17"],
     "Tango, dark": ["secondary 3.87", "destructive 3.02", "error 3.02", "bar 3.87"],
     "Solarized, dark": ["secondary 2.40", "destructive 3.25", "error 3.25", "bar 2.40"],
     "Solarized, light": [
-      "text 4.12", "title 4.12", "header 4.12", "accent 3.41", "destructive 4.28", "error 4.28",
+      "text 4.12", "title 4.12", "header 4.12", "heading 4.12", "accent 3.41", "destructive 4.28",
+      "error 4.28",
     ],
   ]
 
@@ -48,7 +54,7 @@ import TextDrawing
   /// The same for the fixed theme; the text of Solarized is the terminal's own.
   private static let faintOfFixed = [
     "Tango, dark": ["destructive 4.24", "error 4.24"],
-    "Solarized, light": ["text 4.12", "title 4.12", "header 4.12"],
+    "Solarized, light": ["text 4.12", "title 4.12", "header 4.12", "heading 4.12"],
   ]
 
   @Test(arguments: TerminalColors.all)
@@ -118,9 +124,9 @@ import TextDrawing
     }
     return TextTheme.Role.allCases.compactMap { part in
       guard let style = Self.roles[part] else { return nil }
-      let (usual, bold) = (ratio(style, [[], .highlight]), ratio(style, [.selection, .match]))
+      let (usual, marked) = (ratio(style, [[], .highlight]), ratio(style, [.selection, .match]))
       if usual < Self.enough { return "\(part) \(text(of: usual))" }
-      return bold < Self.enough ? "\(part), bold \(text(of: bold))" : nil
+      return marked < Self.enough ? "\(part), marked \(text(of: marked))" : nil
     }
   }
 

@@ -14,7 +14,8 @@ struct TextThemeTests {
     for part in TextTheme.Role.allCases {
       let look = palette[part]
       #expect(look.background == nil)
-      let isColored = depth != .none && [.accent, .destructive, .error].contains(part)
+      let colored: [TextTheme.Role] = [.accent, .destructive, .error, .selection]
+      let isColored = depth != .none && colored.contains(part)
       guard case .basic(let number)? = look.color else {
         #expect(look.color == nil && !isColored)
         continue
@@ -61,7 +62,7 @@ struct TextThemeTests {
     let chosen = TextStyle(role: .secondary, emphasis: [.selection, .highlight])
     #expect(
       palette.appearance(of: chosen)
-        == TextTheme.Appearance(.basic(0), on: .basic(3), attributes: [.dim, .bold]))
+        == TextTheme.Appearance(.basic(0), on: .basic(3), attributes: .dim))
   }
 
   @Test func `A theme may differ by the background`() {

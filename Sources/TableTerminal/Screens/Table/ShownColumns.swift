@@ -41,10 +41,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The columns, as wide as the contents seen.
-  var layout: ColumnLayout {
-    let layout = ColumnLayout(delegate.columns.map(\.format))
-    return contents.fitted(layout)
-  }
+  var layout: ColumnLayout { contents.fitted(delegate.columnLayout) }
 
   /// The contents seen, on which the widths of fitting columns depend.
   private(set) var contents = ColumnContents(count: 0)
@@ -152,7 +149,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
     // Rows further down may have an accessory.
     let room = renderer.textColumns(of: table, on: canvas).count - Self.accessoryWidth
-    let missing = renderer.neededWidth(of: ColumnLayout(delegate.columns.map(\.format))) - room
+    let missing = renderer.neededWidth(of: delegate.columnLayout) - room
     return TerminalSize(columns: size.columns + max(0, missing), lines: size.lines)
   }
 

@@ -102,7 +102,7 @@ extension TableScreen {
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
     guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
-    var layout = ColumnLayout(columns.map(\.format))
+    var layout = delegate.columnLayout
     for (order, title) in query.sortTitles.enumerated() {
       for index in columns.indices where columns[index].format.title == title {
         layout.columns[index].sign = sortOrder.sign(at: order, glyphs)

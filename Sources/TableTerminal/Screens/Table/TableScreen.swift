@@ -93,6 +93,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       tableView.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
           cell.content = delegate.content(of: row)
+          cell.textStyles = delegate.textStyles(of: row)
           cell.control = delegate.control(for: row)
         })
     }

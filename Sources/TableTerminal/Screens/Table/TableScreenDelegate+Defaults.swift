@@ -3,6 +3,7 @@ import TableData
 public import TableDisplay
 public import TableQueries
 public import TableText
+public import TextDrawing
 
 extension TableScreenDelegate {
   /// Never obsolete.
@@ -16,8 +17,23 @@ extension TableScreenDelegate {
 
   /// Returns the texts of the columns or, without columns, the description of the row.
   public func content(of row: Row) -> CellContent {
-    columns.isEmpty
-      ? .titled(String(describing: row)) : CellContent(row, columns: columns)
+    let columns = columns
+    if columns.isEmpty { return .titled(String(describing: row)) }
+    return CellContent(row, columns: columns, layout: columnLayout)
+  }
+
+  /// Returns the styles of the columns, if one has any.
+  public func textStyles(of row: Row) -> [TextStyle] {
+    let columns = columns
+    guard columns.contains(where: { $0.style != nil }) else { return [] }
+    return columns.map { $0.style?(row) ?? .plain }
+  }
+
+  /// No lines.
+  public var columnSeparator: BoxStyle { .none }
+
+  var columnLayout: ColumnLayout {
+    ColumnLayout(columns.map(\.format), separator: columnSeparator)
   }
 
   /// The default identifier of rows.

@@ -2,6 +2,7 @@ public import TableData
 public import TableDisplay
 public import TableQueries
 public import TableText
+public import TextDrawing
 
 /// The part of a table screen that an app provides: texts, cells and the opening of rows.
 ///
@@ -50,6 +51,13 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the content of a row's cell; by default its columns or else its description.
   func content(of row: Row) -> CellContent
+
+  /// Returns the styles of the texts of a row's cell, by column, such as a color for each value; by
+  /// default those of its columns.
+  func textStyles(of row: Row) -> [TextStyle]
+
+  /// The vertical lines between columns; none by default, since they take a screen column each.
+  var columnSeparator: BoxStyle { get }
 
   /// Returns the control at the leading edge of a row, such as a checkbox; none by default.
   func control(for row: Row) -> LeadingControl

@@ -31,6 +31,17 @@ import TextDrawing
     books = try TableSnapshot(Shelf(), rows: [Book(id: 1, title: "Emma", pages: 474)])
   }
 
+  struct Account: RowModel {
+    let id: Int
+    var balance: Int
+  }
+
+  @Test func styles() {
+    let balance = TextColumn<Account>("Balance", alignment: .trailing) { "\($0.balance)" }
+      .styled { $0.balance < 0 ? .error : .plain }
+    #expect(balance.text(Account(id: 1, balance: -1)) == "-1")
+  }
+
   @Test func canvases() {
     var canvas = TextCanvas(width: 12, height: 2)
     canvas.draw("Name", line: 0, column: 0, style: .bold)
