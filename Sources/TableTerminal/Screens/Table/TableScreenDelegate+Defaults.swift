@@ -87,6 +87,9 @@ extension TableScreenDelegate {
     }
   }
 
+  /// Returns no edit.
+  public func change(to row: Row) -> NamedEdit? { nil }
+
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }
 

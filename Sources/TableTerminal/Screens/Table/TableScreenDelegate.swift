@@ -96,6 +96,16 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 
+  /// Returns the edit that replaces a row after a cell of it was edited; `nil` by default.
+  ///
+  /// Cells of a `ValueColumn` of text or numbers are edited in place, with Enter at the cursor along
+  /// the columns; the others in the form that `open` shows. A ``TableEditingDelegate`` edits its
+  /// source.
+  ///
+  /// - Parameter row: The row with its new value.
+  /// - Returns: The edit; `nil` if the row's cells are not edited.
+  func change(to row: Row) -> NamedEdit?
+
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
   /// By default, UUIDs and `LosslessStringConvertible` types, such as strings and numbers, are
