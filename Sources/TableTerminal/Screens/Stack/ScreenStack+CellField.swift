@@ -16,6 +16,11 @@ extension ScreenStack {
     let columns = start.column..<max(cell.upperBound, end)
     canvas.fill(line: start.line, columns: columns)
     canvas.draw(prompt.field, line: start.line, columns: columns)
+    // The wrapped rest of the old text.
+    for line in start.line + 1..<max(start.line + 1, canvas.height) {
+      guard canvas[line, start.column].style.emphasis.contains(.cell) else { break }
+      canvas.fill(line: line, columns: cell)
+    }
     return true
   }
 

@@ -123,7 +123,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The identifier, or `nil` if no row can have it.
   func rowID(forPathComponent key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
-  /// Opens a row; does nothing by default.
+  /// Opens a row; by default shows the texts of all its columns in full.
   ///
   /// - Parameters:
   ///   - row: The row.
