@@ -9,6 +9,8 @@ extension Localization {
       "“{1}”已在屏幕上。请先将其从原处移除。",
     "At most 1000 rows are selected by their numbers. For all: select all":
       "按行号最多选择 1000 行。要全选：select all",
+    "It was changed to \"{1}\" meanwhile. Press Enter to replace that.":
+      "其间已改为“{1}”。按回车即可替换。",
     "Control characters were removed.": "控制字符已略去。",
     "Details need {1} columns or {2} lines. Enlarge the window.": "详情需要 {1} 列或 {2} 行。请放大窗口。",
     "No row starts with that": "没有这样开头的行",

@@ -1,34 +1,58 @@
 import Foundation
 import TableSource
 
-struct Record: RowModel, Sendable { let id: Int, fields: [String] }
-struct SheetDelegate: TableScreenDelegate {
-  let title: String, columns: [TextColumn<Record>], allowsEditing = false
-  func open(_ row: Record, on screen: TableScreen<SingleSection, Record>, in stack: ScreenStack) {
-    let fields = columns.map { FormField(showing: $0.format.title, $0.text) }
-    stack.push(FormScreen("Record \(row.id)", .editing(row) { _ in }, fields: fields))
+struct Record: RowModel, Sendable { var id: Int, fields: [String] }
+struct SheetDelegate: TableEditingDelegate {
+  let source: TableDataSource<SingleSection, Record>
+  let title: String, columns: [TextColumn<Record>], allowsEditing: Bool
+}
+final class Sheet {
+  let path: String, screen: TableScreen<SingleSection, Record>
+  private var saved: TableSnapshot<SingleSection, Record>
+  init(path: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw CommandError("There is no text to read in the file \"\(path)\".")
+    }
+    let records = CSVParser.records(in: text), titles = records.first?.fields ?? []
+    let columns = titles.enumerated().map { index, title in
+      let column = ValueColumn<Record>(title, title: title, kind: .text) {
+        .text($0.fields[index])
+      } format: {
+        $0.fields[index]
+      } parse: { text, row in
+        row.fields[index] = text
+      }
+      return TextColumn(column)
+    }
+    let blanks = titles.map { _ in "" }
+    let rows = records.dropFirst().enumerated().map {
+      Record(id: $0 + 1, fields: $1.fields + blanks.dropFirst($1.fields.count))
+    }
+    saved = try TableSnapshot(rows: rows)
+    self.path = path
+    // What cannot be written again as it was is only read.
+    let isWhole = records.allSatisfy { $0.fault == nil && $0.fields.count <= titles.count }
+    let delegate = SheetDelegate(
+      source: TableDataSource(saved), title: path, columns: columns,
+      allowsEditing: isWhole && titles.count > 1)
+    screen = TableScreen(delegate.source, delegate: delegate)
+  }
+  func save() throws {
+    let edited = screen.source.snapshot
+    guard edited != saved else { return }
+    let text = StaticTable(edited, columns: screen.delegate.columns).text(as: .csv(.lossless))
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    saved = edited
   }
 }
-func screen(of path: String) throws -> TableScreen<SingleSection, Record> {
-  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-    throw CommandError("There is no text to read in the file \"\(path)\".")
-  }
-  let records = CSVParser.records(in: text)
-  let columns = (records.first?.fields ?? []).enumerated().map { index, title in
-    TextColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
-  }
-  let rows = records.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1.fields) }
-  let source = TableDataSource(try TableSnapshot(rows: rows))
-  return TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
-}
-
 @main
 struct CSV {
   static func main() {
-    TerminalApplication.main(name: "csv", summary: "Shows tables.", operand: "FILE") { arguments in
-      let screens = try (arguments.operands.isEmpty ? [""] : arguments.operands).map(screen)
+    TerminalApplication.main(name: "csv", summary: "Edits tables.", operand: "FILE") { arguments in
+      let sheets = try (arguments.operands.isEmpty ? [""] : arguments.operands).map(Sheet.init)
+      let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
-      return TerminalApplication(ScreenStack(root: root))
+      return TerminalApplication(ScreenStack(root: root)) { try sheets.forEach { try $0.save() } }
     }
   }
 }

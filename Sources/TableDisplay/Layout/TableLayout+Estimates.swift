@@ -15,7 +15,8 @@ extension TableLayout {
   ///
   /// - Returns: Whether any were; others may now occupy the lines.
   mutating func measureEstimates<Section: SectionModel, Row: RowModel>(
-    in visible: Range<Int>, of snapshot: TableSnapshot<Section, Row>
+    in visible: Range<Int>, of snapshot: TableSnapshot<Section, Row>,
+    as height: ((Row) -> Int)? = nil
   ) -> Bool {
     guard hasEstimates, !visible.isEmpty else { return false }
     var unknown: [(section: Int, rows: Range<Int>)] = []
@@ -25,18 +26,21 @@ extension TableLayout {
       }
     }
     // From below, so that lines above stay valid.
-    for (section, rows) in unknown.reversed() { measure(rows, inSection: section, of: snapshot) }
+    for (section, rows) in unknown.reversed() {
+      measure(rows, inSection: section, of: snapshot, as: height)
+    }
     return !unknown.isEmpty
   }
 
   mutating func measure<Section: SectionModel, Row: RowModel>(
-    _ rows: Range<Int>, inSection index: Int, of snapshot: TableSnapshot<Section, Row>
+    _ rows: Range<Int>, inSection index: Int, of snapshot: TableSnapshot<Section, Row>,
+    as height: ((Row) -> Int)? = nil
   ) {
     if case .uniform = rowHeight { return }
     var runs: [RowRun] = []
     for row in rows {
       guard let row = snapshot.row(at: RowPath(section: index, row: row)) else { return }
-      runs.append(rowsOfHeight: row.height)
+      runs.append(rowsOfHeight: height?(row) ?? row.height)
     }
     edit(section: index) { $0.rows.replace(rows, with: runs) }
   }

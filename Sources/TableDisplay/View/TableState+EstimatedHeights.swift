@@ -17,7 +17,7 @@ extension TableState {
   mutating func settle(at offset: Int, holding hold: Hold?) {
     contentOffset = clamped(offset)
     // Terminates: each pass measures a row.
-    while layout.measureEstimates(in: linesToMeasure, of: snapshot) {
+    while layout.measureEstimates(in: linesToMeasure, of: snapshot, as: measuredHeight) {
       switch hold {
       case .row(let path, let line):
         contentOffset = clamped(layout.lines(of: .row(path)).lowerBound - line)
@@ -63,6 +63,7 @@ extension TableState {
 
   mutating func measureIfEstimated(_ path: RowPath) {
     guard layout.isEstimate(path) else { return }
-    layout.measure(path.row..<path.row + 1, inSection: path.section, of: snapshot)
+    layout.measure(
+      path.row..<path.row + 1, inSection: path.section, of: snapshot, as: measuredHeight)
   }
 }

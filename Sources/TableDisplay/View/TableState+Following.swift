@@ -144,7 +144,8 @@ extension TableState {
   public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
     let anchor = anchor(for: snapshot)
     for path in rows.compactMap(snapshot.path(id:)) {
-      layout.measure(path.row..<path.row + 1, inSection: path.section, of: snapshot)
+      layout.measure(
+        path.row..<path.row + 1, inSection: path.section, of: snapshot, as: measuredHeight)
     }
     settle(at: anchor)
   }
@@ -156,6 +157,19 @@ extension TableState {
     let anchor = anchor(for: snapshot)
     replaceConfiguration(with: configuration)
     settle(at: anchor)
+  }
+
+  /// Determines heights in another way, and measures visible rows.
+  ///
+  /// - Parameters:
+  ///   - rowHeight: The way.
+  ///   - measure: Returns the height of a row, if heights are estimated; `nil` for the row's own.
+  package mutating func setRowHeight(
+    _ rowHeight: RowHeight, measure: (@Sendable (Row) -> Int)? = nil
+  ) {
+    configuration.rowHeight = rowHeight
+    measuredHeight = measure
+    updateAllHeights()
   }
 
   // MARK: - Highlight

@@ -17,7 +17,11 @@ public struct PinnedHeader: Hashable, Sendable {
 // MARK: - Sticky headers
 
 extension TableState {
-  var pinsSectionHeaders: Bool { configuration.pinsSectionHeaders && configuration.style == .plain }
+  /// Whether section headers stick to the top.
+  package var pinsSectionHeaders: Bool {
+    get { configuration.pinsSectionHeaders && configuration.style == .plain }
+    set { configuration.pinsSectionHeaders = newValue }
+  }
 
   /// The header stuck to the top, if scrolled past.
   ///

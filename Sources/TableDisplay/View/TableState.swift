@@ -11,7 +11,10 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   public private(set) var unfiltered: TableSnapshot<Section, Row>
 
   /// Style, heights and selection modes.
-  public private(set) var configuration: TableConfiguration
+  public internal(set) var configuration: TableConfiguration
+
+  /// Returns the height of a row, where heights are estimated; `nil` for the row's own.
+  var measuredHeight: (@Sendable (Row) -> Int)?
 
   /// The lines of all elements.
   package internal(set) var layout: TableLayout

@@ -35,11 +35,12 @@ extension CellContent {
       let room = TitleRoom(title, detail: detail, inWidth: width, using: displayWidth).title
       return room > 0 ? displayWidth.wrapped(title, toWidth: room).count : 1
     case .columns(let texts, let layout):
-      let cells = zip(texts, zip(layout.columns, layout.widths(inWidth: width)))
-      return cells.reduce(1) { count, cell in
-        let (text, (column, width)) = cell
-        guard column.lineLimit != 1, width > 0 else { return count }
-        let needed = displayWidth.wrapped(text, toWidth: width).count
+      return layout.placed(inWidth: width).reduce(1) { count, placed in
+        let (column, width) = (layout.columns[placed.index], placed.range.count)
+        guard placed.isWhole, placed.index < texts.count, column.lineLimit != 1, width > 0 else {
+          return count
+        }
+        let needed = displayWidth.wrapped(texts[placed.index], toWidth: width).count
         return max(count, min(needed, max(1, column.lineLimit ?? needed)))
       }
     }

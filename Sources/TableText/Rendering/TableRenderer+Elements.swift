@@ -89,9 +89,15 @@ extension TableRenderer {
     return .columns(texts, arranged(layout))
   }
 
+  /// The most lines of a wrapped text, so that a huge one leaves room for other rows.
+  private static let wrappedLineLimit = 10
+
   /// Returns a layout as the user arranged it, and as wide as its contents.
-  func arranged(_ layout: ColumnLayout) -> ColumnLayout {
+  package func arranged(_ layout: ColumnLayout) -> ColumnLayout {
     var layout = contents?.fitted(layout, isWhole: showsWholeTexts) ?? layout
+    for index in layout.columns.indices where wrapsTexts && layout.columns[index].lineLimit == 1 {
+      layout.columns[index].lineLimit = Self.wrappedLineLimit
+    }
     if let arrangement { layout.arrangement = arrangement }
     return layout
   }

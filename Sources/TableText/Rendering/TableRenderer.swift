@@ -44,6 +44,9 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether nothing is truncated where there is room, as in a pipe.
   package var showsWholeTexts = false
 
+  /// Whether long texts wrap.
+  package var wrapsTexts = false
+
   /// The column with the cursor; `nil` if the cursor is on whole rows.
   package var cursorColumn: Int?
 

@@ -37,7 +37,7 @@ final class CursorTestSample {
       stack.press(.character("|"))
     case .wholeRow:
       stack = try Self.table(isList: false)
-      stack.press(.character("w"))
+      stack.press(.character("p"))
     case .form: stack = SampleForm(.editing).stack
     case .newForm: stack = SampleForm(.adding).stack
     case .text:

@@ -23,7 +23,7 @@ import Testing
     // Commands.
     "help", "show", "open", "edit", "done", "cancel", "delete", "yes", "no", "move", "search",
     "sort",
-    "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
+    "columns", "export", "details", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "CONDITIONS", "earlier",
     "later", "both", "all", "serial", "value",
@@ -88,7 +88,7 @@ import Testing
       "undo",
       "down 1", "undo", "narrower 1", "undo", "up 2", "undo", "redo", "back",
     ],
-    ["whole 1", "help", "back", "export items.doc", "export /1/2/items.csv"],
+    ["details 1", "help", "back", "export items.doc", "export /1/2/items.csv"],
     ["delete 1 yes", "delete 1 yes", "show", "undo", "undo", "undo", "undo"],
   ]
 

@@ -114,6 +114,26 @@ import Testing
     #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
   }
 
+  @Test func aHeadingIsTypedToGoToIt() {
+    press(.character("'"))
+    table.stack.type("det")
+    #expect(cursor == 1, "No row begins with that")
+    table.stack.type("x")
+    #expect(cursor == nil)
+    #expect(table.stack.lines(columns: 60, lines: 10)[8].hasSuffix("No row starts with that"))
+    press(.backspace, .backspace, .backspace, .backspace)
+    table.stack.type("c3")
+    press(.enter)
+    #expect(cursor == 4 && table.highlighted == "Lamp")
+    press(.character("'"))
+    table.stack.type("name")
+    press(.escape)
+    #expect(cursor == 4)
+    press(.character("'"))
+    table.stack.type("bic")
+    #expect(cursor == 4 && table.highlighted == "Bicycle")
+  }
+
   @Test func aColumnIsResizedAtOnce() {
     press(.right)
     #expect(

@@ -218,7 +218,7 @@ import Testing
   // MARK: - A whole row
 
   @Test func aCutRowIsReadWhole() throws {
-    table.stack.press(.down, .character("w"))
+    table.stack.press(.down, .character("p"))
     #expect(
       table.stack.lines(columns: 24, lines: 12) == [
         "‹ Bicycle" + " " * 11 + "9/11", "Name  Bicycle", "C1    1 detail of", "      Bicycle",
@@ -235,7 +235,7 @@ import Testing
 
   @Test func aTranscriptWritesARowWhole() throws {
     #expect(
-      try table.stack.transcript("whole 1", "back", columns: 24).prefix(4) == [
+      try table.stack.transcript("details 1", "back", columns: 24).prefix(4) == [
         "‹ Lamp", "Name  Lamp", "C1    1 detail of Lamp", "C2    2 detail of Lamp",
       ])
   }

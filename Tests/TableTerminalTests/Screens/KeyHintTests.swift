@@ -141,7 +141,7 @@ import TextDrawing
 
   @Test func escapeLeavesAWholeRow() throws {
     let table = try ChoreTable(["Lamp"]) { $0.columns = [TextColumn("Name", text: \.name)] }
-    table.stack.press(.character("w"))
+    table.stack.press(.character("p"))
     #expect(table.stack.lines()[...1] == ["‹ Lamp", "Name  Lamp"])
     table.stack.press(.escape)
     #expect(table.stack.count == 1)

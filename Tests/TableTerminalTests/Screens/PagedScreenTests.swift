@@ -108,13 +108,13 @@ private struct WordsDelegate: TableScreenDelegate {
     stack.press(.end)
     #expect(
       Self.drawn(stack) == [
-        "Words                        10000/10000", "", "  Word 9998", "❯ Word 9999", "",
+        "Words                        10000/10000", "", "From 9000", "❯ Word 9999", "",
         "⏎ → Open  ' Go to  ? Help",
       ])
     stack.press(.pageUp)
     #expect(
       Self.drawn(stack) == [
-        "Words                         9999/10000", "", "❯ Word 9998", "  Word 9999", "",
+        "Words                         9999/10000", "", "From 9000", "❯ Word 9998", "",
         "⏎ → Open  ' Go to  ? Help",
       ])
     stack.press(.home)

@@ -53,7 +53,7 @@ public struct KeyAction: Hashable, Sendable {
     KeyAction("next-match", .character("n")), KeyAction("previous-match", .character("N")),
     KeyAction("sort", .character("s")), KeyAction("sort-also", .character("S")),
     KeyAction("undo", .character("z")), KeyAction("redo", .character("Z"), .character("y")),
-    KeyAction("details", .character(".")), KeyAction("whole-row", .character("w")),
+    KeyAction("details", .character(".")), KeyAction("wrap", .character("w")),
     KeyAction("columns", .character("|")), KeyAction("columns-after", .character(">")),
     KeyAction("columns-before", .character("<")),
     KeyAction("next-column", .modified(.right, .control)),

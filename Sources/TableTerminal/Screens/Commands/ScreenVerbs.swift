@@ -3,7 +3,7 @@ enum ScreenVerbs {
   static let table: Set = [
     "open", "delete", "move", "insert", "swipe", "accessory", "search", "sort", "select",
     "deselect",
-    "expand", "collapse", "columns", "whole",
+    "expand", "collapse", "columns", "details",
     "export", "copy",
   ]
 

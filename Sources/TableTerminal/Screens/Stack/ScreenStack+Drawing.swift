@@ -24,7 +24,8 @@ extension ScreenStack {
     // The title may depend on the size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
     canvas.drawTitle(title, position: help == nil ? top.positionText : nil, line: 0, style: .title)
-    drawStatus(statusLines, onto: &canvas)
+    let isInCell = help == nil && drawCellField(onto: &canvas)
+    drawStatus(statusLines, of: isInCell ? nil : prompt, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
     // Screen readers begin at the cursor: without a focus, below the title.
     if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
@@ -33,7 +34,9 @@ extension ScreenStack {
 
   /// The message in at most half of the lines, sparing one for the focus; at least one line.
   private var statusLines: [String] {
-    guard prompt == nil, let status = statusOnScreen ?? work.current?.text else { return [""] }
+    guard prompt?.isInCell ?? true, let status = statusOnScreen ?? work.current?.text else {
+      return [""]
+    }
     let lines = DisplayWidth.standard.wrapped(status.terminalSafe, toWidth: size.columns)
     let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }
@@ -53,7 +56,9 @@ extension ScreenStack {
   /// The minimum columns for the prompt's text.
   private static let leastPromptField = 4
 
-  private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
+  private func drawStatus(
+    _ lines: [String], of prompt: TextPrompt?, onto canvas: inout TextCanvas
+  ) {
     let line = size.lines - 1 - lines.count
     if let prompt {
       let used = canvas.draw(

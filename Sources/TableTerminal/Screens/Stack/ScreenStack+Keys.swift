@@ -88,7 +88,7 @@ extension ScreenStack {
         prompt.update(prompt.original)
         prompt.giveUp()
       },
-    ] + historyBindings(of: prompt)
+    ] + historyBindings(of: prompt) + cellBindings(of: prompt)
   }
 
   private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {

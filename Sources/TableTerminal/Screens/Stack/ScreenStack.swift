@@ -194,6 +194,7 @@ public final class ScreenStack {
   /// - Throws: The first failure, after trying all.
   func finishEditing() throws {
     var firstError: (any Error)?
+    do { try keepCell() } catch { firstError = error }
     for level in levels.reversed() {
       do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
     }

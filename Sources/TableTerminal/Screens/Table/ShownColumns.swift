@@ -22,6 +22,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var glyphs = GlyphSet.unicode
 
+  /// Whether long texts wrap.
+  var wrapsTexts = false
+
+  /// The layout for which rows were measured, and its width; `nil` if texts do not wrap.
+  var wrapped: (layout: ColumnLayout, width: Int)?
+
   init(_ delegate: any TableScreenDelegate<Section, Row>) {
     self.delegate = delegate
   }

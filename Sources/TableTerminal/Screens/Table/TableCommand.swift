@@ -75,7 +75,7 @@ public enum TableCommand: Hashable, Sendable {
     case "columns": self = .columns
     case "export": self = .export(line.rest)
     case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)
-    case "whole": self = .showDetails(try line.number(example: "whole 2"))
+    case "details": self = .showDetails(try line.number(example: "details 2"))
     case "select" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "select": self = .select(try line.rows(example: "select 2"))
     case "deselect" where line.words.isEmpty: self = .deselect(nil)

@@ -1,7 +1,7 @@
 public import TableData
 public import TableDisplay
 
-/// A delegate that deletes and moves the rows of a source.
+/// A delegate that deletes, moves and changes the rows of a source.
 ///
 /// ```swift
 /// struct PantryDelegate: TableEditingDelegate {
@@ -10,9 +10,9 @@ public import TableDisplay
 /// }
 /// ```
 ///
-/// Each deletion or move is one edit to undo, named after its row or the number of rows. Implement
-/// `edit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
-/// identifiers of one type.
+/// Each deletion, move or change of a cell is one edit to undo, named after its row or the number of
+/// rows. Implement `edit(for:)` or `change(to:)` to do more. Rows are moved only if the shown
+/// sections and those of the source have identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The shown sections; those of the source unless an implemented member names others.
   associatedtype Section: SectionModel = EditedSection
@@ -36,6 +36,11 @@ extension TableEditingDelegate {
   public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
     return deletion(of: action)
+  }
+
+  /// Returns the edit that replaces a row in the source, such as `Change Milk`.
+  public func change(to row: Row) -> NamedEdit? {
+    NamedEdit(localized("Change \(name(of: row))"), in: source) { try $0.update(row) }
   }
 
   private func deletion(of action: EditRequest<Section, Row>) -> NamedEdit {

@@ -13,8 +13,9 @@ extension TableScreen {
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
       + expansionBindings(of: row) + cellCursorBindings(in: stack)
-      + openingBindings(in: stack) + detailBindings(of: row, in: stack) + rows.retryBindings
-      + wholeRowBindings(of: row, in: stack) + columnBindings(in: stack)
+      + cellEditingBindings(in: stack) + openingBindings(in: stack)
+      + detailBindings(of: row, in: stack) + rows.retryBindings
+      + wholeRowBindings(of: row, in: stack) + wrappingBindings + columnBindings(in: stack)
       + copyingBindings(in: stack)
       + arrangingBindings(in: stack) + undoBindings(in: stack)
   }

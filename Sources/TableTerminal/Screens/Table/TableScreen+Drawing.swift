@@ -24,6 +24,7 @@ extension TableScreen {
     // Display errors are reported when drawn.
     _ = try? tableView.display()
     columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
+    wrapTexts()
     try renderer.draw(tableView, onto: &part, from: 0)
     drawEmptyNotice(onto: &part)
   }
@@ -74,6 +75,7 @@ extension TableScreen {
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.contents
     renderer.cursorColumn = columns.cursor
+    renderer.wrapsTexts = columns.wrapsTexts
     renderer.matches = query.matches
     renderer.showsSelectionInEditing = rows.hasSelection
     return renderer

@@ -59,13 +59,15 @@ extension TableScreen {
     for _ in 0..<min(keys.repetition, count) { rows.goToSection(by: step) }
   }
 
-  /// Goes to the row that a text names.
+  /// Goes to the row, or else the column, that a text names.
   ///
   /// - Parameters:
-  ///   - text: A row's number, a percentage, or a beginning.
+  ///   - text: A row's number, a percentage, the beginning of a row, or a heading.
   ///   - origin: The row from which to search.
-  func go(to text: String, from origin: Row.ID?) {
+  ///   - column: The column with the cursor before.
+  func go(to text: String, from origin: Row.ID?, in column: Int?) {
     keys.begin()
+    columns.moveCursor(to: column, inWidth: textWidth)
     let shown = tableView.state.snapshot
     let start = origin.flatMap(shown.index(id:)) ?? 0
     switch GoTarget(text) {
@@ -77,7 +79,11 @@ extension TableScreen {
     case .percent(let percent):
       highlight(atIndex: GoTarget.index(ofPercent: percent, of: shown.rowCount))
     case .beginning(let search):
-      keys.begin(TypeAhead(search, from: start, of: shown.rowCount))
+      if let headed = headedColumn(text) {
+        highlight(atIndex: start)
+        return columns.moveCursor(to: headed, inWidth: textWidth)
+      }
+      keys.begin(TypeAhead(search, from: start, of: shown.rowCount), for: text)
       repeat { _ = advanceTypeAhead() } while keys.isSearching && !work.isPolled
     }
   }
@@ -88,8 +94,25 @@ extension TableScreen {
   func advanceTypeAhead() -> Bool {
     let (shown, text) = (tableView.state.snapshot, query.leadingText)
     let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }
-    if let found { highlight(atIndex: found) }
+    if let found {
+      highlight(atIndex: found)
+    } else if isDone, let column = try? columnIndex(titled: keys.goal), isShown(column) {
+      keys.begin()
+      columns.moveCursor(to: column, inWidth: textWidth)
+    }
     return isDone
+  }
+
+  /// Returns the visible column with a whole heading, which takes precedence over rows.
+  private func headedColumn(_ text: String) -> Int? {
+    let sought = text.trimmed.lowercased()
+    return delegate.columns.indices.first { column in
+      isShown(column) && delegate.columns[column].format.title.lowercased() == sought
+    }
+  }
+
+  private func isShown(_ column: Int) -> Bool {
+    columns.arrangement?.shown.contains(column) ?? false
   }
 
   private func highlight(atIndex index: Int) {

@@ -73,7 +73,7 @@ extension TableScreen {
         "copy cell COLUMN to FILE",
         localized("Write one cell of selected rows, or of the last one")
       ) { _ in true }
-      lines += help("whole N", localized("Show row N in full")) { _ in true }
+      if !hasPane { lines += help("details N", localized("Show row N in full")) { _ in true } }
     }
     guard delegate.selectionPolicy.allowsSeveral else { return lines }
     return lines

@@ -37,7 +37,8 @@ extension TableScreen {
   private func element(
     at line: Int
   ) -> HeadlessTableView<Section, Row, TextCell>.DisplayedElement? {
-    line < 0 ? nil : tableView.displayedElements.first { $0.lines.contains(line) }
+    // A sticky header comes last.
+    line < 0 ? nil : tableView.displayedElements.last { $0.lines.contains(line) }
   }
 
   private func clickBesideSwipe(

@@ -79,7 +79,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let configuration = TableConfiguration(
       style: style,
       selectionMode: SelectionMode(delegate.selectionPolicy),
-      selectionModeDuringEditing: delegate.selectionPolicy.allowsSeveral ? .multiple : .none)
+      selectionModeDuringEditing: delegate.selectionPolicy.allowsSeveral ? .multiple : .none,
+      pinsSectionHeaders: true)
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))

@@ -103,11 +103,15 @@ extension TableScreenDelegate {
     }
   }
 
+  /// Returns no edit.
+  public func change(to row: Row) -> NamedEdit? { nil }
+
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }
 
-  /// Does nothing.
+  /// Shows the texts of all columns in full; does nothing without columns.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+    if !columns.isEmpty { screen.showWhole(row, in: stack) }
   }
 
   /// Does nothing.

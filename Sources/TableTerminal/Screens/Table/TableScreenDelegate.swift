@@ -104,6 +104,16 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 
+  /// Returns the edit that replaces a row after a cell of it was edited; `nil` by default.
+  ///
+  /// Cells of a `ValueColumn` of text or numbers are edited in place, with Enter at the cursor along
+  /// the columns; the others in the form that `open` shows. A ``TableEditingDelegate`` edits its
+  /// source.
+  ///
+  /// - Parameter row: The row with its new value.
+  /// - Returns: The edit; `nil` if the row's cells are not edited.
+  func change(to row: Row) -> NamedEdit?
+
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
   /// By default, UUIDs and `LosslessStringConvertible` types, such as strings and numbers, are
@@ -121,7 +131,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The identifier, or `nil` if no row can have it.
   func rowID(forPathComponent key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
-  /// Opens a row; does nothing by default.
+  /// Opens a row; by default shows the texts of all its columns in full.
   ///
   /// - Parameters:
   ///   - row: The row.

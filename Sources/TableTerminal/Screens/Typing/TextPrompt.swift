@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// A prompt below a screen that takes effect with each key.
+/// A text typed below a screen, or in a cell, that takes effect with each key.
 struct TextPrompt {
   let label: String
 
@@ -22,6 +22,12 @@ struct TextPrompt {
 
   /// Whether the prompt searches rows and its notice counts matches.
   var isSearch = false
+
+  /// Begins to edit a neighboring cell after a commit; `nil` for a prompt below the screen.
+  var moveOn: ((_ step: Int) -> Void)?
+
+  /// Whether the text is typed in the cell with the cursor.
+  var isInCell: Bool { moveOn != nil }
 
   /// Earlier texts, the last one first.
   var history: [String] = []

@@ -108,15 +108,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func highlight(_ path: RowPath) {
     guard let row = shown.row(at: path) else { return }
-    table.updateState { $0.highlight(id: row.id) }
+    table.updateState {
+      $0.scroll(toSection: shown.sections[path.section].id)
+      $0.highlight(id: row.id)
+    }
   }
 
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let (screen, table) = (screen, table)
     return screen.freeBindings([.character("'")], help: localized("Go to a row")) {
-      let origin = table.state.highlightedID
+      let (origin, column) = (table.state.highlightedID, screen.columns.cursor)
       stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
-        screen.go(to: $0, from: origin)
+        screen.go(to: $0, from: origin, in: column)
       } notice: {
         screen.keys.notice
       }
@@ -132,6 +135,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     var renderer = renderer
     // In parts, so that a long table needs no tall canvas.
     let partHeight = min(max(1, height), 256)
+    // A header must not cover the first row of a part.
+    table.updateState { $0.pinsSectionHeaders = false }
+    defer { table.updateState { $0.pinsSectionHeaders = true } }
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }

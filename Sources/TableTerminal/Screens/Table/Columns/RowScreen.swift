@@ -22,7 +22,9 @@ final class RowScreen: TerminalScreen {
   var positionText: String? { lines.positionText }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let leaving = KeyBinding([.escape], label: "Esc", help: localized("Back")) {
+    let leaving = KeyBinding(
+      [.escape, .character("p"), .function(3)], label: "Esc p F3", help: localized("Back")
+    ) {
       try stack.goBack()
     }
     return lines.steps.map { step in

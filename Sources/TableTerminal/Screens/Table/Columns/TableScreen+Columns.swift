@@ -70,17 +70,24 @@ extension TableScreen {
   }
 
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
-    guard !delegate.columns.isEmpty else { return [] }
-    return freeBindings([.character("w")], help: localized("Whole row")) {
+    guard !delegate.columns.isEmpty, !hasPane else { return [] }
+    return freeBindings([.character("p"), .function(3)], help: localized("Details")) {
       self.showWhole(row, in: stack)
+    }
+  }
+
+  /// Whether a pane beside the list shows the details.
+  var hasPane: Bool {
+    sequence(first: self as any TerminalScreen, next: { $0.parent }).contains {
+      ($0 as? SplitScreen)?.pane != nil
     }
   }
 
   func showWhole(_ row: Row, in stack: ScreenStack) {
     tableView.updateState { $0.highlight(id: row.id) }
     stack.push(
-      RowScreen(delegate.name(of: row)) { [source, delegate] in
-        source.snapshot.row(id: row.id).map { delegate.texts(of: $0) }
+      RowScreen(delegate.name(of: row)) { [tableView, delegate] in
+        tableView.state.unfiltered.row(id: row.id).map { delegate.texts(of: $0) }
       })
   }
 }

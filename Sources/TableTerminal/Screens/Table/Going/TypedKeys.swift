@@ -10,6 +10,9 @@ final class TypedKeys {
 
   private(set) var notice: String?
 
+  /// The text typed to go to a row or column.
+  private(set) var goal = ""
+
   var number: Int? { count.value }
 
   var repetition: Int { number ?? 1 }
@@ -36,9 +39,10 @@ final class TypedKeys {
   ///
   /// - Parameters:
   ///   - search: The search for a beginning, if any.
+  ///   - goal: The typed text.
   ///   - notice: The notice that the target does not exist, if so.
-  func begin(_ search: TypeAhead? = nil, notice: String? = nil) {
-    (typeAhead, self.notice) = (search, notice)
+  func begin(_ search: TypeAhead? = nil, for goal: String = "", notice: String? = nil) {
+    (typeAhead, self.goal, self.notice) = (search, goal, notice)
   }
 
   func end() {

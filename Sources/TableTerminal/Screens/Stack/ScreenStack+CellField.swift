@@ -1,0 +1,58 @@
+import TableText
+import TerminalDriver
+import TextDrawing
+
+extension ScreenStack {
+  /// Draws the text that is typed in a cell over the cell with the cursor.
+  ///
+  /// - Returns: Whether that cell is visible.
+  func drawCellField(onto canvas: inout TextCanvas) -> Bool {
+    guard let prompt, prompt.isInCell, let start = canvas.cursor else { return false }
+    let cell = start.column..<canvas.end(of: .cell, from: start)
+    guard !cell.isEmpty else { return false }
+    // A long text covers the cells after it.
+    let width = canvas.displayWidth.width(of: prompt.field.text.terminalSafe) + 1
+    let end = min(start.column + width, canvas.end(of: .highlight, from: start))
+    let columns = start.column..<max(cell.upperBound, end)
+    canvas.fill(line: start.line, columns: columns)
+    canvas.draw(prompt.field, line: start.line, columns: columns)
+    // The wrapped rest of the old text.
+    for line in start.line + 1..<max(start.line + 1, canvas.height) {
+      guard canvas[line, start.column].style.emphasis.contains(.cell) else { break }
+      canvas.fill(line: line, columns: cell)
+    }
+    return true
+  }
+
+  /// The keys that accept the text of a cell and edit the next or previous one.
+  func cellBindings(of prompt: TextPrompt) -> [KeyBinding] {
+    guard let moveOn = prompt.moveOn else { return [] }
+    let steps: [(TerminalKey, String, Int)] = [
+      (.tab, localized("Edit next cell"), 1), (.backTab, localized("Edit previous cell"), -1),
+    ]
+    return steps.map { key, help, step in
+      KeyBinding([key], label: key.label, help: help) {
+        self.prompt = nil
+        try prompt.commit(prompt.field.text)
+        moveOn(step)
+      }
+    }
+  }
+
+  /// Accepts the text that is typed in a cell, as when the user leaves.
+  ///
+  /// - Throws: An error if it is invalid; it remains.
+  func keepCell() throws {
+    guard let prompt, prompt.isInCell else { return }
+    self.prompt = nil
+    try prompt.commit(prompt.field.text)
+  }
+}
+
+extension TextCanvas {
+  /// Returns the column after those with an emphasis.
+  fileprivate func end(of emphasis: TextStyle.Emphasis, from start: Cursor) -> Int {
+    (start.column..<width).first { !self[start.line, $0].style.emphasis.contains(emphasis) }
+      ?? width
+  }
+}

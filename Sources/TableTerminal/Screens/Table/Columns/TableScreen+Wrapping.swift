@@ -1,0 +1,38 @@
+import SystemBasics
+import TableDisplay
+import TableText
+import TerminalDriver
+
+extension TableScreen {
+  /// The key that wraps long texts, or shows each in one line again.
+  var wrappingBindings: [KeyBinding] {
+    guard !delegate.columns.isEmpty, rows.areAllAtHand else { return [] }
+    let help = columns.wrapsTexts ? localized("One line a cell") : localized("Wrap cells")
+    return freeBindings([.character("w")], help: help) { self.columns.wrapsTexts.toggle() }
+  }
+
+  /// Makes rows as high as their wrapped texts, for the current columns.
+  func wrapTexts() {
+    // A row that grows may need a scroll bar, which takes columns.
+    for _ in 0..<2 { fitHeights() }
+  }
+
+  private func fitHeights() {
+    guard columns.wrapsTexts else {
+      guard columns.wrapped != nil else { return }
+      columns.wrapped = nil
+      return tableView.updateState { $0.setRowHeight(.varying) }
+    }
+    let (layout, width) = (renderer.arranged(columns.layout), textWidth)
+    guard layout != columns.wrapped?.layout || width != columns.wrapped?.width else { return }
+    columns.wrapped = (layout, width)
+    let texts = delegate.columns
+    tableView.updateState {
+      $0.setRowHeight(.estimated(1)) { row in
+        let content = CellContent(row, columns: texts, layout: layout)
+        return row.height == 0 ? 0 : max(row.height, content.lineCount(inWidth: width))
+      }
+      if let id = $0.highlightedID { $0.highlight(id: id) }
+    }
+  }
+}

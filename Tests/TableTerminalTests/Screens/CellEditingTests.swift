@@ -1,0 +1,192 @@
+import TableColumns
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+import Testing
+import TextDrawing
+
+@testable import TableTerminal
+
+/// Cells of text and numbers are edited in their place in the row.
+@Suite struct CellEditingTests {
+  private struct Tool: RowModel, Sendable {
+    let id: Int
+    var name: String, price: Int, isLent = false, note = ""
+  }
+
+  private struct ToolsDelegate: TableEditingDelegate {
+    let source: TableDataSource<SingleSection, Tool>
+    let title = "Tools"
+    var allowsEditing = true
+    let columns = [
+      TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),
+      TextColumn(ValueColumn<Tool>("lent", title: "Lent", \.isLent)),
+      TextColumn(
+        ValueColumn<Tool>("price", title: "Price", \.price).editingText { "\($0.price)" },
+        width: .fixed(5)),
+      TextColumn(ValueColumn<Tool>("note", title: "Note", \.note)),
+    ]
+
+    func open(
+      _ tool: Tool, on screen: TableScreen<SingleSection, Tool>, in stack: ScreenStack
+    ) throws {
+      stack.push(
+        FormScreen(tool.name, .editing(tool, in: source), fields: [FormField("Lent", \.isLent)]))
+    }
+  }
+
+  private let source: TableDataSource<SingleSection, Tool>
+  private let screen: TableScreen<SingleSection, Tool>
+  private let stack: ScreenStack
+
+  init() throws { try self.init(allowsEditing: true) }
+
+  private init(allowsEditing: Bool) throws {
+    source = TableDataSource(
+      try TableSnapshot(rows: [
+        Tool(id: 1, name: "Axe", price: 30, note: "sharp"),
+        Tool(id: 2, name: "Saw", price: 20, note: "two\nlines"),
+      ]))
+    let delegate = ToolsDelegate(source: source, allowsEditing: allowsEditing)
+    screen = TableScreen(source, delegate: delegate)
+    stack = ScreenStack(root: screen)
+    _ = rows()
+  }
+
+  private func rows() -> [String] { Array(stack.lines(columns: 40, lines: 10)[3...4]) }
+
+  private func press(_ keys: TerminalKey...) {
+    for key in keys { stack.press(key) }
+  }
+
+  private var first: Tool? { source.snapshot.rows.first }
+
+  @Test func aTextIsEditedInItsPlace() {
+    press(.right, .enter)
+    stack.type(" of iron")
+    #expect(rows() == ["❯ Axe of iron    30  sharp", "  Saw   no       20  two␊lines"])
+    #expect(first?.name == "Axe")
+    press(.enter)
+    #expect(rows()[0] == "❯ Axe of iron  no       30  sharp")
+    #expect(source.undoName == "Change Axe of iron")
+    press(.character("z"))
+    #expect(first?.name == "Axe" && !source.canUndo)
+  }
+
+  @Test func escapeLeavesTheCellAsItWas() {
+    press(.right, .enter, .control("u"))
+    stack.type("Hammer")
+    press(.escape)
+    #expect(first?.name == "Axe" && !source.canUndo)
+    #expect(rows()[0] == "❯ Axe   no       30  sharp")
+    #expect(stack.prompt == nil && screen.cursorColumn == 0)
+  }
+
+  @Test func theSameTextIsNoEdit() {
+    press(.right, .enter, .enter)
+    #expect(!source.canUndo)
+  }
+
+  @Test func anInvalidTextIsToldAndStays() {
+    press(.right, .right, .right, .function(2))
+    stack.type("x")
+    press(.enter)
+    #expect(stack.lines(columns: 40, lines: 10)[8] == "\"30x\" is not a whole number.")
+    #expect(rows()[0] == "❯ Axe   no    30x    sharp")
+    press(.backspace, .backspace, .enter)
+    #expect(first?.price == 3)
+    press(.left, .left, .enter, .control("u"), .enter)
+    #expect(stack.message == "A tool needs a name.")
+    press(.escape)
+    #expect(first?.name == "Axe")
+  }
+
+  /// So are texts of several lines.
+  @Test func otherCellsAreEditedInAForm() {
+    press(.right, .right, .enter)
+    #expect(stack.top.title == "Axe")
+    press(.escape, .right, .right, .down, .enter)
+    #expect(stack.top.title == "Saw")
+  }
+
+  @Test func wholeRowsAreOpened() {
+    press(.enter)
+    #expect(stack.top.title == "Axe")
+  }
+
+  @Test func aScreenWithoutEditingOpensRows() throws {
+    let tests = try CellEditingTests(allowsEditing: false)
+    tests.press(.right, .enter)
+    #expect(tests.stack.top.title == "Axe")
+  }
+
+  /// Columns without typed texts are skipped.
+  @Test func tabEditsTheNextCell() {
+    press(.right, .enter, .control("u"))
+    stack.type("Adze")
+    press(.tab)
+    #expect(first?.name == "Adze" && screen.cursorColumn == 2)
+    stack.type("0")
+    press(.backTab)
+    #expect(first?.price == 300 && screen.cursorColumn == 0)
+    press(.escape, .enter, .backTab)
+    #expect(stack.prompt == nil, "There is no cell before the first")
+  }
+
+  /// The text replaces another program's only once the user knows it.
+  @Test func anotherChangeOfTheCellIsTold() throws {
+    press(.right, .enter)
+    stack.type("!")
+    try source.edit { try $0.update(Tool(id: 1, name: "Hatchet", price: 31)) }
+    press(.enter)
+    #expect(
+      stack.message == "It was changed to \"Hatchet\" meanwhile. Press Enter to replace that.")
+    press(.enter)
+    #expect(first == Tool(id: 1, name: "Axe!", price: 31))
+  }
+
+  @Test func aRowThatIsGoneIsTold() throws {
+    press(.right, .enter)
+    stack.type("!")
+    _ = source.edit { $0.remove(id: 1) }
+    press(.enter)
+    #expect(stack.message == "The row is not there any more.")
+    press(.escape)
+    #expect(source.snapshot.rows.map(\.name) == ["Saw"])
+  }
+
+  /// A long text uses the rest of the row, and scrolls.
+  @Test func aLongTextScrolls() {
+    press(.right, .enter)
+    stack.type(" that is longer than the row is wide")
+    let canvas = stack.draw(for: TerminalSize(columns: 30, lines: 10))
+    #expect(canvas.lines[3] == "❯ …onger than the row is wide")
+    #expect(canvas.cursor?.column == 29)
+  }
+
+  @Test func leavingKeepsTheText() throws {
+    press(.right, .enter)
+    stack.type("s")
+    try stack.finish()
+    #expect(first?.name == "Axes")
+  }
+
+  @Test func theTextIsSaid() {
+    var narrator = LinearNarrator()
+    func said() -> [String] {
+      let canvas = stack.draw(for: TerminalSize(columns: 40, lines: 10))
+      return narrator.lines(for: stack, drawnAs: canvas)
+    }
+    press(.right, .right, .right)
+    _ = said()
+    press(.enter)
+    #expect(said() == ["Price: 30"])
+    press(.character("x"))
+    #expect(said() == ["Price: 30x"])
+    press(.enter)
+    #expect(said() == ["\"30x\" is not a whole number."])
+    press(.backspace, .enter)
+    #expect(said() == [])
+  }
+}
