@@ -47,7 +47,7 @@ extension PageServer {
   }
 
   private func answer(_ request: Request) async throws -> Response {
-    guard let host = request.head.authority, access.hosts.contains(host.lowercased()) else {
+    guard let host = request.head.authority, access.admits(host.lowercased()) else {
       throw HTTPError(.misdirectedRequest)
     }
     switch (request.method, request.uri.path) {
