@@ -13,6 +13,9 @@ public enum PageEdit: Hashable, Sendable {
 }
 
 extension PageEdit {
+  /// The text entered in a cell, if it is that.
+  var entry: CellEntry? { if case .enter(let entry) = self { entry } else { nil } }
+
   /// Reads an edit from the fields of a form, which the script sends too; `nil` if they ask for none.
   ///
   /// `row`, `column`, `text` and `was` enter a text, `remove` removes rows, `do` is `undo` or

@@ -29,6 +29,7 @@ public struct PageTexts: Hashable, Sendable {
     "This row was removed.", "Others have changed the same since.",
     "A later edit was done already.", "No rows can be added.",
     "The server was started anew. Look whether this was done.",
+    "The session had ended. Please send this again.",
   ]
 
   /// Returns a text in this language.

@@ -14,9 +14,9 @@
 /// A policy has to allow `script-src`, `worker-src` and `connect-src` from the page's own origin.
 let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
-  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=""+Math.random()
+  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -31,7 +31,8 @@ let tableScript = #"""
   (rows.moveBefore??rows.insertBefore).call(rows,last,next);pins.delete(key)}}
   const place=()=>{e=[...rows.children].filter(r=>d.s||!r.className)
   if(d.p>=0)e.shift().ariaRowIndex=+d.p+2;e.map((r,i)=>r.ariaRowIndex=+d.f+i+2)
-  table.ariaRowCount=+d.e?-1:+d.n+1;count.textContent=(+d.e?"≈":"")+(d.n-(d.s|0))
+  const n=d.n-(d.s|0),words=count.dataset;table.ariaRowCount=+d.e?-1:+d.n+1
+  count.textContent=(+d.e?"≈":"")+n+" "+(n==1?words.row:words.rows)
   h=rows.offsetHeight/rows.children.length||24;view=innerHeight/h;size=max(10,min(200,3*view|0))
   gap=(size-view)/4;unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"}
@@ -42,7 +43,7 @@ let tableScript = #"""
   pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
   place();const pin=[...pins].find(([key])=>keys.has(key))
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
-  seen=scrollY;look()}self.patched?.(shifts)}
+  seen=scrollY;look()}patched?.(shifts)}
   const look=()=>{
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight

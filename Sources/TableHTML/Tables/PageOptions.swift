@@ -9,8 +9,8 @@ public struct PageOptions: Sendable {
   /// What to tell the visitor, such as why an edit was refused.
   public var message: String
 
-  /// An entry that was not done: its text is in the form again, beside what the cell has now.
-  public var refused: CellEntry?
+  /// An edit that was not done: its texts are in the form again, beside what the cell has now.
+  public var refused: PageEdit?
 
   /// A token that no other rendering has: forms send it, so that one that is sent twice, with the
   /// same fields, is known.
@@ -25,12 +25,12 @@ public struct PageOptions: Sendable {
   ///   - isEditable: Whether rows can be edited.
   ///   - canAdd: Whether rows can be added.
   ///   - message: What to tell the visitor.
-  ///   - refused: An entry that was not done.
+  ///   - refused: An edit that was not done.
   ///   - formToken: A token that no other rendering has.
   ///   - texts: The language of the page.
   public init(
     isEditable: Bool = false, canAdd: Bool = false, message: String = "",
-    refused: CellEntry? = nil, formToken: String = "", texts: PageTexts = PageTexts()
+    refused: PageEdit? = nil, formToken: String = "", texts: PageTexts = PageTexts()
   ) {
     (self.isEditable, self.canAdd, self.message) = (isEditable, canAdd, message)
     (self.refused, self.formToken, self.texts) = (refused, formToken, texts)

@@ -76,7 +76,7 @@ extension PageServer {
   }
 
   /// The session of a browser, or a new one and its cookie.
-  private func session(_ request: Request) throws -> (key: String, cookie: String?) {
+  func session(_ request: Request) throws -> (key: String, cookie: String?) {
     if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
     let form = FormFields(request.uri.query ?? "")
     guard access.token == nil || access.token == form["token"] else { throw HTTPError(.forbidden) }
@@ -99,7 +99,7 @@ extension PageServer {
   /// The whole page, with what was refused.
   func page(
     at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
-    message: String = "", refused: CellEntry? = nil
+    message: String = "", refused: PageEdit? = nil
   ) async throws -> Response {
     let feed = try feeds.feed(for: address)
     let visitor = PageVisitor(of: table, following: feed, window: address.window)
