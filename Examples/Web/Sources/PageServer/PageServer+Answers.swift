@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import Foundation
 import HTTPTypes
 public import Hummingbird
@@ -118,13 +117,11 @@ extension PageServer {
     let name = FormFields(request.uri.query ?? "")["stream"] ?? ""
     let stream = try sessions.open(name, of: key)
     let body = ResponseBody { [sessions] writer in
-      stream.begin()
       defer { sessions.close(stream, name, of: key) }
+      let shared = SharedWriter(writer)
       try await request.body.consumeWithInboundCloseHandler { _ in
-        try await withGracefulShutdownHandler {
-          // Proxies pass on what a browser needs to know that the stream is open.
-          try await writer.write(ByteBuffer(string: ":\n\n"))
-          for await event in stream.events { try await writer.write(ByteBuffer(string: event)) }
+        await withGracefulShutdownHandler {
+          await stream.run { try await shared.write($0) }
         } onGracefulShutdown: {
           stream.end()
         }
@@ -139,6 +136,20 @@ extension PageServer {
     ]
     response.headers[.setCookie] = cookie
     return response
+  }
+}
+
+/// What several tasks write events to.
+///
+/// Safe: it writes to NIO's writer, which any task may use, and each write is a whole event.
+private struct SharedWriter: @unchecked Sendable {
+  private let writer: any ResponseBodyWriter
+
+  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+
+  func write(_ event: String) async throws {
+    var writer = writer
+    try await writer.write(ByteBuffer(string: event))
   }
 }
 
