@@ -35,6 +35,7 @@ import Testing
     let sizes = PageFile.all.map(\.text.utf8.count)
     #expect(sizes[0] <= 4_096)
     #expect(sizes[1] <= 3_072)
+    #expect(!PageFile.all.contains { $0.text.contains("Math.random") })
   }
 
   @Test func anotherLanguage() async throws {
@@ -49,11 +50,11 @@ import Testing
     html += try await page(things(1), options: options)
     let entry = CellEntry(row: "r3", column: "name", text: "x", former: "")
     html += try await page(
-      things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: entry, texts: texts)
-    )
+      things(2), at: "edit=r3",
+      options: PageOptions(isEditable: true, refused: .enter(entry), texts: texts))
     #expect(html.contains("<html lang=\"de\">"))
-    // The other phrases are reasons in answers.
-    for (index, phrase) in phrases.dropLast(6).enumerated() {
+    // The others are the reasons of answers.
+    for (index, phrase) in phrases.dropLast(7).enumerated() {
       #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
       #expect(!html.contains(">\(phrase)<"), "\(phrase)")
     }
@@ -95,7 +96,7 @@ import Testing
     <h1>Things &amp; more</h1>
     <form id="find" action="./" role="search"><input type="search" name="find" aria-label="Find" value="">\
     <button>Find</button></form>
-    <p><span id="count">1</span> row</p>
+    <p id="count" data-row="row" data-rows="rows">1 row</p>
     <p id="message" role="status"></p>
     <label><input type="checkbox" id="announce" value="Changes: "> Announce changes</label>
     </header>
@@ -111,8 +112,8 @@ import Testing
         <form id="editor" method="post" hidden><b id="label"></b>
         <input aria-labelledby="label" autocomplete="off">
         <textarea aria-labelledby="label" rows="3" hidden></textarea>
-        <output name="theirs"></output> <button>Save</button>
-        <button type="button">Take theirs</button></form>
+        <output id="theirs"></output> <button>Save</button>
+        <button type="reset">Take theirs</button></form>
         <datalist id="choices-new"><option value="yes"><option value="no"></datalist>
         </body>
         </html>
@@ -159,13 +160,14 @@ import Testing
     #expect(gone.contains("This row is no longer on this page."))
     let entry = CellEntry(row: "r3", column: "name", text: "<mine>", former: "")
     let lost = try await page(
-      things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: entry))
+      things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: .enter(entry)))
     #expect(lost.contains("You entered: &lt;mine&gt;"))
     #expect(!(try await page(things(2), options: PageOptions())).contains("action=\"edit"))
   }
 
   @Test func aConflictShowsBothTexts() async throws {
-    let refused = CellEntry(row: "r2", column: "name", text: "<mine>", former: "old")
+    let entry = CellEntry(row: "r2", column: "name", text: "<mine>", former: "old")
+    let refused = PageEdit.enter(entry)
     let options = PageOptions(isEditable: true, message: "Not done: \"x\"", refused: refused)
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(
@@ -177,7 +179,15 @@ import Testing
     #expect(html.contains(#"<p id="message" role="status">Not done: &quot;x&quot;</p>"#))
   }
 
-  /// Texts never become markup: the page has as many elements as a harmless one.
+  @Test func aRowThatWasNotAddedIsInTheFormAgain() async throws {
+    let options = PageOptions(
+      isEditable: true, canAdd: true, refused: .insert(["name": "<mine>", "new": "no"]))
+    let html = try await page(things(2), options: options)
+    #expect(html.contains(#"<input name="text-name" value="&lt;mine&gt;"></label>"#))
+    #expect(html.contains(#"<select name="text-new"><option>yes</option><option selected>no<"#))
+  }
+
+  /// Texts never become markup: the number of elements is that of a harmless page.
   @Test(arguments: [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)",
     "</td></tr></table>", "&lt;b&gt;", "<!--", "]]>", "\u{0}\u{1}\u{1B}[31m", "\u{202E}abc",

@@ -1,51 +1,52 @@
-// `c` is the cell with the cursor, the only one with a tab index; `g` is the element that the
-// cursor moves to once its window has arrived. Arrows, Page Up and Down, Home and End move it; with
-// Shift they mark rows. Space marks one row, Delete removes the marked rows, Control-Z undoes.
-// Enter, F2, a double click or typing open `editor`, which is outside of the table, so no patch
-// touches what is typed. `job` is the cell, and its text when editing began. Both texts of a
-// conflict stay until one is chosen. `send` retries an edit with its number until it is answered,
-// one edit at a time (`q`). It also sends the position that the page showed when the edit was first
-// sent, so that a server that has restarted since can tell. `m` is the set of marks. `patched` is
-// called after each patch.
+// `c` is the cell with the cursor, the only one with a tab index; `g` is the element that it goes
+// to once its window is there. Arrows, Page, Home and End move it, with Shift they mark rows.
+// Space marks one, Delete removes the marked rows, Control-Z undoes. Enter, F2, a double click or
+// typing open `editor`, which is outside of the table, so that no patch touches what is typed: `job`
+// is the cell, and its text when typing began. Both texts of a conflict stay until one is chosen.
+// `send` repeats an edit with its number until it is answered, one after the other (`q`), in a new
+// session if the old one is lost, and says what the page showed at first: a server that was started
+// since has not done it before. `m` are the marks. `patched` comes after each patch.
 
 /// The script for the keyboard, marks and edits, beside ``tableScript``.
 let tableEditingScript = #"""
-  const m=new Set,s={preventScroll:1},{theirs}=editor
-  let c,col=0,g=-1,o,n=0,job,w=0,late,q=Promise.resolve(),mine
+  const m=new Set,s={preventScroll:1}
+  let c,col=0,g=-1,o,n=0,job,w=0,late,q,mine
   const mark=(r,on)=>m[(r.ariaSelected=on)?"add":"delete"](r.id)
   const clear=()=>{e.map(r=>r.ariaSelected=!1);m.clear()}
   const put=(r,focus)=>{c?.removeAttribute("tabindex");c=r.cells[col]??r.cells[0];c.tabIndex=0
   focus&&c.focus(s)}
   const go=i=>{at=g=i=clamp(i,d.n);const r=e[i-d.f];if(!r)return ask(busy=0);g=-1;put(r,1)
   r.scrollIntoView({block:"nearest"})}
-  const send=f=>q=q.then(async()=>{const body=new URLSearchParams([["page",tab],["number",++n],["since",d.position],...f]);for(;;)try{return await(await fetch("edit",{method:"POST",body})).json()}catch{await new Promise(f=>setTimeout(f,1e3))}})
+  const send=f=>q=(async()=>{await q;const body=new URLSearchParams([["page",tab],["number",++n],["since",d.position],...f])
+  for(let again;;)try{const r=await fetch("edit",{method:"POST",body})
+  if(again||r.status!=403)return await r.json();again=await fetch("./")}catch{await new Promise(f=>setTimeout(f,1e3))}})()
   const tell=f=>send(f).then(a=>message.textContent=a.refused??"")
   const edit=text=>{const t=titles[c.cellIndex],{edit,key}=t.dataset
-  if(job||!edit||c.colSpan>1)return job&&mine.focus()
+  if(job||!edit||c.scope)return mine?.focus()
   job={row:c.parentNode.id,column:key,was:c.dataset.text??c.textContent}
-  const i=+/\n/.test(job.was);mine=editor[i];mine.hidden=0;editor[1-i].hidden=1
+  const i=+/[\n\r]/.test(job.was);mine=editor[i];mine.hidden=0;editor[1-i].hidden=1
   mine.setAttribute("list","choices-"+key);label.textContent=t.textContent;mine.value=text??job.was
   o=text==null&&mine.value;theirs.value="";editor.hidden=0;mine.focus();text??mine.select()}
-  const end=()=>{editor.hidden=1;job=0;(c.isConnected?c:table).focus(s)}
-  editor.lastChild.onclick=end
+  const end=()=>{editor.hidden=1;job=0;table.focus(s);c.focus(s)}
+  editor.onreset=end
   editor.onkeydown=k=>k.key!="Escape"||k.isComposing||end()
   onsubmit=async k=>{const f=k.target,t=job;if(f.method!="post")return;k.preventDefault()
   if(f!=editor)return tell(new FormData(f)).then(t=>t||f.reset())
   const text=mine.value,a=text===o?{done:1}:await send(Object.entries({...t,text}))
   t.was=a.theirs??t.was;o=0;if(t==job)a.done?end():theirs.value=a.theirs||a.refused||"–"}
-  rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r)){col=i;put(r,1)}}
+  rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r))put(r,1,col=i)}
   rows.ondblclick=()=>edit()
   table.onkeydown=k=>{const{key,target}=k,ctrl=k.ctrlKey||k.metaKey,r=c?.parentNode,leaf=view-3|0,far=ctrl&&d.n,i=g<0?r?r.ariaRowIndex-2:at|0:g,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:leaf,PageUp:-leaf,Home:-far,End:+far}[key]
   if(k.altKey||k.isComposing||target!=table&&target!=c)return;if(step){
-  if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,true));go(r?i+step:i)}else if(side){
+  if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,!0));go(r?i+step:i)}else if(side){
   col=clamp(col+side,titles.length);go(i)
   }else if(ctrl&&/[zy]/i.test(key))tell([["do",key=="z"?"undo":"redo"]]);else if(!r)return
   else if(key==" ")mark(r,!m.has(r.id));else if(key=="Escape")clear()
   else if(key=="Delete")tell([...m.size?m:[r.id]].map(id=>["remove",id])).then(t=>t||clear())
   else if(key=="Enter"||key=="F2")edit();else return key[1]||ctrl||edit("");k.preventDefault()}
-  self.patched=shifts=>{if(shifts){const on=active==table||active==c;let r=c?.parentNode
+  patched=shifts=>{if(shifts){const on=active==table||active==c;let r=c?.parentNode
   if(r&&!r.isConnected){const i=r.ariaRowIndex-2-d.f
-  while(r&&!r.isConnected)r=keys.get(r.id)??(i>=0&&i<=e.length&&r.heir)
+  while(r&&!r.isConnected)r=keys.get(r.id)??((e[i]||e[i-1])&&r.heir)
   r?put(r,on):on&&table.focus(s)}else on&&active.focus(s);g<0||go(g)
-  e.map(r=>m.has(r.id)&&mark(r,true))}w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
+  e.map(r=>m.has(r.id)&&mark(r,!0))}w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
   """#

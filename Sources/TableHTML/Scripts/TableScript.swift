@@ -1,13 +1,14 @@
-// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change`
-// performs one operation. `place` numbers the rows and sizes the space above and below, at most
-// 8,000,000 pixels; `h` is the average height of a row. `at` is the element at the top of the view,
-// with a fraction: `look` finds it, and requests another window if fewer than `gap` rows are left
-// beyond the `view`; `stay` scrolls back to it if rows change their heights. `y` is the distance of
-// a row from the titles. `apply` performs a patch. A patch that only changes texts reads no layout;
-// if rows are inserted, removed or moved, the first visible row that stays is kept where it was. A
-// removed row remembers its `heir`, for the focus. `tab` identifies this page to `hub`, the script
-// with the stream of all tabs, which runs in a worker or in one of the tabs. A page gets a new
-// `tag` each time it starts to follow, so late messages for the former one are dropped.
+// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change` performs
+// one operation, `place` numbers the rows, and `space` sizes what is above and below, at most
+// 8,000,000 pixels: before `h`, the average height of a row, is measured, so that the rows are laid
+// out once if it stays. `at` is the element at the top of the view, with a
+// fraction: `look` finds it, and asks for another window when less than `gap` rows are left beyond
+// the `view`; `stay` puts it there again when rows get other heights. `y` is a row's distance from
+// the titles. `apply` performs a patch. One that only changes texts reads no layout; if rows come,
+// go or move, the first one in sight that stays is put where it was. A row that goes remembers its
+// `heir`, for the focus. `tab` is this page for `hub`, the script with the stream of all tabs, which
+// runs in a worker or in one of the tabs. A page is numbered anew, by `tag`, each time it follows,
+// so that what is late for it finds nobody.
 
 /// The script of a page: it follows the table, and scrolls through all of its rows.
 ///
@@ -15,9 +16,9 @@
 /// page's own origin.
 let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
-  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=""+Math.random()
+  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -32,9 +33,11 @@ let tableScript = #"""
   (rows.moveBefore??rows.insertBefore).call(rows,last,next);pins.delete(key)}}
   const place=()=>{e=[...rows.children].filter(r=>d.s||!r.className)
   if(d.p>=0)e.shift().ariaRowIndex=+d.p+2;e.map((r,i)=>r.ariaRowIndex=+d.f+i+2)
-  table.ariaRowCount=+d.e?-1:+d.n+1;count.textContent=(+d.e?"≈":"")+(d.n-(d.s|0))
-  h=rows.offsetHeight/rows.children.length||24;view=innerHeight/h;size=max(10,min(200,3*view|0))
-  gap=(size-view)/4;unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
+  const n=d.n-(d.s|0),words=count.dataset;table.ariaRowCount=+d.e?-1:+d.n+1
+  count.textContent=(+d.e?"≈":"")+n+" "+(n==1?words.row:words.rows)
+  space();h=rows.offsetHeight/rows.children.length||24;view=innerHeight/h;size=max(10,min(200,3*view|0))
+  gap=(size-view)/4;space()}
+  const space=()=>{unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"}
   const first=(a=0,b=e.length,i=a+b>>1)=>a==b?i:y(e[i])+e[i].offsetHeight>0?first(a,i):first(i+1,b)
   const stay=()=>{const r=e[(at|0)-d.f];if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight)}
@@ -43,7 +46,7 @@ let tableScript = #"""
   pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
   place();const pin=[...pins].find(([key])=>keys.has(key))
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
-  seen=scrollY;look()}self.patched?.(shifts)}
+  seen=scrollY;look()}patched?.(shifts)}
   const look=()=>{
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight

@@ -9,7 +9,7 @@
 
 /// The script with the one event stream for all tabs of a browser, which pages start.
 let tableStreamScript = #"""
-  const tabs=[],stream=""+Math.random();let idle=40,es
+  const tabs=[],stream=crypto.getRandomValues(new Uint32Array(4)).join("-");let idle=40,es
   const tell=lost=>tabs.map(p=>p.postMessage([0,lost]))
   const open=()=>{if(idle++<40)return;idle=0;es?.close()
   es=new EventSource("events?stream="+stream);es.onopen=()=>tell();es.onerror=()=>tell(idle=40)

@@ -22,7 +22,12 @@ extension HTMLTable {
   private func operations(
     from old: [Shown.Element]?, to new: [Shown.Element]
   ) -> [HTMLPatch.Operation] {
-    guard let old else { return [.clear] + insertions(of: new) }
+    guard let old else {
+      return [.clear]
+        + new.enumerated().map { index, element in
+          .insert(key(of: element), index == 0 ? .top : .last, cells(of: element))
+        }
+    }
     let difference = comparison.difference(old, new)
     var operations = difference.removed.map { HTMLPatch.Operation.remove(key(of: old[$0])) }
     var last: Int?
@@ -39,12 +44,6 @@ extension HTMLTable {
       operations += update(from: old[origin], to: new[index])
     }
     return operations
-  }
-
-  private func insertions(of elements: [Shown.Element]) -> [HTMLPatch.Operation] {
-    elements.enumerated().map { index, element in
-      .insert(key(of: element), index == 0 ? .top : .last, cells(of: element))
-    }
   }
 
   private func update(

@@ -10,8 +10,10 @@ extension HTMLTable {
   ) -> String {
     let texts = options.texts
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
-      let text = options.refused.map { " \(texts.html("You entered:")) \($0.text.escapedForHTML)" }
-      let gone = texts.html("This row is no longer on this page.")
+      let text = options.refused?.entry.map {
+        " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
+      }
+      let gone = texts.html("This row is not on this page any more.")
       return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
@@ -27,7 +29,9 @@ extension HTMLTable {
   ) -> String? {
     guard let values = column.values, values.isEditable else { return nil }
     let current = values.editingText(of: row)
-    let refused = options.refused.flatMap { $0.row == key && $0.column == column.key ? $0 : nil }
+    let refused = options.refused?.entry.flatMap {
+      $0.row == key && $0.column == column.key ? $0 : nil
+    }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
     fields += hiddenField("was", current)
     fields += "<label>\(column.format.title.escapedForHTML) "
@@ -44,8 +48,8 @@ extension HTMLTable {
       <form id="editor" method="post" hidden><b id="label"></b>
       <input aria-labelledby="label" autocomplete="off">
       <textarea aria-labelledby="label" rows="3" hidden></textarea>
-      <output name="theirs"></output> <button>\(texts.html("Save"))</button>
-      <button type="button">\(texts.html("Take theirs"))</button></form>
+      <output id="theirs"></output> <button>\(texts.html("Save"))</button>
+      <button type="reset">\(texts.html("Take theirs"))</button></form>
 
       """
     for column in columns {
@@ -66,10 +70,11 @@ extension HTMLTable {
       html += form(at: address, options, hiddenField("do", action), button: button)
     }
     if options.canAdd {
+      let texts = if case .insert(let texts) = options.refused { texts } else { [String: String]() }
       let fields = columns.compactMap { column -> String? in
         guard let values = column.values, values.isEditable else { return nil }
         return "<label>\(column.format.title.escapedForHTML) "
-          + values.kind.field("text-\(column.key)", value: "") + "</label>"
+          + values.kind.field("text-\(column.key)", value: texts[column.key] ?? "") + "</label>"
       }
       html += form(
         at: address, options, hiddenField("insert", "1") + fields.joined(), button: "Add")

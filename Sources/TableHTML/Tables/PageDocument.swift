@@ -24,7 +24,7 @@ extension HTMLTable {
     var html = documentHead(title: title, in: texts, following: address.edited == nil)
     html += "<header>\n<h1>\(title.escapedForHTML)</h1>\n"
     html += searchForm(at: address, texts)
-    html += "<p>\(count(of: shown, texts))</p>\n"
+    html += "\(count(of: shown, texts))\n"
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
     html += " \(texts.html("Announce changes"))</label>\n</header>\n"
@@ -49,8 +49,9 @@ extension HTMLTable {
   private func count(of shown: Shown, _ texts: PageTexts) -> String {
     let place = place(of: shown)
     let count = place.count - (place.headingCount ?? 0)
-    let number = "<span id=\"count\">\(place.isEstimated ? "≈" : "")\(count)</span>"
-    return "\(number) \(texts.html(count == 1 ? "row" : "rows"))"
+    let (row, rows) = (texts.html("row"), texts.html("rows"))
+    let number = "\(place.isEstimated ? "≈" : "")\(count) \(count == 1 ? row : rows)"
+    return "<p id=\"count\" data-row=\"\(row)\" data-rows=\"\(rows)\">\(number)</p>"
   }
 
   private func navigation(

@@ -9,8 +9,8 @@ public struct PageOptions: Sendable {
   /// The message for the visitor, such as why an edit was refused.
   public var message: String
 
-  /// A refused entry, whose text is shown in the form again, beside the current text of the cell.
-  public var refused: CellEntry?
+  /// An edit that was not done: its texts are in the form again, beside what the cell has now.
+  public var refused: PageEdit?
 
   /// A token that is unique for each rendering; forms send it, so that a resubmitted form is
   /// recognized even if its fields are the same.
@@ -24,13 +24,13 @@ public struct PageOptions: Sendable {
   /// - Parameters:
   ///   - isEditable: Whether rows can be edited.
   ///   - canAdd: Whether rows can be added.
-  ///   - message: The message for the visitor.
-  ///   - refused: A refused entry.
-  ///   - formToken: A token that is unique for each rendering.
-  ///   - texts: The texts of the page in its language.
+  ///   - message: What to tell the visitor.
+  ///   - refused: An edit that was not done.
+  ///   - formToken: A token that no other rendering has.
+  ///   - texts: The language of the page.
   public init(
     isEditable: Bool = false, canAdd: Bool = false, message: String = "",
-    refused: CellEntry? = nil, formToken: String = "", texts: PageTexts = PageTexts()
+    refused: PageEdit? = nil, formToken: String = "", texts: PageTexts = PageTexts()
   ) {
     (self.isEditable, self.canAdd, self.message) = (isEditable, canAdd, message)
     (self.refused, self.formToken, self.texts) = (refused, formToken, texts)

@@ -27,7 +27,7 @@ extension HTMLTable {
     }
     var entered = row
     do { try values.set(entry.text.asInForms, in: &entered) } catch {
-      return .answer(.refused(Self.reason(error)))
+      return .answer(.refused("\(error)"))
     }
     return .row(entered)
   }
@@ -43,14 +43,10 @@ extension HTMLTable {
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        return .answer(.refused("\(column.format.title): \(Self.reason(error))"))
+        return .answer(.refused("\(column.format.title): \(error)"))
       }
     }
     return .row(row)
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    "\(error)"
   }
 }
 

@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import Foundation
 import HTTPTypes
 public import Hummingbird
@@ -47,7 +46,7 @@ extension PageServer {
   }
 
   private func answer(_ request: Request) async throws -> Response {
-    guard let host = request.head.authority, access.hosts.contains(host.lowercased()) else {
+    guard let host = request.head.authority, access.admits(host.lowercased()) else {
       throw HTTPError(.misdirectedRequest)
     }
     switch (request.method, request.uri.path) {
@@ -75,8 +74,8 @@ extension PageServer {
     return response
   }
 
-  /// Returns the session of a browser, or a new one with its cookie.
-  private func session(_ request: Request) throws -> (key: String, cookie: String?) {
+  /// The session of a browser, or a new one and its cookie.
+  func session(_ request: Request) throws -> (key: String, cookie: String?) {
     if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
     let form = FormFields(request.uri.query ?? "")
     guard access.token == nil || access.token == form["token"] else { throw HTTPError(.forbidden) }
@@ -99,7 +98,7 @@ extension PageServer {
   /// Returns the whole page, with the refused entry, if any.
   func page(
     at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
-    message: String = "", refused: CellEntry? = nil
+    message: String = "", refused: PageEdit? = nil
   ) async throws -> Response {
     let feed = try feeds.feed(for: address)
     let visitor = PageVisitor(of: table, following: feed, window: address.window)
@@ -118,14 +117,11 @@ extension PageServer {
     let name = FormFields(request.uri.query ?? "")["stream"] ?? ""
     let stream = try sessions.open(name, of: key)
     let body = ResponseBody { [sessions] writer in
-      stream.begin()
       defer { sessions.close(stream, name, of: key) }
+      let shared = SharedWriter(writer)
       try await request.body.consumeWithInboundCloseHandler { _ in
-        try await withGracefulShutdownHandler {
-          // A first comment makes proxies pass on the headers, so that the browser sees an open
-          // stream.
-          try await writer.write(ByteBuffer(string: ":\n\n"))
-          for await event in stream.events { try await writer.write(ByteBuffer(string: event)) }
+        await withGracefulShutdownHandler {
+          await stream.run { try await shared.write($0) }
         } onGracefulShutdown: {
           stream.end()
         }
@@ -140,6 +136,20 @@ extension PageServer {
     ]
     response.headers[.setCookie] = cookie
     return response
+  }
+}
+
+/// What several tasks write events to.
+///
+/// Safe: it writes to NIO's writer, which any task may use, and each write is a whole event.
+private struct SharedWriter: @unchecked Sendable {
+  private let writer: any ResponseBodyWriter
+
+  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
+
+  func write(_ event: String) async throws {
+    var writer = writer
+    try await writer.write(ByteBuffer(string: event))
   }
 }
 

@@ -6,13 +6,13 @@ extension PageServer {
 
   /// Handles a request of a script or a form.
   func post(_ request: Request) async throws -> Response {
-    guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
-      throw HTTPError(.forbidden)
-    }
     guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
       throw HTTPError(.contentTooLarge)
     }
     let form = FormFields(String(buffer: body))
+    guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
+      return try await formOfLostSession(form, request)
+    }
     let stream = { [sessions] in try sessions.stream(form["stream"] ?? "", of: key) }
     let tab = form["tab"].flatMap(Int.init) ?? 0
     switch request.uri.path {
@@ -45,7 +45,19 @@ extension PageServer {
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
-  /// Returns whether an edit is idempotent, even if another run of the server has performed it.
+  /// The page again with what was typed, in a new session; scripts get one by themselves.
+  private func formOfLostSession(_ form: FormFields, _ request: Request) async throws -> Response {
+    guard edit != nil, request.uri.path == "/edit", form["page"] == nil, let edit = PageEdit(form)
+    else { throw HTTPError(.forbidden) }
+    let (key, cookie) = try session(request)
+    var response = try await page(
+      at: PageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
+      message: texts["The session had ended. Please send this again."], refused: edit)
+    response.headers[.setCookie] = cookie
+    return response
+  }
+
+  /// Whether an edit is done once, also if another run of the server has done it.
   ///
   /// Entering the same text again, or removing a removed row, changes nothing. Only the run of the
   /// server that sent the page its position knows whether it has performed another edit.
@@ -71,7 +83,6 @@ extension PageServer {
     let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
       .translated(by: texts)
     var address = try PageAddress(query: query)
-    let entry = if case .enter(let entry) = edit { entry } else { nil as CellEntry? }
     switch answer {
     case .done:
       if address.edited != nil { address.edited = "" }
@@ -79,10 +90,10 @@ extension PageServer {
     case .conflict:
       let message = texts["Someone else has changed this."]
       return try await page(
-        at: address, for: key, status: .conflict, message: message, refused: entry)
+        at: address, for: key, status: .conflict, message: message, refused: edit)
     case .refused(let reason):
       return try await page(
-        at: address, for: key, status: .unprocessableContent, message: reason, refused: entry)
+        at: address, for: key, status: .unprocessableContent, message: reason, refused: edit)
     }
   }
 }

@@ -53,6 +53,8 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   }
 
   /// The address to open.
+  ///
+  /// A port that the system chooses is known once the server listens.
   public var url: String { access.url }
 
   /// Calls a closure with each feed in use, such as to refresh it.
@@ -60,12 +62,14 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
 
   /// Serves until the process is asked to terminate.
   ///
-  /// - Throws: The reason why the server cannot listen.
-  public func run() async throws {
+  /// - Throws: Why the server cannot listen.
+  public func run() async throws { try await run {} }
+
+  func run(whenListening isListening: @escaping @Sendable () -> Void) async throws {
     var configuration = ServiceGroupConfiguration(
-      services: [.init(service: application {})], gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: Self.logger)
-    // Do not wait longer for clients that have stopped reading.
+      services: [.init(service: application(whenListening: isListening))],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
+    // Not even for those who do not read.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
       throw ListeningError(access: access, reason: error)
@@ -98,8 +102,11 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
       additionalChannelHandlers: [IdleStateHandler(writeTimeout: .seconds(30)), IdleCloser()])
     return Application(
       responder: self, server: .http1(configuration: handlers),
-      configuration: .init(address: .hostname(access.host, port: access.port)),
-      onServerRunning: { _ in isListening() }, logger: Self.logger)
+      configuration: .init(address: .hostname(access.host, port: access.port.number)),
+      onServerRunning: { [port = access.port] channel in
+        port.number = channel.localAddress?.port ?? port.number
+        isListening()
+      }, logger: Self.logger)
   }
 }
 

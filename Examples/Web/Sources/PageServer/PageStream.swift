@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import Hummingbird
 import Synchronization
 
@@ -6,38 +5,57 @@ import Synchronization
 final class PageStream<Upstream: FeedUpstream>: Sendable {
   private struct State {
     var tabs: [Int: (visitor: PageVisitor<Upstream>, task: Task<Void, Never>)] = [:]
+    var write: Writing?
     var heart: Task<Void, Never>?
     var hasEnded = false
   }
 
+  /// Writes an event, once there is room for it: nothing queues.
+  typealias Writing = @Sendable (String) async throws -> Void
+
   private static var mostTabs: Int { 32 }
 
-  /// Not buffered: a sender waits until its event is written.
-  let events = AsyncChannel<String>()
   private let state = Mutex(State())
+  /// Those who write, of whom none does so once the stream has ended.
+  private let (writers, addWriter) = AsyncStream<Task<Void, Never>>.makeStream()
 
-  /// Starts to refresh counts once a second, and to send a heartbeat every 15 seconds.
-  func begin() {
-    let task = Task {
+  /// Lets tabs follow until the stream ends, with counts once a second and a sign of life every 15
+  /// seconds.
+  func run(writingBy write: @escaping Writing) async {
+    let heart = Task {
       var seconds = 0
       while (try? await Task.sleep(for: .seconds(1))) != nil {
         seconds += 1
         for tab in state.withLock({ Array($0.tabs.values) }) { tab.visitor.refreshCounts() }
-        if seconds % 15 == 0 { await events.send("id:-\ndata:0\n\n") }
+        if seconds % 15 == 0 { await self.write("id:-\ndata:0\n\n") }
       }
     }
-    state.withLock { $0.heart = task }
+    let hasEnded = state.withLock { state in
+      (state.write, state.heart) = (write, heart)
+      return state.hasEnded
+    }
+    if hasEnded { heart.cancel() }
+    addWriter.yield(heart)
+    // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
+    await self.write(":\n\n")
+    await withDiscardingTaskGroup { group in
+      for await writer in writers { group.addTask { await writer.value } }
+    }
+  }
+
+  private func write(_ event: String) async {
+    do { try await state.withLock(\.write)?(event) } catch { if !Task.isCancelled { end() } }
   }
 
   /// Ends the stream.
   func end() {
-    events.finish()
     state.withLock { state in
       state.hasEnded = true
       state.heart?.cancel()
       for tab in state.tabs.values { tab.task.cancel() }
       state.tabs = [:]
     }
+    addWriter.finish()
   }
 
   /// Lets a tab follow a visitor; calls `end` when it no longer does.
@@ -46,35 +64,45 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     noting note: @escaping @Sendable (FeedPosition) -> Void,
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
-    let task = Task {
-      var isNoted = false
-      while !Task.isCancelled {
-        do {
-          guard let patch = try await visitor.next() else { break }
-          // All positions of a visitor are of the same instance of a feed.
-          if !isNoted, let position = patch.position {
-            note(position)
-            isNoted = true
-          }
-          await events.send(patch.event(for: "\(tab)"))
-        } catch {
-          // For example, the database cannot be reached.
-          try? await Task.sleep(for: .seconds(1))
-        }
-      }
-      end()
-    }
     let isTaken = state.withLock { state in
-      let isTaken = !state.hasEnded && state.tabs.count < Self.mostTabs && state.tabs[tab] == nil
-      if isTaken { state.tabs[tab] = (visitor, task) }
-      return isTaken
+      guard state.write != nil, !state.hasEnded, state.tabs.count < Self.mostTabs,
+        state.tabs[tab] == nil
+      else { return false }
+      let task = Task {
+        await write(patchesOf: visitor, in: tab, noting: note)
+        end()
+      }
+      state.tabs[tab] = (visitor, task)
+      addWriter.yield(task)
+      return true
     }
     if isTaken { return }
-    task.cancel()
+    end()
     throw HTTPError(.serviceUnavailable)
   }
 
-  /// Moves a tab to another window.
+  private func write(
+    patchesOf visitor: PageVisitor<Upstream>, in tab: Int,
+    noting note: @Sendable (FeedPosition) -> Void
+  ) async {
+    var isNoted = false
+    while !Task.isCancelled {
+      do {
+        guard let patch = try await visitor.next() else { break }
+        // All positions of a feed are of one life.
+        if !isNoted, let position = patch.position {
+          note(position)
+          isNoted = true
+        }
+        await write(patch.event(for: "\(tab)"))
+      } catch {
+        // Such as a database that cannot be reached.
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  /// Makes a tab look at another window.
   func show(_ window: TableWindow, in tab: Int) {
     state.withLock { $0.tabs[tab]?.visitor }?.show(window)
   }

@@ -13,9 +13,10 @@ import NIOCore
 public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>) async {
   do {
     let server = try await make()
-    print(server.url)
-    fflush(nil)
-    try await server.run()
+    try await server.run {
+      print(server.url)
+      fflush(nil)
+    }
   } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))
     exit(1)
@@ -30,6 +31,7 @@ struct ListeningError: Error, CustomStringConvertible {
   var description: String {
     // Safe: the string is copied before any other call.
     let text = (reason as? IOError).map { unsafe String(cString: strerror($0.errnoCode)) }
-    return "The page cannot be served at \(access.host):\(access.port): \(text ?? "\(reason)")."
+    let place = "\(access.host):\(access.port.number)"
+    return "The page cannot be served at \(place): \(text ?? "\(reason)")."
   }
 }

@@ -35,6 +35,32 @@ extension WebTests {
       #expect(try server.post("/edit", body, cookie: cookie).status == 200)
     }
 
+    @Test func aFormOfALostSessionComesBackWithWhatWasTyped() throws {
+      let server = try server()
+      for (address, form, typed) in [
+        (
+          "/edit?edit=r2", "form=a&row=r2&column=name&was=Good+2&text=%3CTyped%3E",
+          "name=\"text\" value=\"&lt;Typed&gt;\"></label> <span>Good 2</span>"
+        ),
+        (
+          "/edit?edit=", "form=b&insert=1&text-name=New&text-price=1x&text-note=",
+          "name=\"text-price\" value=\"1x\""
+        ),
+      ] {
+        let answer = try server.post(address, form, cookie: "session-\(server.port)=lost")
+        #expect(answer.status == 403)
+        #expect(answer.body.contains("The session had ended. Please send this again."))
+        #expect(answer.body.contains(typed), "\(answer.body)")
+        let cookie = try #require(answer["set-cookie"]).prefix { $0 != ";" }
+        let again = form.replacing("1x", with: "1")
+        #expect(try server.post(address, again, cookie: String(cookie)).status == 303)
+      }
+      let page = try server.request("GET", "/").body
+      #expect(page.contains(">&lt;Typed&gt;<"))
+      #expect(page.contains(">101 rows<"))
+      #expect(try server.post("/edit", "do=undo", cookie: "").status == 403)
+    }
+
     @Test func aFormThatIsSentTwiceIsDoneOnce() throws {
       let server = try server()
       let cookie = try server.beginSession()
@@ -45,7 +71,7 @@ extension WebTests {
         #expect(answer["location"] == "./?sort=name")
       }
       let page = try server.request("GET", "/", ["Cookie": cookie]).body
-      #expect(page.contains("<span id=\"count\">101</span>"))
+      #expect(page.contains("data-rows=\"rows\">101 rows</p>"))
     }
 
     @Test func anEditOfAPageIsDoneOnceWhateverBecomesOfItsServer() throws {
@@ -54,7 +80,8 @@ extension WebTests {
       func page() throws -> (count: Substring?, position: Substring?) {
         let page = try server.request("GET", "/").body
         return (
-          page.firstMatch(of: /id="count">([0-9]+)/)?.1, page.firstMatch(of: /position="([^"]+)/)?.1
+          page.firstMatch(of: /rows">([0-9]+) rows</)?.1,
+          page.firstMatch(of: /position="([^"]+)/)?.1
         )
       }
       func post(_ edit: String, number: Int, since position: Substring?) throws -> String {

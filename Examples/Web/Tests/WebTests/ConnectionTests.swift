@@ -127,6 +127,46 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func anEditInALostSessionIsSentAgain() throws {
+      var server = try PageProgram(["1", "50", "3"])
+      let (visitor, port) = (try Chromium(), server.port)
+      try visitor.open(server.url)
+      _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
+      // Sent to a server that does not know the session: no other request has got a new one.
+      try visitor.perform(
+        """
+        const form = document.querySelector("#edits form:last-of-type")
+        form.elements["text-name"].value = "Added"
+        form.elements["text-price"].value = "7"
+        form.requestSubmit()
+        """)
+      try visitor.wait("return d.n == 52")
+      #expect(try visitor.run("return message.textContent", as: String.self) == "")
+      // Typed while nobody listens, and sent to the next server.
+      try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'Typed'")
+      try server.end()
+      try visitor.perform("editor.requestSubmit()")
+      server = try PageProgram(["1", "50", "3"], port: port)
+      try visitor.wait(
+        "return editor.hidden && keys.get('r2').cells[0].textContent == 'Typed'", seconds: 15)
+      try visitor.expectFresh()
+    }
+
+    /// Such as where others need a token, which the page does not have any more.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func whatIsTypedStaysWhereThereIsNoNewSession() throws {
+      let environment = ["LISTEN": "127.0.0.1:0", "HOSTS": "table.example"]
+      let server = try TestProgram("GuideProgram", environment: environment)
+      let visitor = try Chromium()
+      try visitor.open(try #require(server.readLine()))
+      _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
+      try visitor.perform("put(document.getElementById('r1')); edit(); mine.value = 'Typed'")
+      try visitor.perform("editor.requestSubmit()")
+      try visitor.wait("return theirs.value == 'Forbidden'")
+      #expect(try visitor.run("return mine.value", as: String.self) == "Typed")
+    }
+
     @Test func aStreamEndsWithItsServerAtOnce() throws {
       let server = try PageProgram(["1000000"])
       let cookie = try server.beginSession()

@@ -115,6 +115,36 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
+    @Test func aLoneCarriageReturnIsKept() throws {
+      let server = try PageProgram(["1", "9", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.perform(#"apply({o: [["~", "r2", 0, "a\rb"]]}); edit()"#)
+      let shown = try visitor.run("return [mine.tagName, mine.value]", as: [String].self)
+      #expect(shown == ["TEXTAREA", "a\nb"])
+    }
+
+    @Test func aHeadingIsNotEdited() throws {
+      let server = try PageProgram(["2", "9", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(e[0]); edit()")
+      #expect(try visitor.run("return c.tagName + editor.hidden", as: String.self) == "THtrue")
+    }
+
+    @Test func oneRowIsCountedAsOne() throws {
+      let server = try PageProgram(["1", "2", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      func count() throws -> String { try visitor.run("return count.textContent", as: String.self) }
+      #expect(try count() == "2 rows")
+      try visitor.perform("tell([['remove', 'r1']])")
+      try visitor.wait("return d.n == 2")
+      #expect(try count() == "1 row")
+      try visitor.perform("tell([['remove', 'r0']])")
+      try visitor.wait("return d.n == 1")
+      #expect(try count() == "0 rows")
+    }
+
     @Test func aConflictShowsBothUntilOneIsChosen() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitors = try [visitor(of: server), visitor(of: server), visitor(of: server)]
@@ -126,7 +156,8 @@ extension WebTests {
         try visitor.wait("return theirs.value == 'one'")
         #expect(try visitor.run("return mine.value", as: String.self) == text)
       }
-      try visitors[1].press(.escape)
+      try visitors[1].perform("editor.lastChild.click()")
+      #expect(try visitors[1].run("return editor.hidden", as: Bool.self))
       #expect(try name(visitors[1]) == "one")
       try visitors[2].press(.enter)
       for visitor in visitors {

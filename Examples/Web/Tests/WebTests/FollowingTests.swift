@@ -121,6 +121,34 @@ extension WebTests {
         try visitor.run("return rows.children[891].cells[1].textContent", as: String.self) == "new")
     }
 
+    private struct Metrics: Decodable {
+      struct Metric: Decodable { let name: String, value: Double }
+      let metrics: [Metric]
+    }
+
+    /// How often something was laid out.
+    private func layoutCount(_ visitor: Chromium) throws -> Double {
+      let metrics = try visitor.command(
+        "goog/cdp/execute", #"{"cmd":"Performance.getMetrics","params":{}}"#, as: Metrics.self)
+      return try #require(metrics.metrics.first { $0.name == "LayoutCount" }).value
+    }
+
+    /// Although the space below it changes too.
+    @Test func aPatchThatMovesARowLaysOutOnce() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.command(
+        "goog/cdp/execute", #"{"cmd":"Performance.enable","params":{}}"#, as: [String: String].self)
+      let before = try layoutCount(visitor)
+      try visitor.perform(
+        """
+        port.onmessage = null
+        for (let i = 0; i < 20; i++) apply({o: [[">", "r" + (i + 3), "r1"]], n: 200 + i})
+        """)
+      #expect(try layoutCount(visitor) - before < 30)
+    }
+
     @Test func rowsThatGrowDoNotMoveWhatIsRead() throws {
       let server = try PageProgram(["1", "500", "1"])
       let visitor = try reader(of: server)

@@ -29,6 +29,18 @@ extension WebTests {
       try visitor.expectNoComplaint()
     }
 
+    @Test func aPortThatTheSystemChoosesIsPrinted() throws {
+      let program = try TestProgram("GuideProgram", environment: ["LISTEN": "127.0.0.1:0"])
+      let address = try #require(program.readLine())
+      let port = try #require(
+        Int(address.dropFirst("http://127.0.0.1:".count).dropLast()), "\(address)")
+      #expect(address == "http://127.0.0.1:\(port)/")
+      let answer = try HTTPExchange(port: port).answer(
+        to: "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      #expect(answer.status == 200)
+      #expect(answer["set-cookie"]?.hasPrefix("session-\(port)=") == true)
+    }
+
     @Test func theAddressIsPrintedAndAPortThatIsTakenIsTold() throws {
       let server = try PageProgram([], program: "GuideProgram")
       #expect(server.program.readLine() == server.url)

@@ -59,7 +59,7 @@ extension WebTests {
       let visitor = try Chromium()
       try visitor.open(server.url)
       try visitor.perform("scrollTo(0, 4e6)")
-      try visitor.wait("return at > 4e6")
+      try visitor.wait("return at > 4e6 && !!e[first()]")
       try visitor.perform("self.begun = e[first()].id")
       var last = try visitor.run("return +e[first()].id.slice(1)", as: Int.self)
       for _ in 0..<60 {

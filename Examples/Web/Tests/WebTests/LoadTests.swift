@@ -58,6 +58,7 @@ extension WebTests {
       print("\(visitors.count) visitors: \(size) bytes each")
       #expect(size <= 65_536)
       var times: [Double] = []
+      let spent = try server.program.processorTime()
       for change in 0..<20 {
         let start = ContinuousClock.now
         try server.program.write(
@@ -69,6 +70,8 @@ extension WebTests {
           #expect(line == "answer: done")
         }
       }
+      let each = (try server.program.processorTime() - spent) / 20
+      print("Processor time of the server for each of them: \(each)")
       times.sort()
       let part = { (part: Double) in times[Int(part * Double(times.count - 1))] }
       print("A change that all see, ms: median \(part(0.5)), p99 \(part(0.99)), last \(part(1))")
@@ -94,7 +97,16 @@ extension WebTests {
 }
 
 extension TestProgram {
-  /// Returns the resident memory of the process, in bytes.
+  /// The processor time of the process.
+  func processorTime() throws -> Duration {
+    let text = try String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    let fields = text.split(separator: ") ").last?.split(separator: " ") ?? []
+    return .milliseconds(1_000 / sysconf(Int32(_SC_CLK_TCK)))
+      * (try #require(Int(fields[11])) + (try #require(Int(fields[12]))))
+  }
+
+  /// The memory of the process.
   func residentBytes() throws -> Int {
     let text = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)

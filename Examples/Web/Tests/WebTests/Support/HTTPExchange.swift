@@ -57,16 +57,22 @@ final class HTTPExchange {
   static func forEachReadable(
     of exchanges: [HTTPExchange], _ body: (HTTPExchange) throws -> Void
   ) throws {
-    var waiting = exchanges
-    while !waiting.isEmpty {
-      var polled = waiting.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
+    var waiting = exchanges.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
+    var (bytes, count) = ([UInt8](repeating: 0, count: 1 << 16), 0)
+    while count < exchanges.count {
       // Safe: the count is that of the array.
-      guard unsafe poll(&polled, nfds_t(polled.count), 60_000) > 0 else { throw HTTPFailure.closed }
-      for (exchange, entry) in zip(waiting, polled) where entry.revents != 0 {
-        if exchange.read().isEmpty { throw HTTPFailure.closed }
-        try body(exchange)
+      guard unsafe poll(&waiting, nfds_t(waiting.count), 60_000) > 0 else {
+        throw HTTPFailure.closed
       }
-      waiting = zip(waiting, polled).filter { $1.revents == 0 }.map(\.0)
+      for index in waiting.indices where waiting[index].revents != 0 {
+        // Safe: at most `bytes.count` bytes are written.
+        let length = unsafe recv(waiting[index].fd, &bytes, bytes.count, 0)
+        guard length > 0 else { throw HTTPFailure.closed }
+        try body(exchanges[index])
+        // A negative number is not waited for.
+        waiting[index].fd = -1
+        count += 1
+      }
     }
   }
 
