@@ -12,7 +12,6 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "TableSource", path: "../..", traits: ["SQLite", "PostgreSQL"]),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.3"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -23,7 +22,6 @@ let package = Package(
     .target(
       name: "PageServer",
       dependencies: [
-        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

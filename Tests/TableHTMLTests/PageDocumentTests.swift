@@ -53,7 +53,7 @@ import Testing
       things(2), at: "edit=r3",
       options: PageOptions(isEditable: true, refused: .enter(entry), texts: texts))
     #expect(html.contains("<html lang=\"de\">"))
-    // The others are the reasons of answers.
+    // The other phrases are reasons in answers.
     for (index, phrase) in phrases.dropLast(7).enumerated() {
       #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
       #expect(!html.contains(">\(phrase)<"), "\(phrase)")

@@ -13,10 +13,10 @@ public enum PageEdit: Hashable, Sendable {
 }
 
 extension PageEdit {
-  /// The text entered in a cell, if it is that.
+  /// The entered text of a cell; `nil` for other edits.
   var entry: CellEntry? { if case .enter(let entry) = self { entry } else { nil } }
 
-  /// Reads an edit from the fields of a form, which the script sends too; `nil` if they ask for none.
+  /// Parses an edit from the fields of a form or of the script; `nil` if they request none.
   ///
   /// `row`, `column`, `text` and `was` enter a text; `remove` removes rows; `insert` inserts a row
   /// with the fields whose names begin with `text-`; `do` is `undo` or `redo`.

@@ -28,9 +28,9 @@ public struct PageTexts: Hashable, Sendable {
     "Done", "Save", "Delete", "Undo", "Redo", "Add", "Take theirs", "You entered:",
     "This row is no longer on this page.", "Someone else has changed this.",
     "This row was removed.", "Others have changed the same since.",
-    "A later edit was done already.", "No rows can be added.",
-    "The server was started anew. Look whether this was done.",
-    "The session had ended. Please send this again.",
+    "A later edit has already been done.", "No rows can be added.",
+    "The server has restarted. Check whether this was done.",
+    "The session has expired. Please send this again.",
   ]
 
   /// Returns a text in this language.

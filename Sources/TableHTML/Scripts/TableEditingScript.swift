@@ -1,11 +1,12 @@
-// `c` is the cell with the cursor, the only one with a tab index; `g` is the element that it goes
-// to once its window is there. Arrows, Page, Home and End move it, with Shift they mark rows.
-// Space marks one, Delete removes the marked rows, Control-Z undoes. Enter, F2, a double click or
-// typing open `editor`, which is outside of the table, so that no patch touches what is typed: `job`
-// is the cell, and its text when typing began. Both texts of a conflict stay until one is chosen.
-// `send` repeats an edit with its number until it is answered, one after the other (`q`), in a new
-// session if the old one is lost, and says what the page showed at first: a server that was started
-// since has not done it before. `m` are the marks. `patched` comes after each patch.
+// `c` is the cell with the cursor, the only one with a tab index; `g` is the element that the
+// cursor moves to once its window has arrived. Arrows, Page Up and Down, Home and End move it; with
+// Shift they mark rows. Space marks one row, Delete removes the marked rows, Control-Z undoes.
+// Enter, F2, a double click or typing open `editor`, which is outside of the table, so no patch
+// touches what is typed. `job` is the cell, and its text when editing began. Both texts of a
+// conflict stay until one is chosen. `send` retries an edit with its number until it is answered,
+// one edit at a time (`q`), in a new session if the old one has expired. It also sends the position
+// that the page showed when the edit was first sent, so that a server that has restarted since can
+// tell. `m` is the set of marks. `patched` is called after each patch.
 
 /// The script for the keyboard, marks and edits, beside ``tableScript``.
 let tableEditingScript = #"""

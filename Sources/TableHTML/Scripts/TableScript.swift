@@ -1,14 +1,14 @@
-// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change` performs
-// one operation, `place` numbers the rows, and `space` sizes what is above and below, at most
-// 8,000,000 pixels: before `h`, the average height of a row, is measured, so that the rows are laid
-// out once if it stays. `at` is the element at the top of the view, with a
-// fraction: `look` finds it, and asks for another window when less than `gap` rows are left beyond
-// the `view`; `stay` puts it there again when rows get other heights. `y` is a row's distance from
-// the titles. `apply` performs a patch. One that only changes texts reads no layout; if rows come,
-// go or move, the first one in sight that stays is put where it was. A row that goes remembers its
-// `heir`, for the focus. `tab` is this page for `hub`, the script with the stream of all tabs, which
-// runs in a worker or in one of the tabs. A page is numbered anew, by `tag`, each time it follows,
-// so that what is late for it finds nobody.
+// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change`
+// performs one operation. `place` numbers the rows, and `space` sizes the space above and below, at
+// most 8,000,000 pixels. It does so before `h`, the average height of a row, is measured, so the
+// rows are laid out once if `h` stays the same. `at` is the element at the top of the view, with a
+// fraction: `look` finds it, and requests another window if fewer than `gap` rows are left beyond
+// the `view`; `stay` scrolls back to it if rows change their heights. `y` is the distance of a row
+// from the titles. `apply` performs a patch. A patch that only changes texts reads no layout; if
+// rows are inserted, removed or moved, the first visible row that stays is kept where it was. A
+// removed row remembers its `heir`, for the focus. `tab` identifies this page to `hub`, the script
+// with the stream of all tabs, which runs in a worker or in one of the tabs. A page gets a new
+// `tag` each time it starts to follow, so late messages for the former one are dropped.
 
 /// The script of a page: it follows the table, and scrolls through all of its rows.
 ///

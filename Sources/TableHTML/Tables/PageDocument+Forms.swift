@@ -13,7 +13,7 @@ extension HTMLTable {
       let text = options.refused?.entry.map {
         " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
       }
-      let gone = texts.html("This row is not on this page any more.")
+      let gone = texts.html("This row is no longer on this page.")
       return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }

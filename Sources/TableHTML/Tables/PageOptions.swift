@@ -9,7 +9,7 @@ public struct PageOptions: Sendable {
   /// The message for the visitor, such as why an edit was refused.
   public var message: String
 
-  /// An edit that was not done: its texts are in the form again, beside what the cell has now.
+  /// A refused edit, whose texts are shown in the form again, beside the current text of the cell.
   public var refused: PageEdit?
 
   /// A token that is unique for each rendering; forms send it, so that a resubmitted form is
@@ -24,10 +24,10 @@ public struct PageOptions: Sendable {
   /// - Parameters:
   ///   - isEditable: Whether rows can be edited.
   ///   - canAdd: Whether rows can be added.
-  ///   - message: What to tell the visitor.
-  ///   - refused: An edit that was not done.
-  ///   - formToken: A token that no other rendering has.
-  ///   - texts: The language of the page.
+  ///   - message: The message for the visitor.
+  ///   - refused: A refused edit.
+  ///   - formToken: A token that is unique for each rendering.
+  ///   - texts: The texts of the page in its language.
   public init(
     isEditable: Bool = false, canAdd: Bool = false, message: String = "",
     refused: PageEdit? = nil, formToken: String = "", texts: PageTexts = PageTexts()

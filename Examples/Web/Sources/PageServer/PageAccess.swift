@@ -4,20 +4,21 @@ import Synchronization
 /// Where a page is served, and who may open it.
 public struct PageAccess: Sendable {
   let host: String
-  /// The port, which is chosen by the system when the server begins to listen if it was given as 0.
+  /// The port; if it is 0, the system chooses one when the server begins to listen.
   let port: ListeningPort
   /// The name in the address to open.
   private let name: String
-  /// Names that browsers may use with the port, and names with a port of their own.
+  /// The host names that are accepted with the port, and those that are accepted as they are.
   private let names, others: [String]
-  /// What the first address needs where others can reach the server; `nil` on this computer alone.
+  /// The token that the first request needs if other computers can reach the server, or else `nil`.
   let token: String?
 
   /// Creates the access that the environment specifies.
   ///
-  /// `LISTEN` is an address and a port, `127.0.0.1:8080` by default; the system chooses a port for
-  /// 0. `HOSTS` has more names, such as that of a proxy, divided by commas. With another address or
-  /// another name, who opens the page first needs the token in ``url``.
+  /// `LISTEN` is an address and a port, `127.0.0.1:8080` by default; for port 0, the system chooses
+  /// one. `HOSTS` is a comma-separated list of other host names, such as that of a proxy. If the
+  /// address is not a loopback address, or if there are other host names, visitors first need to
+  /// open ``url`` with its token.
   public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     let address = (environment["LISTEN"] ?? "127.0.0.1:8080").lowercased()
     let colon = address.lastIndex(of: ":") ?? address.endIndex
@@ -37,13 +38,14 @@ public struct PageAccess: Sendable {
   /// A port that the system chooses is known once the server listens.
   public var url: String { "http://\(name):\(port.number)/" + (token.map { "?token=\($0)" } ?? "") }
 
-  /// The name of the cookie: cookies do not tell ports apart.
+  /// The name of the cookie, which includes the port because cookies are shared by all ports of a
+  /// host.
   var cookie: String { "session-\(port.number)" }
 
-  /// Whether browsers may call the server by a name.
+  /// Returns whether a `Host` header is accepted.
   func admits(_ authority: String) -> Bool {
     let number = port.number
-    // Browsers leave out the port 80.
+    // Browsers omit the default port 80.
     return others.contains(authority)
       || names.contains { authority == "\($0):\(number)" || number == 80 && authority == $0 }
   }

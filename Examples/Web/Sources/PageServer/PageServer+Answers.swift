@@ -74,7 +74,7 @@ extension PageServer {
     return response
   }
 
-  /// The session of a browser, or a new one and its cookie.
+  /// Returns the session of a browser, or a new one with its cookie.
   func session(_ request: Request) throws -> (key: String, cookie: String?) {
     if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
     let form = FormFields(request.uri.query ?? "")

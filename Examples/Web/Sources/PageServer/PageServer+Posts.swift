@@ -45,19 +45,19 @@ extension PageServer {
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
-  /// The page again with what was typed, in a new session; scripts get one by themselves.
+  /// Returns the form again with the entered text, in a new session; scripts begin one themselves.
   private func formOfLostSession(_ form: FormFields, _ request: Request) async throws -> Response {
     guard edit != nil, request.uri.path == "/edit", form["page"] == nil, let edit = PageEdit(form)
     else { throw HTTPError(.forbidden) }
     let (key, cookie) = try session(request)
     var response = try await page(
       at: PageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
-      message: texts["The session had ended. Please send this again."], refused: edit)
+      message: texts["The session has expired. Please send this again."], refused: edit)
     response.headers[.setCookie] = cookie
     return response
   }
 
-  /// Whether an edit is done once, also if another run of the server has done it.
+  /// Returns whether an edit is idempotent, even if another run of the server has performed it.
   ///
   /// Entering the same text again, or removing a removed row, changes nothing. Only the run of the
   /// server that sent the page its position knows whether it has performed another edit.

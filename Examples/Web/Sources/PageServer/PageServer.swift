@@ -62,14 +62,14 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
 
   /// Serves until the process is asked to terminate.
   ///
-  /// - Throws: Why the server cannot listen.
+  /// - Throws: The reason why the server cannot listen.
   public func run() async throws { try await run {} }
 
   func run(whenListening isListening: @escaping @Sendable () -> Void) async throws {
     var configuration = ServiceGroupConfiguration(
       services: [.init(service: application(whenListening: isListening))],
       gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
-    // Not even for those who do not read.
+    // Do not wait longer for clients that have stopped reading.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
       throw ListeningError(access: access, reason: error)

@@ -49,7 +49,7 @@ extension WebTests {
       ] {
         let answer = try server.post(address, form, cookie: "session-\(server.port)=lost")
         #expect(answer.status == 403)
-        #expect(answer.body.contains("The session had ended. Please send this again."))
+        #expect(answer.body.contains("The session has expired. Please send this again."))
         #expect(answer.body.contains(typed), "\(answer.body)")
         let cookie = try #require(answer["set-cookie"]).prefix { $0 != ";" }
         let again = form.replacing("1x", with: "1")

@@ -97,7 +97,7 @@ extension WebTests {
 }
 
 extension TestProgram {
-  /// The processor time of the process.
+  /// Returns the processor time of the process.
   func processorTime() throws -> Duration {
     let text = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
@@ -106,7 +106,7 @@ extension TestProgram {
       * (try #require(Int(fields[11])) + (try #require(Int(fields[12]))))
   }
 
-  /// The memory of the process.
+  /// Returns the resident memory of the process, in bytes.
   func residentBytes() throws -> Int {
     let text = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
