@@ -23,6 +23,7 @@ extension Localization {
     "Only this value": "只看此值",
     "Frequencies": "频次",
     "Totals": "合计",
+    "Hide totals": "隐藏合计",
     "Show rows": "显示这些行",
     "Count": "数量",
     "Share": "占比",

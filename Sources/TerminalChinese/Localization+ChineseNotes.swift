@@ -11,6 +11,7 @@ extension Localization {
     "Nothing found": "没有找到",
     "\"{1}\" is not a regular expression.": "“{1}”不是正则表达式。",
     "{1}: {2}": "{1}：{2}",
+    "{1}: {2}; selected: {3}": "{1}：{2}；选中：{3}",
     "{1}: ": "{1}：",
     "{1} does nothing here.": "{1} 在这里没有作用。",
     "counting": "正在计数",

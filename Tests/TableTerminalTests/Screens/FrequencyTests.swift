@@ -102,12 +102,49 @@ import Testing
     #expect(
       table.stack.message
         == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5")
-    table.stack.press(.space, .space, .character("t"))
+    table.stack.press(.space, .space)
+    try table.stack.carryOut("totals size in cm")
     #expect(
       table.stack.message
         == "Size in cm: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5")
     try table.stack.carryOut("totals name")
     #expect(table.stack.message == "Name: 2 rows, no number")
+  }
+
+  @Test func totalsFollowTheRows() throws {
+    func status() -> [String] {
+      table.stack.message = nil
+      return table.stack.lines(columns: 80, lines: 16).dropLast().suffix(2).filter { !$0.isEmpty }
+    }
+    table.stack.press(.right, .right, .character("t"))
+    #expect(
+      status().last == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5")
+    table.stack.press(.space, .space)
+    #expect(
+      status() == [
+        "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5;",
+        "selected: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5",
+      ])
+    table.stack.press(.escape)
+    table.stack.type("/size-in-cm>4")
+    table.stack.press(.enter)
+    #expect(status().last?.hasPrefix("Size in cm: 3 rows, 3 numbers, sum 15, mean 5") == true)
+    table.stack.press(.character("t"))
+    #expect(!status().joined().contains("mean"))
+  }
+
+  @Test func totalsOfALongTableAreCountedInTheBackground() throws {
+    let rows = (0..<6_000).map { Chore(id: $0, name: "Row \($0)", detail: "\($0)") }
+    let long = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
+    }
+    _ = long.stack.lines()
+    long.screen.totals.column = 1
+    _ = long.stack.lines()
+    repeat { _ = long.screen.applyResults() } while long.screen.isWorking
+    #expect(
+      long.screen.standingStatus
+        == "Size: 6000 rows, 6000 numbers, sum 17997000, mean 2999.5, least 0, greatest 5999")
   }
 
   @Test func aColumnThatIsNotThereIsSaid() throws {

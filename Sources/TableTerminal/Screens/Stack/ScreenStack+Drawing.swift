@@ -34,7 +34,9 @@ extension ScreenStack {
 
   /// The message in at most half of the lines, sparing one for the focus; at least one line.
   private var statusLines: [String] {
-    guard prompt?.isInCell ?? true, let status = statusOnScreen ?? work.current?.text else {
+    let standing = (focusedScreen as? any StandingStatus)?.standingStatus
+    guard prompt?.isInCell ?? true, let status = statusOnScreen ?? work.current?.text ?? standing
+    else {
       return [""]
     }
     let lines = DisplayWidth.standard.wrapped(status.terminalSafe, toWidth: size.columns)

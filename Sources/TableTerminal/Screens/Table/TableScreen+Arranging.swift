@@ -55,6 +55,7 @@ extension TableScreen {
   /// Whether sorting, searching, fetching or other work is in progress.
   public var isWorking: Bool {
     arranging.isWorking || work.current != nil || keys.isSearching || rows.isFetching
+      || totals.isWorking
   }
 
   /// Shows external changes of a paged table.
@@ -68,7 +69,8 @@ extension TableScreen {
     // Pages are received when the screen is drawn.
     let isDone = work.takeResult()
     let isAhead = advanceTypeAhead()
-    return arranging.takeResult() || isAhead || isDone || rows.isFetching
+    let isCounted = totals.takeResult()
+    return arranging.takeResult() || isAhead || isDone || isCounted || rows.isFetching
   }
 
   /// Highlights the first row that was found, once all are, unless the user has moved.

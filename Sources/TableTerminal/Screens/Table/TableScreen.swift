@@ -45,6 +45,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let columns: ShownColumns<Section, Row>
 
+  let totals = FollowingTotals<Section, Row>()
+
   lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
 
   /// The rows that a listener was last notified of.

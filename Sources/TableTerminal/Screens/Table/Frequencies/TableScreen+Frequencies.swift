@@ -13,9 +13,18 @@ extension TableScreen {
     return freeBindings([.character("F")], help: localized("Frequencies")) {
       try self.showFrequencies(of: column, in: stack)
     }
-      + freeBindings([.character("t")], help: localized("Totals")) {
-        try self.showTotals(of: column, in: stack)
-      }
+      + totalBindings(of: column, in: stack)
+  }
+
+  private func totalBindings(of column: Int, in stack: ScreenStack) -> [KeyBinding] {
+    let isShown = totals.column == column
+    let help = isShown ? localized("Hide totals") : localized("Totals")
+    return freeBindings([.character("t")], help: help) {
+      self.totals.column = isShown ? nil : column
+      guard !isShown else { return }
+      stack.message = self.standingStatus
+      if stack.message == nil { try self.showTotals(of: column, in: stack) }
+    }
   }
 
   /// Pushes a screen of the values of a column among the rows that are shown.
@@ -62,4 +71,9 @@ extension TableScreen {
       stack.message = localized("\(title): \(totals.text)")
     }
   }
+}
+
+extension TableScreen: StandingStatus {
+  /// The totals of a column, which follow the rows.
+  var standingStatus: String? { totals.text(of: self) }
 }
