@@ -151,7 +151,7 @@ import TextDrawing
     stack.type("!")
     _ = source.edit { $0.remove(id: 1) }
     press(.enter)
-    #expect(stack.message == "The row is not there any more.")
+    #expect(stack.message == "The row no longer exists.")
     press(.escape)
     #expect(source.snapshot.rows.map(\.name) == ["Saw"])
   }

@@ -98,7 +98,7 @@ extension WebTests {
       try server.end()
       server = try PageProgram(["2", "50", "1"], port: port)
       for edit in [added, "do=undo", "do=redo"] {
-        #expect(try post(edit, number: 3, since: first).contains("Look whether this was done."))
+        #expect(try post(edit, number: 3, since: first).contains("Check whether this was done."))
       }
       let entered = "row=r2&column=name&text=New&was=Good+2"
       for _ in 0..<2 { #expect(try post(entered, number: 4, since: first) == done) }

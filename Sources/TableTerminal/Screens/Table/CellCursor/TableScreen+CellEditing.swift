@@ -62,7 +62,7 @@ extension TableScreen {
   private func enter(_ typed: String, in cell: TypedCell<Row>, in stack: ScreenStack) throws {
     guard typed != cell.original else { return }
     guard let row = row(of: cell) else {
-      throw CommandError(localized("The row is not there any more."))
+      throw CommandError(localized("The row no longer exists."))
     }
     let present = cell.values.editingText(of: row)
     guard [cell.original, typed].contains(present) else {
