@@ -103,11 +103,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
     let height = max(1, size.lines - renderer.header.count)
-    table.updateState { state in
-      state.pinsSectionHeaders = false
-      state.keepSwipe { $0.setViewportHeight(height) }
-    }
-    defer { table.updateState { $0.pinsSectionHeaders = true } }
+    table.updateState { state in state.keepSwipe { $0.setViewportHeight(height) } }
     update(isPatient: true)
     var renderer = renderer
     renderer.firstNumber = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }

@@ -12,7 +12,10 @@ extension TableScreen {
     let unsettled = columns.begin(canvas)
     columns.place(headerInSight(lineCount: lines.count))
     if let unsettled { columns.show(unsettled, inWidth: textWidth) }
-    tableView.updateState { $0.setViewportHeight(lines.count - columns.header.count) }
+    tableView.updateState {
+      $0.pinsSectionHeaders = true
+      $0.setViewportHeight(lines.count - columns.header.count)
+    }
     rows.update(isPatient: false)
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
@@ -93,6 +96,8 @@ extension TableScreen {
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = rows.hasSelection
     columns.glyphs = glyphs
+    // All rows are written, so a header must not cover the first one.
+    tableView.updateState { $0.pinsSectionHeaders = false }
     try rows.write(for: size, by: renderer, to: write)
   }
 

@@ -135,9 +135,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     var renderer = renderer
     // In parts, so that a long table needs no tall canvas.
     let partHeight = min(max(1, height), 256)
-    // A header must not cover the first row of a part.
-    table.updateState { $0.pinsSectionHeaders = false }
-    defer { table.updateState { $0.pinsSectionHeaders = true } }
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }
