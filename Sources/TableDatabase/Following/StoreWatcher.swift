@@ -61,7 +61,7 @@ public final class StoreWatcher: Sendable {
     current.cancel()
     stopping.signal()
     work.wait()
-    // Lets a second call return at once.
+    // A second call returns at once.
     stopping.signal()
   }
 

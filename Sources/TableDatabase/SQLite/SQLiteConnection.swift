@@ -45,7 +45,7 @@
         guard unsafe sqlite3_db_readonly(db.sqliteConnection, nil) == 0 else {
           throw DatabaseError(resultCode: .SQLITE_READONLY, message: "it may only be read")
         }
-        // Lets readers and a writer work concurrently, where the file system allows it.
+        // Readers and a writer work concurrently, where the file system allows it.
         try db.execute(sql: "PRAGMA journal_mode = WAL")
       }
       return configuration

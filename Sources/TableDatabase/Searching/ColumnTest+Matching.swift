@@ -4,57 +4,51 @@ extension ColumnTest {
   /// Returns whether a value matches.
   func matches(_ value: SQLValue) -> Bool {
     if case .missing = self { return value == .null }
+    guard let text = value.shownText else { return false }
     switch self {
-    case .numbers(let lower, let upper): return Self.isNumber(value, between: lower, upper)
+    case .numbers(let lower, let upper):
+      return Self.isBetween(lower, upper) { value.order(beside: $0.value) }
     case .texts(let lower, let upper):
-      return value.shownText.map { Self.isText($0, between: lower, upper) } ?? false
+      let text = FoldedText(text).bytes
+      return Self.isBetween(lower, upper) {
+        text.order(beside: FoldedText($0.value.text ?? "").bytes)
+      }
     case .days(let lower, let upper):
-      return value.shownText.map { Self.isDay($0, between: lower, upper) } ?? false
+      let day = Array(text.unicodeScalars.prefix(10))
+      guard day.count == 10, day[4] == "-", day[7] == "-" else { return false }
+      return Self.isBetween(lower, upper) { bound in
+        let other = Array((bound.value.text ?? "").unicodeScalars)
+        return day.prefix(other.count).order(beside: other[...])
+      }
     case .text(let sought, let place, let isFolded):
-      guard let text = value.shownText else { return false }
       return isFolded
         ? place.holds(FoldedText(sought).bytes, in: FoldedText(text).bytes)
         : place.holds(Array(sought.utf8)[...], in: Array(text.utf8)[...])
-    case .letters(let letters): return value.shownText.map { $0.hasInOrder(letters) } ?? false
-    case .pattern(let pattern): return value.shownText.map(pattern.matches) ?? false
-    case .blank:
-      return value.shownText?.unicodeScalars
-        .allSatisfy(Self.whitespace.unicodeScalars.contains) ?? false
+    case .letters(let letters): return text.hasInOrder(letters)
+    case .pattern(let pattern): return pattern.matches(text)
+    case .blank: return text.unicodeScalars.allSatisfy(Self.whitespace.unicodeScalars.contains)
     case .missing: return false
     }
   }
 
-  private static func isNumber(_ value: SQLValue, between lower: Bound?, _ upper: Bound?) -> Bool {
+  /// Returns whether an order beside the bounds, if any, is inside them.
+  private static func isBetween(
+    _ lower: Bound?, _ upper: Bound?, _ order: (Bound) -> Int?
+  ) -> Bool {
     if let lower {
-      guard let order = value.order(beside: lower.value) else { return false }
+      guard let order = order(lower) else { return false }
       guard order > 0 || order == 0 && lower.isIncluded else { return false }
     }
     guard let upper else { return true }
-    guard let order = value.order(beside: upper.value) else { return false }
+    guard let order = order(upper) else { return false }
     return order < 0 || order == 0 && upper.isIncluded
   }
+}
 
-  private static func isText(_ text: String, between lower: Bound?, _ upper: Bound?) -> Bool {
-    let text = FoldedText(text).bytes
-    func isBehind(_ bound: Bound, _ isPreceding: (ArraySlice<UInt8>) -> Bool) -> Bool {
-      let other = FoldedText(bound.value.text ?? "").bytes
-      return text == other ? bound.isIncluded : isPreceding(other)
-    }
-    return lower.map { isBehind($0) { $0.lexicographicallyPrecedes(text) } } ?? true
-      && upper.map { isBehind($0) { text.lexicographicallyPrecedes($0) } } ?? true
-  }
-
-  private static func isDay(_ text: String, between lower: Bound?, _ upper: Bound?) -> Bool {
-    let characters = Array(text.unicodeScalars.prefix(10))
-    guard characters.count == 10, characters[4] == "-", characters[7] == "-" else { return false }
-    func order(_ bound: Bound) -> Int {
-      let day = bound.value.text ?? ""
-      let beginning = String(String.UnicodeScalarView(characters.prefix(day.utf8.count)))
-      if beginning.utf8.elementsEqual(day.utf8) { return bound.isIncluded ? 0 : 2 }
-      return beginning.utf8.lexicographicallyPrecedes(day.utf8) ? -1 : 1
-    }
-    return lower.map { [0, 1].contains(order($0)) } ?? true
-      && upper.map { [0, -1].contains(order($0)) } ?? true
+extension ArraySlice where Element: Comparable {
+  fileprivate func order(beside other: ArraySlice) -> Int {
+    if lexicographicallyPrecedes(other) { return -1 }
+    return other.lexicographicallyPrecedes(self) ? 1 : 0
   }
 }
 

@@ -5,6 +5,9 @@ import TextMatching
 /// Plain words are found at the beginning of words in the searched columns, by the index if there
 /// is one. Everything else is a condition on the values of columns.
 struct RowSearch<Record: Sendable>: Sendable {
+  /// The text as it was typed.
+  let text: String
+
   /// The plain words, separated by spaces.
   let words: String
 
@@ -21,7 +24,7 @@ struct RowSearch<Record: Sendable>: Sendable {
     terms = expression.terms.filter { $0.word == nil || $0.isPhrase }.map { term in
       term.alternatives.map { SearchCondition($0, in: table) }
     }
-    self.table = table
+    (self.text, self.table) = (text, table)
   }
 
   /// Whether all rows are found.

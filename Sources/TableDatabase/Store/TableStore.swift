@@ -27,6 +27,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   let history: EditHistory
   private let layout = Mutex<StoredTable?>(nil)
   private let lastRevision = Atomic(0)
+  private let lastSearch = Mutex<RowSearch<Record>?>(nil)
 
   /// Opens a table.
   ///
@@ -143,7 +144,14 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///   - search: The words and conditions.
   /// - Returns: Whether the row matches.
   public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
-    RowSearch(search, of: table).finds(row, by: dialect)
+    // Screens ask for one visible row after another.
+    let parsed = lastSearch.withLock { last in
+      if let last, last.text.utf8.elementsEqual(search.utf8) { return last }
+      let parsed = RowSearch(search, of: table)
+      last = parsed
+      return parsed
+    }
+    return parsed.finds(row, by: dialect)
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }

@@ -45,7 +45,7 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   /// Moves to another window, as counted by the page, with the next patch.
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
 
-  /// Lets the next patch come even if only counts have changed; call it about once a second.
+  /// Sends the next patch even if only counts have changed; call it about once a second.
   public func refreshCounts() { reader.refreshPlace() }
 
   /// Waits for the next patch; only one task may wait at a time.

@@ -25,7 +25,7 @@ import Testing
       try process.run()
     }
 
-    /// Lets it write once, and waits until it is done.
+    /// Triggers one write, and waits until it is done.
     func write() throws {
       try input.fileHandleForWriting.write(contentsOf: Data("write\n".utf8))
       _ = output.fileHandleForReading.availableData

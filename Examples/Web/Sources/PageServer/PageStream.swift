@@ -19,7 +19,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   /// Those who write, of whom none does so once the stream has ended.
   private let (writers, addWriter) = AsyncStream<Task<Void, Never>>.makeStream()
 
-  /// Lets tabs follow until the stream ends, with counts once a second and a sign of life every 15
+  /// Serves tabs until the stream ends, with counts once a second and a heartbeat every 15
   /// seconds.
   func run(writingBy write: @escaping Writing) async {
     let heart = Task {
@@ -58,7 +58,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     addWriter.finish()
   }
 
-  /// Lets a tab follow a visitor; calls `end` when it no longer does.
+  /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
   func follow(
     _ tab: Int, by visitor: PageVisitor<Upstream>,
     noting note: @escaping @Sendable (FeedPosition) -> Void,
