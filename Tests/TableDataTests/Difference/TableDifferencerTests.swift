@@ -59,6 +59,32 @@ import Testing
     #expect(await task.value == nil)
   }
 
+  private final class Witness: Sendable {}
+
+  private struct WitnessedRow: Identifiable, Equatable {
+    let id: Int
+    let witness: Witness
+
+    static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+  }
+
+  /// A cancelled request does not hold on to its tables until the next one.
+  @Test func aCancelledRequestReleasesItsTables() async throws {
+    let differencer = TableDifferencer<SampleSection, WitnessedRow>()
+    weak var witness: Witness?
+    do {
+      let row = WitnessedRow(id: 1, witness: Witness())
+      witness = row.witness
+      let table = try TableSnapshot(SampleSection("A"), rows: [row])
+      let task = Task {
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        return await differencer.difference(from: table, to: table)
+      }
+      #expect(await task.value == nil)
+    }
+    #expect(witness == nil)
+  }
+
   /// Copies share nodes; each task edits its own, and the tables they came from never change.
   @Test func copiesAreEditedFromSeveralTasks() async throws {
     let table = try Self.tables(1)[0]

@@ -43,8 +43,8 @@ public actor TableDifferencer<
       task.cancel()
     }
     // A newer request wins even over a finished one.
-    guard request == requestCount, !Task.isCancelled else { return nil }
+    guard request == requestCount else { return nil }
     running = nil
-    return difference
+    return Task.isCancelled ? nil : difference
   }
 }
