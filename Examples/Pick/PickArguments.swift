@@ -10,7 +10,7 @@ struct PickArguments {
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(CommandError) {
-    given = try Self.options.read(arguments)
+    given = try Self.options.parse(arguments)
     if let unknown = given.operands.first {
       throw CommandError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
@@ -21,7 +21,7 @@ struct PickArguments {
   }
 
   /// The text to print instead of choosing.
-  var answer: String? { given.answer }
+  var answer: String? { given.output }
 
   var format: InputFormat {
     has("csv") ? .csv : has("tsv") ? .tsv : has("json") ? .json : .lines

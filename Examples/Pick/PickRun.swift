@@ -26,7 +26,7 @@ struct PickRun {
       try await source.follow(tables.tables())
     }
     let choice = try await picker.choose(
-      allowsSeveral: arguments.has("multiple"), feeding: feed)
+      allowsMultiple: arguments.has("multiple"), feeding: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
     return try write(choice.rows, query: choice.query, key: key, headedBy: reader.heading)
   }
@@ -43,7 +43,9 @@ struct PickRun {
     picker.searchesLines = arguments.format == .lines
     if picker.searchesLines { picker.preview = { $0.text } }
     if let preview = arguments.preview {
-      picker.longPreview = { row, progress in preview.output(for: row) { !progress.isCancelled } }
+      picker.backgroundPreview = { row, progress in
+        preview.output(for: row) { !progress.isCancelled }
+      }
     }
     return picker
   }

@@ -82,7 +82,8 @@ where
     stack.open(path)
     var hooks = ApplicationHooks(
       save: autosave.save, saveDelay: { [document] in document.saveDelay },
-      rememberPath: rememberPath, close: close, rescue: { try store.rescue()?.notice },
+      rememberPath: rememberPath, close: close,
+      saveRecoveryFile: { try store.saveRecoveryFile()?.notice },
       isKeptElsewhere: DocumentError.preservesUnsavedChanges)
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)

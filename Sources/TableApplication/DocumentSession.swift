@@ -31,7 +31,7 @@ where
   public typealias Identification =
     @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   /// Makes an autosave keep the conflicts of a source.
-  public typealias Keeping = (
+  public typealias ConflictPersistence = (
     Autosave<Document>, TableDataSource<Section, Row>
   ) throws(DocumentError) -> Void
 
@@ -42,7 +42,7 @@ where
   public let initialDocument: Document?
 
   /// The recovered unsaved work of an earlier run, if any.
-  public let rescuedDocument: Document?
+  public let recoveredDocument: Document?
 
   /// The notice at the start, such as about recovered work or why nothing can be saved.
   public var notice: String?
@@ -58,7 +58,7 @@ where
 
   let store: DocumentStore<Document>
   private(set) lazy var autosave = Autosave(
-    to: store, schedule: SaveSchedule(pause: .milliseconds(500))
+    to: store, schedule: SaveSchedule(debounceInterval: .milliseconds(500))
   ) { [weak self, source] in
     self?.includeDrafts(source.snapshot) ?? source.snapshot
   } document: {
@@ -71,7 +71,7 @@ where
   ///   - url: The URL of its file, which need not exist.
   ///   - coding: The stored forms of the document.
   ///   - first: The document without a file, such as an empty list.
-  ///   - keepsFirst: Whether to save it unedited; by default not.
+  ///   - savesImmediately: Whether to save it unedited; by default not.
   ///   - policy: How rows that both sides changed are merged; as a whole by default.
   ///   - identify: Returns another program's version with the identifiers of its rows in the base,
   ///     or else here, if the file has none.
@@ -79,26 +79,26 @@ where
   /// - Throws: A `DocumentError` when a file cannot be read, and the error of `first`.
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
-    beginningWith first: @autoclosure () throws -> Document, keepsFirst: Bool = false,
+    beginningWith first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
     mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Document.Row> =
       .whole,
     identifyingBy identify: Identification? = nil,
-    keepingConflictsBy keep: Keeping? = nil
+    persistingConflictsBy keep: ConflictPersistence? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
     initialDocument = try store.read()
     let document = try initialDocument ?? first()
-    if initialDocument == nil, !keepsFirst { _ = try store.read(default: document) }
+    if initialDocument == nil, !savesImmediately { _ = try store.read(default: document) }
     let source = TableDataSource(try document.snapshot)
-    rescuedDocument = store.takeRescued()
-    notice = (store.rescueNotice ?? store.writabilityError?.phrase).map(localized)
+    recoveredDocument = store.takeRecovered()
+    notice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
     store.mergePolicy = .tables(
       mergePolicy: policy, identifyingBy: identify ?? { theirs, _, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
-      try autosave.keepUnresolved(\.conflicts, of: source)
+      try autosave.persistConflicts(\.conflicts, of: source)
     }
     mergeExternalVersion = { base, theirs in
       do {
@@ -109,8 +109,8 @@ where
     }
     store.didMerge = { [weak self] in self?.mergeExternalVersion($0.base, $0.theirs) }
     source.addPermanentObserver { [weak self] _ in self?.setNeedsSave() }
-    if let rescuedDocument {
-      source.apply(try rescuedDocument.snapshot, named: localized("Recover"))
+    if let recoveredDocument {
+      source.apply(try recoveredDocument.snapshot, named: localized("Recover"))
     }
   }
 }

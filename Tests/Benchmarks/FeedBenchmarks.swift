@@ -34,12 +34,12 @@ enum FeedBenchmarks {
       return {
         var round = Benchmark.Round(subject: 0, baseline: 0)
         for _ in 0..<times {
-          let (old, given) = (source.snapshot, feed.given(at: FeedPosition(source.version)))
+          let (old, baseline) = (source.snapshot, feed.baseline(at: FeedPosition(source.version)))
           for number in 0..<count { change(source, number + Int.random(in: 0..<1_000_000)) }
           let new = source.snapshot
           round.subject += seconds(per: 10 * times) {
             for _ in 0..<10 {
-              consume(feed.update(from: given, window: nil, includingPlace: false).update != nil)
+              consume(feed.update(from: baseline, window: nil, includingPlace: false).update != nil)
             }
           }
           round.baseline += seconds(per: times) { consume(new.difference(from: old).count) }
@@ -57,8 +57,8 @@ enum FeedBenchmarks {
       let signals = (0..<1_000).map { _ in FeedSignal() }
       for (index, signal) in signals.enumerated() {
         let window = TableWindow(first: index * 990 + 5, count: 60)
-        let given = feed.given(at: FeedPosition(source.version, window: window))
-        precondition(given != nil && feed.watch(signal, after: given))
+        let baseline = feed.baseline(at: FeedPosition(source.version, window: window))
+        precondition(baseline != nil && feed.watch(signal, after: baseline))
       }
       var number = 0
       return {
@@ -111,7 +111,7 @@ enum FeedBenchmarks {
       let (reader, signal) = (feed.updates(of: window), FeedSignal())
       waitFor { _ = await reader.next() }
       let position = FeedPosition(version, window: window)
-      precondition(feed.watch(signal, after: feed.given(at: position)))
+      precondition(feed.watch(signal, after: feed.baseline(at: position)))
       return (reader, signal)
     }
   }

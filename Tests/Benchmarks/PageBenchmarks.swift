@@ -95,11 +95,11 @@ enum PageBenchmarks {
   /// Visitors with a window each.
   static func visitors(
     _ count: Int, of feed: TableFeed<Section, Row>
-  ) -> [PageVisitor<TableFeed<Section, Row>>] {
+  ) -> [WebPageReader<TableFeed<Section, Row>>] {
     (0..<count).map { index in
-      let visitor = PageVisitor(
+      let visitor = WebPageReader(
         of: table, following: feed, window: TableWindow(first: index * 90, count: 60))
-      waitFor { await visitor.now()?.isEmpty }
+      waitFor { await visitor.poll()?.isEmpty }
       return visitor
     }
   }
@@ -123,12 +123,12 @@ enum PageBenchmarks {
     Benchmark(name: "page, bytes of \(name), to \(limit)", figure: 1, unit: .bytes, rounds: 1) {
       var rows = try Rows()
       return {
-        let visitor = PageVisitor(
+        let visitor = WebPageReader(
           of: table, following: rows.feed, window: TableWindow(first: first, count: count))
-        waitFor { await visitor.now()?.isEmpty }
+        waitFor { await visitor.poll()?.isEmpty }
         let old = visitor.shown
         change(&rows)
-        waitFor { await visitor.now()?.isEmpty }
+        waitFor { await visitor.poll()?.isEmpty }
         guard let new = visitor.shown else { preconditionFailure("It shows something") }
         let event = table.patch(from: old, to: new).event(for: "1")
         return Benchmark.Round(subject: Double(event.utf8.count), baseline: Double(limit))
@@ -143,7 +143,7 @@ enum PageBenchmarks {
       let rows = try Rows()
       return {
         let shown = rows.shown(TableWindow(first: 0, count: 60))
-        let html = table.document(title: "Rows", showing: shown, at: PageAddress())
+        let html = table.document(title: "Rows", showing: shown, at: WebPageAddress())
         return Benchmark.Round(subject: Double(html.utf8.count), baseline: 9_216)
       }
     }
@@ -172,13 +172,13 @@ enum PageBenchmarks {
       var rows = try Rows()
       let window = TableWindow(first: 0, count: 60)
       let visitors = (0..<1_000).map { _ in
-        PageVisitor(of: table, following: rows.feed, window: window)
+        WebPageReader(of: table, following: rows.feed, window: window)
       }
-      waitFor { for visitor in visitors { _ = await visitor.now() } }
+      waitFor { for visitor in visitors { _ = await visitor.poll() } }
       return {
         rows.update(rowAt: 30)
         let subject = seconds(per: visitors.count) {
-          waitFor { for visitor in visitors { consume(await visitor.now()?.event() != nil) } }
+          waitFor { for visitor in visitors { consume(await visitor.poll()?.event() != nil) } }
         }
         return Benchmark.Round(subject: subject, baseline: 25e-6)
       }
@@ -193,7 +193,7 @@ enum PageBenchmarks {
       let tasks = (0..<1_000).map { index in
         Task.detached {
           let window = TableWindow(first: 1_000 + index * 990, count: 60)
-          let visitor = PageVisitor(of: table, following: feed, window: window)
+          let visitor = WebPageReader(of: table, following: feed, window: window)
           while await visitor.next() != nil {}
         }
       }

@@ -30,10 +30,12 @@ import Testing
       Place(), rows: texts.enumerated().map { Errand(id: $0, text: $1) })
   }
 
-  private func open(_ texts: String..., keepsFirst: Bool = false) throws -> DocumentSession<Table> {
+  private func open(_ texts: String..., savesImmediately: Bool = false) throws -> DocumentSession<
+    Table
+  > {
     let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
     return try DocumentSession(
-      at: file, beginningWith: Table(Place(), rows: rows), keepsFirst: keepsFirst,
+      at: file, beginningWith: Table(Place(), rows: rows), savesImmediately: savesImmediately,
       mergePolicy: RowMergePolicy(fields: \.text, \.isDone))
   }
 
@@ -42,7 +44,8 @@ import Testing
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
     #expect(
-      document.initialDocument == nil && document.rescuedDocument == nil && document.notice == nil)
+      document.initialDocument == nil && document.recoveredDocument == nil && document.notice == nil
+    )
     try document.save()
     #expect(!isThere)
     try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
@@ -54,14 +57,14 @@ import Testing
   }
 
   @Test func whatIsToBeKeptIsSavedAnyway() throws {
-    let document = try open("Milk", keepsFirst: true)
+    let document = try open("Milk", savesImmediately: true)
     #expect(document.initialDocument == nil)
     try document.save()
     #expect(try open().source.snapshot == table("Milk"))
   }
 
   @Test func theFirstValueIsNotMadeWhereThereIsAFile() throws {
-    let document = try open("Milk", keepsFirst: true)
+    let document = try open("Milk", savesImmediately: true)
     try document.save()
     struct Unwanted: Error {}
     func fail() throws -> Table { throw Unwanted() }
@@ -71,7 +74,7 @@ import Testing
   }
 
   @Test func twoProgramsMergePartByPart() throws {
-    let one = try open("Milk", "Tea", keepsFirst: true)
+    let one = try open("Milk", "Tea", savesImmediately: true)
     try one.save()
     let other = try open()
     try one.source.edit { try $0.update(id: 0) { $0.text = "Oat milk" } }
@@ -91,7 +94,7 @@ import Testing
   }
 
   @Test func conflictsWaitBesideTheDocument() throws {
-    let one = try open("Milk", keepsFirst: true)
+    let one = try open("Milk", savesImmediately: true)
     try one.save()
     let other = try open()
     try one.source.edit { try $0.update(id: 0) { $0.text = "Oat milk" } }
@@ -110,14 +113,14 @@ import Testing
     var owners: [TableDataSource<Place, Errand>] = []
     _ = try DocumentSession(at: file, beginningWith: table("Milk")) { theirs, _, _ in
       theirs
-    } keepingConflictsBy: { _, source in
+    } persistingConflictsBy: { _, source in
       owners.append(source)
     }
     #expect(owners.count == 1)
   }
 
   @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
-    let one = try open("Milk", keepsFirst: true)
+    let one = try open("Milk", savesImmediately: true)
     try one.save()
     let mine = try DocumentSession<Table>(at: file, beginningWith: table()) { theirs, base, _ in
       // The other program gave the row another identifier.
@@ -136,7 +139,7 @@ import Testing
   }
 
   @Test func draftsAreSavedAndAreNoEdits() throws {
-    let document = try open("Milk", keepsFirst: true)
+    let document = try open("Milk", savesImmediately: true)
     try document.save()
     var (draft, isNew) = ("Oat milk", true)
     document.includeDrafts = { table in
@@ -162,7 +165,8 @@ import Testing
   func whatCannotBeSavedIsToldAtTheStart() throws {
     // Nobody makes a file there, not even the superuser.
     let file = URL(filePath: "/proc/errands.json")
-    let document = try DocumentSession(at: file, beginningWith: table("Milk"), keepsFirst: true)
+    let document = try DocumentSession(
+      at: file, beginningWith: table("Milk"), savesImmediately: true)
     #expect(document.writabilityError != nil)
     let notice = try #require(document.notice)
     #expect(notice.contains(file.path))
@@ -183,20 +187,20 @@ import Testing
     #expect(document.notice == "The preferences are damaged.")
   }
 
-  @Test func workThatWasRescuedIsAnEdit() async throws {
-    let first = try open("Milk", keepsFirst: true)
+  @Test func workThatWasRecoveredIsAnEdit() async throws {
+    let first = try open("Milk", savesImmediately: true)
     try first.save()
-    // An environment variable of the process names the rescue folder.
+    // An environment variable of the process names the recovery folder.
     await #expect(processExitsWith: .success) { [file = file as URL, folder = folder as URL] in
       _ = unsafe setenv("XDG_STATE_HOME", folder.appending(path: "state").path, 1)
       let (milk, tea) = (Errand(id: 0, text: "Milk"), Errand(id: 1, text: "Tea"))
       let store = DocumentStore<Table>(at: file)
       _ = try store.read()
       store.update(try Table(Place(), rows: [milk, tea]))
-      #expect(try store.rescue() != nil)
+      #expect(try store.saveRecoveryFile() != nil)
       let opened = try DocumentSession(at: file, beginningWith: Table())
       #expect(Array(opened.source.snapshot.rows) == [milk, tea])
-      #expect(opened.rescuedDocument == opened.source.snapshot)
+      #expect(opened.recoveredDocument == opened.source.snapshot)
       #expect(opened.notice?.contains("were taken from") == true)
       #expect(opened.source.undo() == "Recover")
       #expect(Array(opened.source.snapshot.rows) == [milk])

@@ -12,9 +12,9 @@ import Testing
   private static let rows = values.flatMap { first in values.map { [first, $0] } }
 
   /// All places: before and after each row and each first value.
-  private static let places: [DatabasePlace] =
+  private static let places: [KeysetCursor] =
     (rows + values.map { [$0] }).flatMap {
-      [DatabasePlace($0), DatabasePlace($0, isAfter: true)]
+      [KeysetCursor($0), KeysetCursor($0, isAfter: true)]
     }
 
   @Test(arguments: [false, true], [false, true])
@@ -52,9 +52,9 @@ import Testing
       func value() -> SQLValue { Self.values.randomElement(using: &random) ?? .null }
       let rows = (0..<30).map { _ in [value(), value(), value()] }
       let sorted = Array(Set(rows)).sorted { model.precedes($0, $1) }
-      func place() -> DatabasePlace {
+      func place() -> KeysetCursor {
         let count = Int.random(in: 1...3, using: &random)
-        return DatabasePlace((0..<count).map { _ in value() }, isAfter: Bool.random(using: &random))
+        return KeysetCursor((0..<count).map { _ in value() }, isAfter: Bool.random(using: &random))
       }
       for _ in 0..<50 {
         let (start, end) = (place(), place())
@@ -86,13 +86,13 @@ private struct PlaceModel {
   }
 
   /// Whether a row is after a place.
-  func isAfter(_ row: [SQLValue], _ place: DatabasePlace) -> Bool {
+  func isAfter(_ row: [SQLValue], _ place: KeysetCursor) -> Bool {
     let order = compare(row, place.values)
     return order > 0 || order == 0 && !place.isAfter
   }
 
   /// Whether a place is after another one.
-  func isBehind(_ start: DatabasePlace, _ end: DatabasePlace) -> Bool {
+  func isBehind(_ start: KeysetCursor, _ end: KeysetCursor) -> Bool {
     let order = compare(start.values, end.values)
     guard order == 0 else { return order > 0 }
     if start.values.count < end.values.count { return start.isAfter }

@@ -74,7 +74,7 @@ private struct ArraySource: PageSource {
     let source = ArraySource(rows: ArrayRows(rows: rows, isCounted: true))
     let table = try TableSnapshot(source.rows.sections(of: rows))
     let check = PageSourceCheck(
-      source, expecting: table, order: { $0 < $1 }, goneKeys: ["0", "b1", "c", "~"],
+      source, expecting: table, order: { $0 < $1 }, removedKeys: ["0", "b1", "c", "~"],
       indexTitle: { $0.id })
     let revision = try await check.check()
     #expect(revision == count)

@@ -41,7 +41,7 @@ struct DocumentationTests {
   func `a changed document is saved when it is time`() throws {
     let store = DocumentStore<Inventory>(at: url)
     let inventory = Inventory(items: ["Lamp"])
-    var schedule = SaveSchedule(pause: .zero, limit: .seconds(30))
+    var schedule = SaveSchedule(debounceInterval: .zero, maximumDelay: .seconds(30))
     store.update(inventory)
     schedule.recordChange(at: .now)
     if schedule.isDue(at: .now) {

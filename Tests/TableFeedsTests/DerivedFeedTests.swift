@@ -30,7 +30,7 @@ import Testing
       while replica.snapshot != expected || replica.position == nil {
         try replica.apply(try #require(await reader.next()))
       }
-      if let update = await part.now() { try partReplica.apply(update) }
+      if let update = await part.poll() { try partReplica.apply(update) }
       let window = try #require(partReplica.position?.window)
       #expect(partReplica.snapshot == WindowModel(expected).table(in: window))
       source.apply(generator.variant(of: source.snapshot, edits: 2))

@@ -40,18 +40,18 @@ import Testing
     #expect(done == .done(source.version))
     let version = source.version
     source.edit { $0.remove(id: "d") }
-    #expect(receiver.perform(request) == .doneBefore(version))
+    #expect(receiver.perform(request) == .alreadyDone(version))
     #expect(source.snapshot.rowCount == 3)
     // Also by the next run, which has another source.
     let next = Source(source.snapshot)
     let other = Receiver(for: next, with: TableFeed(next), log: receiver.log)
-    #expect(other.perform(request) == .doneBefore(version))
+    #expect(other.perform(request) == .alreadyDone(version))
     #expect(
       receiver.perform(Request(reader: "me", number: 2, .edits([], since: source.version)))
         == .done(source.version))
-    #expect(receiver.perform(request) == .late)
+    #expect(receiver.perform(request) == .superseded)
     receiver.forget("me")
-    #expect(receiver.perform(request) != .late)
+    #expect(receiver.perform(request) != .superseded)
   }
 
   @Test func conflictsAreAnsweredAndNothingIsDone() throws {
@@ -118,10 +118,10 @@ import Testing
         == .refused("There is nothing to redo."))
     source.edit { $0.remove(id: "a") }
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .edits([], since: version))) == .outdated)
+      receiver.perform(Request(reader: "me", number: 1, .edits([], since: version))) == .stale)
     let foreign = try #require(TableVersion(rawValue: "1-0"))
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .edits([], since: foreign))) == .outdated)
+      receiver.perform(Request(reader: "me", number: 1, .edits([], since: foreign))) == .stale)
   }
 
   @Test func undoTakesBackTheReadersOwnEdits() throws {
@@ -182,7 +182,7 @@ import Testing
         guard let request = sent.randomElement(using: &generator.random) else { continue }
         let answer = receiver.perform(request)
         switch answer {
-        case .doneBefore, .late: try #require(source.snapshot == old)
+        case .alreadyDone, .superseded: try #require(source.snapshot == old)
         default: try #require(request.number > receiver.log.lastNumber(of: request.reader) ?? -1)
         }
       default:

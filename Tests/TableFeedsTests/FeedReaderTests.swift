@@ -41,13 +41,13 @@ import Testing
     try replica.apply(try #require(await reader.next()))
     let next = Task { await reader.next() }
     await store.edit(.removeRow(id: "1"))
-    reader.refreshPlace()
+    reader.refreshCounts()
     let update = try #require(await next.value)
     try replica.apply(update)
     #expect(replica.place?.rowCount == .exactly(99))
     #expect(replica.place?.rowsAbove == .exactly(48))
     #expect(replica.snapshot.row(atIndex: 0)?.id == "49")
-    #expect(await reader.now() == nil)
+    #expect(await reader.poll() == nil)
   }
 
   @Test func whatAReaderHasAtAKeptPositionCanBeReadAgain() async throws {
@@ -78,7 +78,7 @@ import Testing
     let next = Task { await reader.next() }
     await store.edit(.removeRow(id: "1"))
     let update = try #require(await next.value)
-    #expect(update.content == .patch([.removeRow(id: "1")], from: try #require(replica.position)))
+    #expect(update.content == .edits([.removeRow(id: "1")], from: try #require(replica.position)))
     try replica.apply(update)
     #expect(replica.snapshot == (await store.snapshot))
     await store.end()
@@ -91,7 +91,7 @@ import Testing
     _ = await reader.next()
     for revision in 1...500 { await store.edit(.updateRow(SampleRow("1", revision: revision))) }
     let update = try #require(await reader.next())
-    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits == [.updateRow(SampleRow("1", revision: 500))])
   }
 
@@ -125,13 +125,13 @@ import Testing
     let store = try Store(rowCount: 100)
     let reader = store.feed.updates(of: TableWindow(first: 50, count: 10))
     _ = await reader.next()
-    #expect(await reader.now() == nil)
+    #expect(await reader.poll() == nil)
     await store.edit(.removeRow(id: "1"))
-    let update = try #require(await reader.now())
+    let update = try #require(await reader.poll())
     #expect(update.position.window?.first == 49 && update.place?.rowCount == .exactly(99))
-    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
-    #expect(await reader.now() == nil)
+    #expect(await reader.poll() == nil)
   }
 
   /// A request during a wait returns each change once, to one of the two.
@@ -146,11 +146,11 @@ import Testing
       let id = number.isMultiple(of: 3) ? 505 : number
       await store.edit(.updateRow(SampleRow("\(id)", revision: number)))
       await store.edit(.removeRow(id: "\(number)"))
-      if let update = await reader.now() { updates.withLock { $0.append(update) } }
+      if let update = await reader.poll() { updates.withLock { $0.append(update) } }
     }
     await store.end()
     await task.value
-    if let update = await reader.now() { updates.withLock { $0.append(update) } }
+    if let update = await reader.poll() { updates.withLock { $0.append(update) } }
     var replica = TableReplica<SampleSection, SampleRow>()
     for update in updates.withLock({ $0 }).sorted(by: {
       $0.position.version.number < $1.position.version.number
@@ -171,12 +171,12 @@ import Testing
     let reader = feed.updates(of: TableWindow(first: 5, count: 3))
     let old = try #require(await reader.next()).position.version
     for number in 0..<20 { source.edit { try? $0.update(SampleRow("90", revision: number + 1)) } }
-    func edit(since version: TableVersion) -> EditAnswer<SampleSection, SampleRow> {
+    func edit(since version: TableVersion) -> EditResponse<SampleSection, SampleRow> {
       receiver.perform(
         ReaderEdit(reader: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
     }
-    #expect(edit(since: old) == .outdated)
-    let update = try #require(await reader.now())
+    #expect(edit(since: old) == .stale)
+    let update = try #require(await reader.poll())
     #expect(edit(since: update.position.version) == .done(source.version))
   }
 
@@ -198,7 +198,7 @@ import Testing
     var replica = TableReplica<SampleSection, SampleRow>()
     try replica.apply(try #require(await store.feed.updates().next()))
     let position = try #require(replica.position)
-    #expect(throws: ReplicaError.older(late.position, than: position)) { try replica.apply(late) }
+    #expect(throws: ReplicaError.stale(late.position, than: position)) { try replica.apply(late) }
   }
 
   @Test func anotherWindowWakesTheReader() async throws {
@@ -236,7 +236,7 @@ import Testing
     let position = try #require(await store.feed.updates().next()).position
     let update = try #require(await other.feed.updates(since: position).next())
     #expect(update.start == nil)
-    #expect(await store.feed.updates(since: position).now() == nil)
+    #expect(await store.feed.updates(since: position).poll() == nil)
     let foreign = FeedPosition(try #require(TableVersion(rawValue: "0-0")))
     #expect(await store.feed.updates(since: foreign).next()?.start == nil)
   }

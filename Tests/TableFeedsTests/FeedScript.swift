@@ -79,7 +79,7 @@ struct FeedScript {
   private mutating func look(_ index: Int) async throws {
     var reader = readers[index]
     defer { readers[index] = reader }
-    if let update = await reader.reader.now() {
+    if let update = await reader.reader.poll() {
       if reader.sent.count > 5 { reader.sent.removeFirst() }
       reader.sent.append(update)
       // An update can be lost: then the next one does not fit, and the reader restarts.
@@ -143,7 +143,7 @@ struct FeedScript {
     do throws(ReplicaError) {
       try replica.apply(update)
     } catch {
-      if case .older(let position, let actual) = error {
+      if case .stale(let position, let actual) = error {
         try #require(position.version.number < actual.version.number && update.start == nil)
       } else {
         try #require(update.start != nil && update.start != old.position)

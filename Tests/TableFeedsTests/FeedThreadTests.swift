@@ -49,7 +49,7 @@ import Testing
     guard let table = feed.snapshot else { return false }
     if replica.position?.window == nil { return replica.snapshot == table }
     // The moves of a window are returned on request.
-    if let update = await updates.now() { try replica.apply(update) }
+    if let update = await updates.poll() { try replica.apply(update) }
     guard let window = replica.position?.window else { return false }
     return replica.snapshot == WindowModel(table).table(in: window)
   }

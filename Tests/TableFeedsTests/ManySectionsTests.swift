@@ -19,11 +19,11 @@ import Testing
     #expect(replica.snapshot.sections.map(\.id) == ["15000", "15001", "15002"])
     source.edit { $0.removeSection(id: "7") }
     try source.edit { try $0.moveSection(id: "19999", to: .start) }
-    #expect(await reader.now()?.position.window?.first == 15_000)
+    #expect(await reader.poll()?.position.window?.first == 15_000)
     source.edit { $0.removeSection(id: "15001") }
     let update = try #require(await reader.next())
     #expect(update.place?.sectionCount == 19_998 && update.place?.heading == 15_000)
-    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.count == 2)
     #expect(edits.contains(.removeSection(id: "15001")))
   }

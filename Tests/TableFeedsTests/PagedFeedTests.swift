@@ -80,7 +80,7 @@ import Testing
       lines.put(Line(id: 105))
       lines.remove(id: 110)
     }
-    #expect(try await reader.now() == nil, "Nobody has said that anything changed")
+    #expect(try await reader.poll() == nil, "Nobody has said that anything changed")
     feed.refresh()
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [102, 104, 105, 106, 108, 112, 114, 116])
@@ -106,7 +106,7 @@ import Testing
     pages.change { $0.put(Line(id: 3, text: 1)) }
     feed.refresh()
     let update = try #require(try await next.value)
-    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits == [.updateRow(Line(id: 3, text: 1))])
     feed.finish()
     #expect(try await reader.next() == nil)
@@ -124,11 +124,11 @@ import Testing
     while pages.callCount.withLock(\.all) < 2 { await Task.yield() }
     feed.finish()
     _ = try await next.value
-    let update = try #require(try await reader.now())
+    let update = try #require(try await reader.poll())
     #expect(update.place?.rowsAbove == .exactly(41) && update.position.window?.first == 41)
-    guard case .patch(let edits, _) = update.content else { return #expect(Bool(false)) }
+    guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
-    #expect(try await reader.now() == nil)
+    #expect(try await reader.poll() == nil)
   }
 
   /// An estimated position does not count as the top.
@@ -255,7 +255,7 @@ import Testing
       }
       repeat {
         feed.refresh()
-        if let update = try await reader.now() { try replica.apply(update) }
+        if let update = try await reader.poll() { try replica.apply(update) }
       } while pages.isInterrupted
       let (rows, window) = (pages.rows, try #require(replica.position?.window))
       let first = min(window.first, rows.count)

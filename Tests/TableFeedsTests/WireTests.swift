@@ -59,12 +59,12 @@ import Testing
     let window = TableWindow(first: 40, count: 60)
     let lines: [(Update, String)] = [
       (
-        Update(.patch([.removeRow(id: "a")], from: FeedPosition(version)), to: FeedPosition(next)),
+        Update(.edits([.removeRow(id: "a")], from: FeedPosition(version)), to: FeedPosition(next)),
         #"{"edits":[{"remove":"a"}],"from":"3w5e11264s-17","to":"18"}"#
       ),
       (
         Update(
-          .patch([], from: FeedPosition(version, window: window)),
+          .edits([], from: FeedPosition(version, window: window)),
           to: FeedPosition(next, window: TableWindow(first: 41, count: 60)),
           place: WindowPlace(
             rowsAbove: .exactly(39), rowCount: .about(500), sectionCount: 2, heading: 0)),
@@ -86,7 +86,7 @@ import Testing
 
   @Test func requestsAndAnswers() throws {
     typealias Request = ReaderEdit<SampleSection, SampleRow>
-    typealias Answer = EditAnswer<SampleSection, SampleRow>
+    typealias Answer = EditResponse<SampleSection, SampleRow>
     let (version, row) = (try #require(Self.version), SampleRow("a"))
     let requests: [(Request, String)] = [
       (
@@ -102,8 +102,8 @@ import Testing
     }
     let answers: [(Answer, String)] = [
       (.done(version), #"{"done":"3w5e11264s-17"}"#),
-      (.doneBefore(version), #"{"doneBefore":"3w5e11264s-17"}"#),
-      (.late, #"{"late":true}"#), (.outdated, #"{"outdated":true}"#),
+      (.alreadyDone(version), #"{"alreadyDone":"3w5e11264s-17"}"#),
+      (.superseded, #"{"superseded":true}"#), (.stale, #"{"stale":true}"#),
       (.refused("No."), #"{"refused":"No."}"#),
     ]
     for (answer, line) in answers {
@@ -150,12 +150,12 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"late":false}"#, #"{"outdated":{"retry":5}}"#, #"{"done":"x"}"#, "{}", #"{"later":true}"#,
-    #"{"late":true,"outdated":true}"#,
+    #"{"superseded":false}"#, #"{"stale":{"retry":5}}"#, #"{"done":"x"}"#, "{}", #"{"later":true}"#,
+    #"{"superseded":true,"stale":true}"#,
   ])
   func answersThatAreNotKnownAreRefused(json: String) {
     #expect(throws: DecodingError.self) {
-      try Self.read(json, as: EditAnswer<SampleSection, SampleRow>.self)
+      try Self.read(json, as: EditResponse<SampleSection, SampleRow>.self)
     }
   }
 
@@ -174,7 +174,7 @@ import Testing
     let from = try #require(TableVersion(rawValue: "\(epoch)-999998"))
     let to = try #require(TableVersion(rawValue: "\(epoch)-999999"))
     let row = SampleRow("a", revision: 5)
-    let update = Update(.patch([.updateRow(row)], from: FeedPosition(from)), to: FeedPosition(to))
+    let update = Update(.edits([.updateRow(row)], from: FeedPosition(from)), to: FeedPosition(to))
     let overhead = try Self.json(update).utf8.count - Self.json(row).utf8.count
     #expect(overhead <= 64, "\(overhead) bytes")
   }

@@ -39,7 +39,7 @@ import Testing
 /// A visitor, and the contents of its browser.
 private struct Visitor {
   let table: HTMLTable<Shelf, Thing>
-  var visitor: PageVisitor<TableFeed<Shelf, Thing>>
+  var visitor: WebPageReader<TableFeed<Shelf, Thing>>
   var page = PageModel()
 
   init(
@@ -49,8 +49,8 @@ private struct Visitor {
     self.table = table
     let window = TableWindow(
       first: Int.random(in: 0...60, using: &random), count: Int.random(in: 1...12, using: &random))
-    visitor = PageVisitor(of: table, following: feed, window: window)
-    try page.perform(try #require(await visitor.now()).event())
+    visitor = WebPageReader(of: table, following: feed, window: window)
+    try page.perform(try #require(await visitor.poll()).event())
   }
 
   /// Follows the feed; it may scroll or lose the connection before.
@@ -65,16 +65,16 @@ private struct Visitor {
           count: Int.random(in: 1...12, using: &random)))
     case 1:
       let position = page.position.flatMap(FeedPosition.init(rawValue:))
-      visitor = PageVisitor(
+      visitor = WebPageReader(
         of: table, following: feed, window: TableWindow(first: 0, count: 5), since: position)
     default: break
     }
-    if let patch = await visitor.now() { try page.perform(patch.event()) }
+    if let patch = await visitor.poll() { try page.perform(patch.event()) }
   }
 
   func compare(with feed: TableFeed<Shelf, Thing>) throws {
     let shown = try #require(visitor.shown)
-    let fresh = try PageModel(table.html(of: shown, at: PageAddress()))
+    let fresh = try PageModel(table.html(of: shown, at: WebPageAddress()))
     #expect(page.lines == fresh.lines)
     #expect(page.numbers == fresh.numbers)
     let counted = (page.numbers["n"] ?? 0) - (page.numbers["s"] ?? 0)

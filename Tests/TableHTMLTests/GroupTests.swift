@@ -17,7 +17,7 @@ import Testing
 
   /// Returns the feed for an address, in groups.
   private func grouped(
-    _ feed: TableFeed<Shelf, Thing>, at address: PageAddress
+    _ feed: TableFeed<Shelf, Thing>, at address: WebPageAddress
   ) -> TableFeed<Price, Thing> {
     let query = Things.table.query(for: address).sectioned(by: \.price) {
       Price(id: $0, count: $1.count)
@@ -29,9 +29,9 @@ import Testing
     let things = (1...9).map { Thing(id: $0, name: "Thing \($0)", price: $0 % 3) }
     let source = TableDataSource(try TableSnapshot([TableSection(Shelf(id: 1), rows: things)]))
     let feed = TableFeed(source)
-    let address = try PageAddress(query: "sort=-name&find=thing")
+    let address = try WebPageAddress(query: "sort=-name&find=thing")
     let derived = grouped(feed, at: address)
-    let visitor = PageVisitor(of: Self.table, following: derived, window: address.window)
+    let visitor = WebPageReader(of: Self.table, following: derived, window: address.window)
     var page = PageModel()
     try page.perform(try #require(await visitor.next()).event())
     #expect(
@@ -54,14 +54,14 @@ import Testing
   @Test func rowsInGroupsAreEditedWhereTheyAre() async throws {
     let source = TableDataSource(try Things.snapshot([(1, [1, 2]), (2, [3])]))
     let feed = TableFeed(source)
-    let visitor = PageVisitor(
-      of: Self.table, following: grouped(feed, at: PageAddress()),
+    let visitor = WebPageReader(
+      of: Self.table, following: grouped(feed, at: WebPageAddress()),
       window: TableWindow(first: 0, count: 60))
     _ = try #require(await visitor.next())
     // The editor finds rows, whatever sections they are shown in.
-    let editor = PageEditor(of: Things.table, for: source, with: feed)
+    let editor = WebPageEditor(of: Things.table, for: source, with: feed)
     let entry = CellEntry(
-      row: Self.table.key(ofRow: 3), column: "price", text: "4", former: "1")
+      row: Self.table.key(ofRow: 3), column: "price", text: "4", previousText: "1")
     #expect(editor.perform(.enter(entry), by: "ann", number: 1) == .done)
     let json = try #require(await visitor.next()).json
     #expect(json.contains(#"["+","s4","r2","$4: 1"]"#))

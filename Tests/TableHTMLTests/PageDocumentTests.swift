@@ -7,14 +7,14 @@ import Testing
 /// Pages without script.
 @Suite struct PageDocumentTests {
   private func page(
-    _ things: [Thing], at query: String = "", options: PageOptions = PageOptions()
+    _ things: [Thing], at query: String = "", options: WebPageOptions = WebPageOptions()
   ) async throws -> String {
     let table = try TableSnapshot([TableSection(Shelf(id: 1, title: "<Shelf>"), rows: things)])
     let source = TableDataSource(table)
     let feed = TableFeed(source)
-    let address = try PageAddress(query: query)
-    let visitor = PageVisitor(of: Things.table, following: feed, window: address.window)
-    _ = await visitor.now()
+    let address = try WebPageAddress(query: query)
+    let visitor = WebPageReader(of: Things.table, following: feed, window: address.window)
+    _ = await visitor.poll()
     return Things.table.document(
       title: "Things & more", showing: try #require(visitor.shown), at: address, options: options)
   }
@@ -25,54 +25,54 @@ import Testing
 
   /// Returns the address of a file, with its version.
   private func address(_ name: String) throws -> String {
-    let file = try #require(PageFile.all.first { $0.name == name })
+    let file = try #require(WebPageAsset.all.first { $0.name == name })
     return "./\(name)?v=\(file.version)"
   }
 
   @Test func filesHaveVersionsOfTheirOwn() throws {
-    #expect(PageFile.all.map(\.name) == ["table.js", "edit.js", "stream.js", "table.css"])
-    #expect(Set(PageFile.all.map(\.version)).count == 4)
-    let sizes = PageFile.all.map(\.text.utf8.count)
+    #expect(WebPageAsset.all.map(\.name) == ["table.js", "edit.js", "stream.js", "table.css"])
+    #expect(Set(WebPageAsset.all.map(\.version)).count == 4)
+    let sizes = WebPageAsset.all.map(\.text.utf8.count)
     #expect(sizes[0] <= 4_096)
     #expect(sizes[1] <= 3_072)
-    #expect(!PageFile.all.contains { $0.text.contains("Math.random") })
+    #expect(!WebPageAsset.all.contains { $0.text.contains("Math.random") })
   }
 
   @Test func anotherLanguage() async throws {
-    let phrases = PageTexts.phrases
+    let phrases = WebPageTexts.phrases
     #expect(Set(phrases).count == phrases.count)
-    let texts = PageTexts(
+    let texts = WebPageTexts(
       language: "de",
       Dictionary(uniqueKeysWithValues: phrases.enumerated().map { ($1, "<\($0)>") }))
-    let options = PageOptions(isEditable: true, canAdd: true, texts: texts)
+    let options = WebPageOptions(isEditable: true, allowsAdding: true, texts: texts)
     var html = try await page(things(100), at: "first=40&count=9", options: options)
     html += try await page(things(2), at: "edit=r2", options: options)
     html += try await page(things(1), options: options)
-    let entry = CellEntry(row: "r3", column: "name", text: "x", former: "")
+    let entry = CellEntry(row: "r3", column: "name", text: "x", previousText: "")
     html += try await page(
       things(2), at: "edit=r3",
-      options: PageOptions(isEditable: true, refused: .enter(entry), texts: texts))
+      options: WebPageOptions(isEditable: true, refused: .enter(entry), texts: texts))
     #expect(html.contains("<html lang=\"de\">"))
     // The other phrases are reasons in answers.
     for (index, phrase) in phrases.dropLast(7).enumerated() {
       #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
       #expect(!html.contains(">\(phrase)<"), "\(phrase)")
     }
-    let answer = PageAnswer.refused("This row was removed.")
+    let answer = WebPageEditResponse.refused("This row was removed.")
     #expect(answer.translated(by: texts) == .refused("<20>"))
-    #expect(PageAnswer.done.translated(by: texts) == .done)
-    #expect(PageTexts()["Find"] == "Find")
+    #expect(WebPageEditResponse.done.translated(by: texts) == .done)
+    #expect(WebPageTexts()["Find"] == "Find")
   }
 
   @Test func aPageSaysWhyThereIsNoTable() {
-    let html = pageDocument(title: "A & B", saying: "<full>")
+    let html = WebPageTexts().messagePage(title: "A & B", message: "<full>")
     #expect(html.contains("<title>A &amp; B</title>"))
     #expect(html.contains("<p role=\"alert\">&lt;full&gt;</p>"))
     #expect(!html.contains("<script"))
   }
 
   @Test func severalLinesAreEditedInATextArea() async throws {
-    let options = PageOptions(isEditable: true)
+    let options = WebPageOptions(isEditable: true)
     let html = try await page(
       [Thing(id: 2, name: "\na\n<b>")], at: "edit=r2", options: options)
     #expect(html.contains("<textarea name=\"text\">\n\na\n&lt;b&gt;</textarea>"))
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func formsEdit() async throws {
-    let options = PageOptions(isEditable: true, canAdd: true, formToken: "t7")
+    let options = WebPageOptions(isEditable: true, allowsAdding: true, formToken: "t7")
     let list = try await page(things(2), at: "edit=", options: options)
     #expect(list.contains(#"<td class="number"><a href="./?edit=r2">2</a></td>"#))
     #expect(!list.contains("<script"))
@@ -158,17 +158,17 @@ import Testing
     #expect(html.contains(#"<input type="hidden" name="do" value="undo"><button>Undo</button>"#))
     let gone = try await page(things(2), at: "edit=r3", options: options)
     #expect(gone.contains("This row is no longer on this page."))
-    let entry = CellEntry(row: "r3", column: "name", text: "<mine>", former: "")
+    let entry = CellEntry(row: "r3", column: "name", text: "<mine>", previousText: "")
     let lost = try await page(
-      things(2), at: "edit=r3", options: PageOptions(isEditable: true, refused: .enter(entry)))
+      things(2), at: "edit=r3", options: WebPageOptions(isEditable: true, refused: .enter(entry)))
     #expect(lost.contains("You entered: &lt;mine&gt;"))
-    #expect(!(try await page(things(2), options: PageOptions())).contains("action=\"edit"))
+    #expect(!(try await page(things(2), options: WebPageOptions())).contains("action=\"edit"))
   }
 
   @Test func aConflictShowsBothTexts() async throws {
-    let entry = CellEntry(row: "r2", column: "name", text: "<mine>", former: "old")
-    let refused = PageEdit.enter(entry)
-    let options = PageOptions(isEditable: true, message: "Not done: \"x\"", refused: refused)
+    let entry = CellEntry(row: "r2", column: "name", text: "<mine>", previousText: "old")
+    let refused = WebPageEdit.enter(entry)
+    let options = WebPageOptions(isEditable: true, message: "Not done: \"x\"", refused: refused)
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(
       html.contains(
@@ -180,8 +180,8 @@ import Testing
   }
 
   @Test func aRowThatWasNotAddedIsInTheFormAgain() async throws {
-    let options = PageOptions(
-      isEditable: true, canAdd: true, refused: .insert(["name": "<mine>", "new": "no"]))
+    let options = WebPageOptions(
+      isEditable: true, allowsAdding: true, refused: .insert(["name": "<mine>", "new": "no"]))
     let html = try await page(things(2), options: options)
     #expect(html.contains(#"<input name="text-name" value="&lt;mine&gt;"></label>"#))
     #expect(html.contains(#"<select name="text-new"><option>yes</option><option selected>no<"#))
@@ -195,7 +195,7 @@ import Testing
   ])
   func hostileTextsStayTexts(text: String) async throws {
     func tags(_ html: String) -> Int { html.utf8.count { $0 == UInt8(ascii: "<") } }
-    let options = PageOptions(isEditable: true, canAdd: true, message: text)
+    let options = WebPageOptions(isEditable: true, allowsAdding: true, message: text)
     // Texts with several lines have another field.
     let plain = text.utf8.contains(10) ? "x\ny" : "x"
     let harmless = try await page(
@@ -204,12 +204,12 @@ import Testing
       TableSection(Shelf(id: 1, title: text), rows: [Thing(id: 2, name: text)])
     ])
     let source = TableDataSource(table)
-    var address = PageAddress()
+    var address = WebPageAddress()
     address.edited = "r2"
     address.search = text
-    let visitor = PageVisitor(
+    let visitor = WebPageReader(
       of: Things.table, following: TableFeed(source), window: address.window)
-    let patch = try #require(await visitor.now())
+    let patch = try #require(await visitor.poll())
     let html = Things.table.document(
       title: text, showing: try #require(visitor.shown), at: address, options: options)
     #expect(tags(html) == tags(harmless))
@@ -218,7 +218,7 @@ import Testing
     try page.perform(patch.event())
     #expect(
       page.lines
-        == (try PageModel(Things.table.html(of: try #require(visitor.shown), at: PageAddress())))
+        == (try PageModel(Things.table.html(of: try #require(visitor.shown), at: WebPageAddress())))
         .lines)
     #expect(page.lines.last?.cells[1] == [text.replacing("\0", with: "\u{FFFD}")])
   }

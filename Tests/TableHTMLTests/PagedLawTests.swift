@@ -52,7 +52,7 @@ import Testing
     let pages = Pages((0..<Int.random(in: 0...60, using: &random)).map { $0 * 2 })
     let feed = PagedFeed(pages)
     let window = TableWindow(first: Int.random(in: 0...40, using: &random), count: 9)
-    var visitor = PageVisitor(of: table, following: feed, window: window)
+    var visitor = WebPageReader(of: table, following: feed, window: window)
     var page = PageModel()
     for step in 0..<60 {
       if step > 0 { change(pages, using: &random) }
@@ -60,7 +60,7 @@ import Testing
       if Int.random(in: 0..<5, using: &random) == 0 {
         let first = Int.random(in: 0...70, using: &random)
         visitor.show(TableWindow(first: first, count: Int.random(in: 1...9, using: &random)))
-        if let patch = try await visitor.now() { try page.perform(patch.event()) }
+        if let patch = try await visitor.poll() { try page.perform(patch.event()) }
         // The window begins where requested, unless there are too few rows.
         let actual = try #require(page.numbers["f"])
         #expect(actual == first || actual + page.lines.count >= pages.rows.count)
@@ -68,11 +68,11 @@ import Testing
       if Int.random(in: 0..<8, using: &random) == 0 {
         let position = page.position.flatMap(FeedPosition.init(rawValue:))
         let first = Int.random(in: 0...70, using: &random)
-        visitor = PageVisitor(
+        visitor = WebPageReader(
           of: table, following: feed, window: TableWindow(first: first, count: 5), since: position)
       }
-      if let patch = try await visitor.now() { try page.perform(patch.event()) }
-      let fresh = try PageModel(table.html(of: try #require(visitor.shown), at: PageAddress()))
+      if let patch = try await visitor.poll() { try page.perform(patch.event()) }
+      let fresh = try PageModel(table.html(of: try #require(visitor.shown), at: WebPageAddress()))
       try #require(page.lines == fresh.lines)
       try #require(page.numbers == fresh.numbers)
       try compare(page, with: pages.rows)

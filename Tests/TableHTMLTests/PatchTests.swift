@@ -19,7 +19,7 @@ import Testing
     var snapshot = source.snapshot
     try change(&snapshot)
     source.apply(snapshot)
-    if let update = await reader.now() { try replica.apply(update) }
+    if let update = await reader.poll() { try replica.apply(update) }
     return (old, replica)
   }
 
@@ -69,7 +69,7 @@ import Testing
         + #"["+","r1",1,"1","Thing 1",["$1","1"],"no"],["+","s2",1,"Shelf 2"],"#
         + #"["+","r4",1,"4","Thing 4",["$1","1"],"no"]]}"#)
     #expect(
-      Things.table.html(of: new, at: PageAddress()) == """
+      Things.table.html(of: new, at: WebPageAddress()) == """
         <table id="table" role="grid" aria-multiselectable="true" tabindex="0" aria-rowcount="5" aria-colcount="4" \
         data-position="\(try #require(new.position))" data-n="4" data-s="2" data-f="0" data-p="-1" data-e="0" data-at="">
         <thead><tr aria-rowindex="1">\
@@ -93,17 +93,17 @@ import Testing
 
   @Test func theHeadingAboveTheWindowIsPinned() async throws {
     let (_, new) = try await shown([(1, Array(1...50))], first: 20, count: 2) { _ in }
-    let page = try PageModel(Things.table.html(of: new, at: PageAddress()))
+    let page = try PageModel(Things.table.html(of: new, at: WebPageAddress()))
     #expect(page.lines.map(\.key) == ["s1", "r20", "r21"])
     #expect(page.numbers == ["n": 51, "s": 1, "f": 20, "p": 0, "e": 0])
-    let html = Things.table.html(of: new, at: PageAddress())
+    let html = Things.table.html(of: new, at: WebPageAddress())
     #expect(html.contains(#"<tr id="s1" class="heading" aria-rowindex="2">"#))
     #expect(html.contains(#"<tr id="r20" aria-rowindex="22">"#))
   }
 
   @Test func aTableWithoutHeadingsCountsRows() async throws {
     let (_, new) = try await shown([(1, Array(1...50))], first: 21, count: 2) { _ in }
-    let page = try PageModel(Things.plain.html(of: new, at: PageAddress()))
+    let page = try PageModel(Things.plain.html(of: new, at: WebPageAddress()))
     #expect(page.lines.map(\.key) == ["r21", "r22"])
     #expect(page.numbers == ["n": 50, "f": 20, "p": -1, "e": 0])
   }

@@ -45,7 +45,7 @@ enum Things {
   }
 
   private static func price(_ text: String) throws -> Int {
-    guard let price = Int(text) else { throw ColumnError.notAnInteger(text) }
+    guard let price = Int(text) else { throw ColumnError.invalidInteger(text) }
     return price
   }
 }

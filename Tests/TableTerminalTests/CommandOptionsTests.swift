@@ -16,7 +16,7 @@ import Testing
     ])
 
   private func read(_ arguments: String...) throws -> ParsedOptions {
-    try Self.options.read(arguments)
+    try Self.options.parse(arguments)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
     ["-q", "y", "--query=x"],
   ])
   func valuesFollowInManyWays(arguments: [String]) throws {
-    let given = try Self.options.read(arguments)
+    let given = try Self.options.parse(arguments)
     #expect(given["query"] == "x" && given.operands == [])
     #expect(given.contains("many") == (arguments[0].first { $0 == "m" } != nil))
   }
@@ -83,17 +83,17 @@ import Testing
       That is all.
 
       """
-    #expect(try read("-h").answer == help)
+    #expect(try read("-h").output == help)
     // Help takes precedence over errors.
-    #expect(try read("--file", "--unknown", "--help").answer == help)
-    #expect(try read("--version").answer == "find-it 2.1\n")
-    #expect(try read("-m").answer == nil)
+    #expect(try read("--file", "--unknown", "--help").output == help)
+    #expect(try read("--version").output == "find-it 2.1\n")
+    #expect(try read("-m").output == nil)
   }
 
   // MARK: - Completion
 
   private func script(_ shell: String) throws -> String {
-    try read("--completion", shell).answer ?? ""
+    try read("--completion", shell).output ?? ""
   }
 
   /// Makes bash complete words, the last one of which is incomplete.

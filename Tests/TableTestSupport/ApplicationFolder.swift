@@ -45,7 +45,7 @@ public final class ApplicationFolder {
     get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
   }
 
-  /// Uses the same time and crash report everywhere; rescued work goes beside the folder.
+  /// Uses the same time and crash report everywhere; recovered work goes beside the folder.
   private var plain: [String: String] {
     ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": Self.state(of: folder).path]
   }

@@ -47,7 +47,7 @@ import Testing
     let lines = lines(12)
     let check = PageSourceCheck(
       FaultyPages(lines: lines, fault: fault), expecting: try table(lines), order: <,
-      goneKeys: keys, indexTitle: \.title, limit: 3)
+      removedKeys: keys, indexTitle: \.title, limit: 3)
     return await report(of: check)
   }
 
@@ -68,7 +68,7 @@ import Testing
     lines.isExact = isExact
     for limit in [1, 7, 200] {
       try await PageSourceCheck(
-        lines, expecting: Self.table(lines), order: <, goneKeys: [-5, 15, 55, 100_000],
+        lines, expecting: Self.table(lines), order: <, removedKeys: [-5, 15, 55, 100_000],
         indexTitle: \.title, limit: limit
       ).check()
     }

@@ -37,7 +37,7 @@ import Testing
 }
 
 /// A table whose writers see what they have committed.
-final class MemoryTable: WrittenTable {
+final class MemoryTable: MultiWriterTable {
   typealias Source = SortedPages<SampleSection, SampleRow, String>
 
   enum Fault: Sendable {

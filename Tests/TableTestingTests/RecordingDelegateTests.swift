@@ -21,7 +21,7 @@ struct RecordingDelegateTests {
   private let bread = Item(id: "Bread")
 
   @Test func everyCallIsWrittenDown() throws {
-    let recorder = RecordingDelegate(before: Stubborn())
+    let recorder = RecordingDelegate(wrapping: Stubborn())
     try call(recorder)
     let lines = recorder.calls.map(\.description)
     #expect(

@@ -68,13 +68,13 @@ struct Client {
       return try connect()
     }
     let answer = reply.answer ?? .refused("There is no answer.")
-    if answer != .outdated { state.pending = nil }
+    if answer != .stale { state.pending = nil }
     try catchUp(by: reply)
     switch answer {
-    case .done, .doneBefore: return
-    case .outdated: try rebase(edit)
+    case .done, .alreadyDone: return
+    case .stale: try rebase(edit)
     case .conflicts(let conflicts): say("Not done, as others changed the same: \(conflicts)")
-    case .late, .refused: say("Not done: \(answer)")
+    case .superseded, .refused: say("Not done: \(answer)")
     }
   }
 

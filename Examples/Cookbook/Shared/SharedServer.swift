@@ -14,7 +14,7 @@ enum Message: Codable {
 
 /// The answer to a line, and what is new.
 struct Reply: Codable {
-  var answer: EditAnswer<SingleSection, Entry>?
+  var answer: EditResponse<SingleSection, Entry>?
   var update: TableUpdate<SingleSection, Entry>?
 }
 
@@ -46,7 +46,7 @@ func serve(_ file: URL) async throws {
       let saved = Saved(entries: source.snapshot, log: receiver.log)
       try JSONEncoder().encode(saved).write(to: file, options: .atomic)
     }
-    reply.update = await reader.now()
+    reply.update = await reader.poll()
     try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(reply) + Data("\n".utf8))
   }
 }

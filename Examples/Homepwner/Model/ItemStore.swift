@@ -18,7 +18,7 @@ final class ItemStore {
     images = ImageStore(beside: file, folder: "photos")
     document = try DocumentSession(
       at: file, coding: .versioned().reading(.propertyLists),
-      beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
+      beginningWith: HomepwnerDocument(items: Self.randomItems(5)), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Random items are useless if they cannot be saved.
     if document.initialDocument == nil, let obstacle = document.writabilityError { throw obstacle }
@@ -26,10 +26,10 @@ final class ItemStore {
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
     // A missing file may come back, and refer to photos.
-    let known = (document.initialDocument?.items ?? []) + (document.rescuedDocument?.items ?? [])
+    let known = (document.initialDocument?.items ?? []) + (document.recoveredDocument?.items ?? [])
     if document.initialDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
     withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
-    guard document.rescuedDocument != nil else { return }
+    guard document.recoveredDocument != nil else { return }
     let before = document.initialDocument ?? HomepwnerDocument(items: [])
     images.follow(source.snapshot.difference(from: try before.snapshot))
   }

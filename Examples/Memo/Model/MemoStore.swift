@@ -29,8 +29,8 @@ final class MemoStore {
       at: file, coding: .memos(for: file), beginningWith: MemoTable(), mergePolicy: .memo
     ) { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
-    } keepingConflictsBy: { autosave, source throws(DocumentError) in
-      try autosave.keepUnresolved(\.keptConflicts, of: source)
+    } persistingConflictsBy: { autosave, source throws(DocumentError) in
+      try autosave.persistConflicts(\.keptConflicts, of: source)
     }
     document.report(preferences.readError)
     document.includeDrafts = { [unowned self] in addingDraft(to: $0) }

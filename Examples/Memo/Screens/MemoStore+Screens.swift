@@ -12,7 +12,7 @@ extension MemoStore {
     openDraft = { [weak screen] in
       screen.map { MemoDraft(memo: memo, account: account, text: $0.text) }
     }
-    noteSavedText = { [weak screen] in screen?.noteSaved($0) }
+    noteSavedText = { [weak screen] in screen?.markSaved($0) }
     screen.cancelTitle = localized("Back")
     return screen
   }

@@ -15,15 +15,15 @@ extension TerminalApplication {
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
-  ///   - look: The look of the list.
+  ///   - options: The look of the list.
   public init<Record: Equatable & Sendable>(
-    _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook()
+    _ title: String, _ store: TableStore<Record>, options: StoreListOptions = StoreListOptions()
   ) {
-    let list = StoreList(title, store, look: look)
+    let list = StoreList(title, store, options: options)
     let events = EventBox()
     let watcher = store.watch(events.put)
     let stack = ScreenStack(root: list.screen)
-    self.init(stack, save: list.screen.keepSelection)
+    self.init(stack, save: list.screen.saveSelection)
     close = {
       watcher.stop()
       store.close()

@@ -29,7 +29,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
       ) { row in
         guard let row = row.row else { return "…" }
         // Show a value that the record cannot hold as it is in the database.
-        return row.undecodable.contains(column.name)
+        return row.undecodableColumns.contains(column.name)
           ? row.values[place].description : column.column.text(of: row.record)
       }
     }

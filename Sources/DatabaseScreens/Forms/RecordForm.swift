@@ -6,7 +6,7 @@ import TableTerminal
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>
   let columns: StoreColumns<Record>
-  let look: StoreLook
+  let options: StoreListOptions
 
   /// Returns the form for a row; saving it reinserts the row if another user has deleted it.
   ///
@@ -54,7 +54,7 @@ struct RecordForm<Record: Equatable & Sendable> {
     } remove: { _ in
       try added.remove(from: store)
     }
-    return FormScreen(look.newRow, draft, fields: fields(isNew: true))
+    return FormScreen(options.newRowTitle, draft, fields: fields(isNew: true))
   }
 
   /// Returns the fields: the key of an existing row, and a key that the database assigns, have

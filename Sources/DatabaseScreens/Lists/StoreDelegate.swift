@@ -13,22 +13,25 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let store: TableStore<Record>
   let columns: [TextColumn<Row>]
   let selectionPolicy = SelectionPolicy.multipleIfAllowed
-  let look: StoreLook
+  let options: StoreListOptions
 
   private let names: StoreColumns<Record>
   private let pages: PagedTableContent<DatabasePages<Record>>
 
   init(
-    title: String, store: TableStore<Record>, columns: StoreColumns<Record>, look: StoreLook,
+    title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
+    options: StoreListOptions,
     pages: PagedTableContent<DatabasePages<Record>>
   ) {
     (self.title, self.store, names, self.pages) = (title, store, columns, pages)
-    (self.columns, self.look) = (columns.texts, look)
+    (self.columns, self.options) = (columns.texts, options)
   }
 
-  var alwaysShowsCheckboxes: Bool { look.alwaysShowsCheckboxes }
+  var alwaysShowsCheckboxes: Bool { options.alwaysShowsCheckboxes }
 
-  private var form: RecordForm<Record> { RecordForm(store: store, columns: names, look: look) }
+  private var form: RecordForm<Record> {
+    RecordForm(store: store, columns: names, options: options)
+  }
 
   func content(of row: Row) -> CellContent {
     if case .failed(let reason) = row.content { return .titled(reason) }
@@ -59,7 +62,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     guard case .delete = action.kind else { return nil }
     let (ids, name) = (action.rows.compactMap { $0.row?.id }, name(of: action))
     return .inBackground(name) { [store] () async throws -> Void in
-      try await store.cancellable { _ = try store.delete(ids: ids, named: name) }
+      try await store.withRollbackOnCancellation { _ = try store.delete(ids: ids, named: name) }
     }
   }
 

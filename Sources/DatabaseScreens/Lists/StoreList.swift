@@ -30,50 +30,52 @@ public struct StoreList<Record: Equatable & Sendable> {
   /// - Parameters:
   ///   - title: The text of the first line.
   ///   - store: The table.
-  ///   - look: The look of the list.
+  ///   - options: The look of the list.
   ///   - limits: The numbers of rows to fetch and to keep.
   public init(
-    _ title: String, _ store: TableStore<Record>, look: StoreLook = StoreLook(),
+    _ title: String, _ store: TableStore<Record>, options: StoreListOptions = StoreListOptions(),
     limits: PagingLimits = PagingLimits()
   ) {
-    let columns = StoreColumns(store.table, widths: look.widths)
+    let columns = StoreColumns(store.table, widths: options.widths)
     pages = PagedTableContent(
-      store.pages(), limits: limits, editing: StoreEditing(store: store), readsConditions: true
+      store.pages(), limits: limits, editing: StoreEditing(store: store),
+      supportsSearchExpressions: true
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), search: text)
     }
-    selection = Self.selection(of: store, look, pages.loader)
+    selection = Self.selection(of: store, options, pages.loader)
     // If it cannot be read, nothing is selected.
-    selection.rows = (try? store.keptSelection) ?? selection.rows
+    selection.rows = (try? store.savedSelection) ?? selection.rows
     pages.select(in: selection, condition: \.search)
     screen = TableScreen(
       pages,
       delegate: StoreDelegate(
-        title: title, store: store, columns: columns, look: look, pages: pages))
+        title: title, store: store, columns: columns, options: options, pages: pages))
   }
 
   private static func selection(
-    of store: TableStore<Record>, _ look: StoreLook, _ loader: PageLoader<DatabasePages<Record>>
+    of store: TableStore<Record>, _ options: StoreListOptions,
+    _ loader: PageLoader<DatabasePages<Record>>
   ) -> PagedSelection<DatabaseRow<Record>, String> {
     let counts = SearchCounts(store)
     return PagedSelection { search, row in
       store.contains(row, whenSearchedFor: search)
     } count: { search in
       let pager = loader.pager
-      guard pager.source.search == search, !pager.keepsFormerRows, let count = pager.rowCount else {
+      guard pager.source.search == search, !pager.hasStaleRows, let count = pager.rowCount else {
         return counts.count(of: search)
       }
       counts.note(count, of: search, at: pager.revision)
       return count
     } delete: { selection, progress in
       progress.report(0)
-      try await store.cancellable {
-        _ = try store.delete(selection, named: look.deletion) {
+      try await store.withRollbackOnCancellation {
+        _ = try store.delete(selection, named: options.deletionName) {
           progress.report(count: $0, of: $1)
         }
       }
-    } keep: { selection in
-      try store.keep(selection)
+    } save: { selection in
+      try store.saveSelection(selection)
     }
   }
 }

@@ -7,11 +7,11 @@ public enum ColumnError: TranslatableError, Hashable {
   /// The text is blank, and the column needs a value; the message says so.
   case required(String)
   /// The text is not a whole number.
-  case notAnInteger(String)
+  case invalidInteger(String)
   /// The text is not a number.
-  case notANumber(String)
+  case invalidNumber(String)
   /// The text is not a day.
-  case notADay(String)
+  case invalidDay(String)
   /// The text is none of the choices.
   case invalidChoice(String, choices: [String])
 }
@@ -22,9 +22,9 @@ extension ColumnError {
     switch self {
     case .readOnly(let column): "\(column) cannot be edited."
     case .required(let message): LocalizedPhrase(verbatim: message)
-    case .notAnInteger(let text): "\"\(text)\" is not a whole number."
-    case .notANumber(let text): "\"\(text)\" is not a number."
-    case .notADay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
+    case .invalidInteger(let text): "\"\(text)\" is not a whole number."
+    case .invalidNumber(let text): "\"\(text)\" is not a number."
+    case .invalidDay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
     case .invalidChoice(let text, let choices):
       "\"\(text)\" is none of: \(choices.joined(separator: ", "))."
     }

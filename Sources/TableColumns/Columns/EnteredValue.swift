@@ -4,19 +4,19 @@ package enum EnteredValue {
   package static func integer<Number: FixedWidthInteger>(
     _ text: String
   ) throws(ColumnError) -> Number {
-    guard let number = Number(text.trimmed) else { throw .notAnInteger(text) }
+    guard let number = Number(text.trimmed) else { throw .invalidInteger(text) }
     return number
   }
 
   /// Parses a number.
   package static func number(_ text: String) throws(ColumnError) -> Double {
-    guard let number = Double(text.trimmed), !number.isNaN else { throw .notANumber(text) }
+    guard let number = Double(text.trimmed), !number.isNaN else { throw .invalidNumber(text) }
     return number
   }
 
   /// Parses a day.
   package static func day(_ text: String) throws(ColumnError) -> CalendarDay {
-    guard let day = CalendarDay(text.trimmed) else { throw .notADay(text) }
+    guard let day = CalendarDay(text.trimmed) else { throw .invalidDay(text) }
     return day
   }
 

@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// An element of the flattened table: a section's heading, followed by its rows.
   public enum Element {
     /// The heading of a section.
-    case heading(Section)
+    case sectionHeader(Section)
     /// A row.
     case row(Row)
   }
@@ -18,7 +18,7 @@ extension TableSnapshot {
   /// ```swift
   /// for index in 0..<table.elementCount {
   ///   switch table.element(at: index) {
-  ///   case .heading(let aisle)?: print(aisle.id)
+  ///   case .sectionHeader(let aisle)?: print(aisle.id)
   ///   case .row(let food)?: print("-", food.name)
   ///   case nil: break
   ///   }
@@ -31,7 +31,7 @@ extension TableSnapshot {
   public func element(at index: Int) -> Element? {
     path(ofElement: index).map { section, row in
       row.map { .row(storage.row(at: RowPath(section: section, row: $0))) }
-        ?? .heading(storage.section(at: section))
+        ?? .sectionHeader(storage.section(at: section))
     }
   }
 

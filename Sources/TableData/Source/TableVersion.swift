@@ -25,7 +25,7 @@ public struct TableVersion: Hashable, Sendable {
   ///
   /// - Parameter other: The other version.
   /// - Returns: Whether they are.
-  public func isOfSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
+  public func hasSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
 
   /// Returns the version of the same source with another number.
   package func with(number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }

@@ -40,7 +40,7 @@ struct StoredOrder: Hashable, Sendable {
   }
 
   /// Returns the place of a row.
-  func place(of row: DatabaseRow<some Sendable>) -> DatabasePlace { layout.place(of: row) }
+  func place(of row: DatabaseRow<some Sendable>) -> KeysetCursor { layout.place(of: row) }
 }
 
 /// The columns that an order compares, including those of the key at the end.
@@ -64,7 +64,7 @@ struct OrderLayout: Hashable, Sendable {
   }
 
   /// Returns the place of a row.
-  func place(of row: DatabaseRow<some Sendable>) -> DatabasePlace {
-    DatabasePlace(indices.map { row.values[$0] }, isRow: true)
+  func place(of row: DatabaseRow<some Sendable>) -> KeysetCursor {
+    KeysetCursor(indices.map { row.values[$0] }, isRow: true)
   }
 }

@@ -25,9 +25,9 @@ struct StoredTable: Sendable {
     of table: DatabaseTable<some Sendable>, _ tables: SideTables, in session: DatabaseSession
   ) throws {
     let catalog = try TableCatalog(of: table.name, in: session)
-    guard !catalog.columns.isEmpty else { throw TableStoreError.noTable(table.name) }
+    guard !catalog.columns.isEmpty else { throw TableStoreError.missingTable(table.name) }
     for column in table.columns where catalog.columns[column.name] == nil {
-      throw TableStoreError.noColumn(column.name, table: table.name)
+      throw TableStoreError.missingColumn(column.name, table: table.name)
     }
     self.catalog = catalog
     orders = table.orders.map { StoredOrder($0, of: table, catalog) }
@@ -39,7 +39,7 @@ struct StoredTable: Sendable {
     var journal = JournalNames(
       table: table.name, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
       key: table.key, columns: Self.comparedColumns(of: orders),
-      search: search, mostRows: JournalNames.limit / 5)
+      search: search, maximumRowsPerStatement: JournalNames.limit / 5)
     if !isIndexed { journal.search?.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition = Self.definition(of: orders, catalog, journal)

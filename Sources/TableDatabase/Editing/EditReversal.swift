@@ -111,7 +111,7 @@ struct EditReversal {
   private func isAsLeft(_ edit: Edit) throws(DatabaseFailure) -> Bool {
     let same = columns.map { name in
       pairs([name]) {
-        session.dialect.isSame($0, $1, type: catalog.columns[name]?.type ?? "")
+        session.dialect.nullSafeEquality($0, $1, type: catalog.columns[name]?.type ?? "")
       }
     }.joined(separator: " AND ")
     let changed = try session.integer(
@@ -168,7 +168,7 @@ struct EditReversal {
   private func insertRemoved(_ batch: SQLText) throws(DatabaseFailure) {
     try session.run(
       """
-      INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.keepingNumbers)
+      INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.overridingIdentityClause)
       SELECT \(names: columns) FROM \(images(batch))
       WHERE NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
       """)

@@ -126,7 +126,8 @@ struct RecordedEdit<Record: Sendable> {
   /// Returns the condition that a column has a value.
   private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
     SQLText(binding: value) {
-      session.dialect.isSame(SQLText.name(name), $0, type: catalog.columns[name]?.type ?? "")
+      session.dialect.nullSafeEquality(
+        SQLText.name(name), $0, type: catalog.columns[name]?.type ?? "")
     }
   }
 

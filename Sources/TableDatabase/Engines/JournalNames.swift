@@ -33,7 +33,7 @@ public struct JournalNames: Hashable, Sendable {
 
   /// The maximum number of rows that one statement journals, where triggers fire once per
   /// statement.
-  public var mostRows: Int
+  public var maximumRowsPerStatement: Int
 
   /// The column of the journal that tells old and new versions apart.
   public var sign: String { "ts_sign" }

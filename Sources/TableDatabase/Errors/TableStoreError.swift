@@ -4,9 +4,9 @@ import TablePaging
 /// The reason why a table of a database cannot be read or edited.
 public enum TableStoreError: TranslatableError, Hashable {
   /// There is no table or view with the name.
-  case noTable(String)
+  case missingTable(String)
   /// The table has no column with the name.
-  case noColumn(String, table: String)
+  case missingColumn(String, table: String)
   /// Editing needs the side tables that `TableStore.install()` adds to the database.
   case notInstalled
   /// The row no longer exists.
@@ -25,8 +25,9 @@ extension TableStoreError {
   /// What is wrong, as a translatable phrase.
   public var phrase: LocalizedPhrase {
     switch self {
-    case .noTable(let table): "There is no table \"\(table)\" in the database."
-    case .noColumn(let column, let table): "The table \"\(table)\" has no column \"\(column)\"."
+    case .missingTable(let table): "There is no table \"\(table)\" in the database."
+    case .missingColumn(let column, let table):
+      "The table \"\(table)\" has no column \"\(column)\"."
     case .notInstalled:
       "The table is read-only until its side tables are installed."
     case .missingRow: "The row no longer exists."

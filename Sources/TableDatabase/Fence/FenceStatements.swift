@@ -12,39 +12,39 @@ struct FenceStatements {
 
   /// Returns the last run that begins at or before a place; the first run has no start.
   func run(
-    before place: DatabasePlace, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?) {
+    before place: KeysetCursor, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?) {
     try run(from: nil, to: place, forward: false, in: session) ?? (0, nil)
   }
 
   /// Returns the run after the one with a start.
   func run(
-    after start: DatabasePlace?, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?)? {
+    after start: KeysetCursor?, in session: DatabaseSession
+  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?)? {
     try run(from: start?.after, to: nil, forward: true, in: session)
   }
 
   private func run(
-    from start: DatabasePlace?, to end: DatabasePlace?, forward isForward: Bool,
+    from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool,
     in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: DatabasePlace?)? {
+  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?)? {
     guard let query = statements.rows(from: start, to: end, forward: isForward, limit: 1),
       let row = try session.rows(query).first
     else { return nil }
-    return (row[0].integer ?? 0, DatabasePlace(Array(row.dropFirst())))
+    return (row[0].integer ?? 0, KeysetCursor(Array(row.dropFirst())))
   }
 
   /// Returns the start of a run; the first run has none.
   func start(
     of run: Int64, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> DatabasePlace? {
+  ) throws(DatabaseFailure) -> KeysetCursor? {
     guard run != 0 else { return nil }
     let rows = try session.rows(
       """
       SELECT \(names: order.fenceTerms.names) FROM \(name: order.fence)
       WHERE run = \(.integer(run))
       """)
-    return rows.first.map { DatabasePlace($0) }
+    return rows.first.map { KeysetCursor($0) }
   }
 
   /// Returns the numbers and counts of all runs, in order.

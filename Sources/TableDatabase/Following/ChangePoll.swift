@@ -25,7 +25,7 @@ final class ChangePoll: Sendable {
       connection = try engine.connect(for: .reading)
     }
     do {
-      let hint = try connection.run(engine.dialect.changeHint, []).rows
+      let hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
       state.withLock { $0 = State(connection: connection, hint: hint) }
       return hint != former.hint
     } catch {

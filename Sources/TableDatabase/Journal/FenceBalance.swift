@@ -24,7 +24,7 @@ struct FenceBalance {
     var change = Change.none
     for row in try session.rows(changedRuns) {
       guard let run = row[0].integer, let count = row[1].integer.map(Int.init) else { continue }
-      let place = run == 0 ? nil : DatabasePlace(Array(row.dropFirst(2)))
+      let place = run == 0 ? nil : KeysetCursor(Array(row.dropFirst(2)))
       if count < 0 {
         return .drift
       } else if count >= 2 * runLength {
@@ -46,7 +46,7 @@ struct FenceBalance {
   }
 
   private func divide(
-    _ run: Int64, _ count: Int, from start: DatabasePlace?
+    _ run: Int64, _ count: Int, from start: KeysetCursor?
   ) throws(DatabaseFailure) -> Change {
     let end = try statements.run(after: start, in: session)?.start
     let rows = KeyStatements(
@@ -61,7 +61,7 @@ struct FenceBalance {
     return .structure
   }
 
-  private func join(_ run: Int64, at start: DatabasePlace) throws(DatabaseFailure) -> Change {
+  private func join(_ run: Int64, at start: KeysetCursor) throws(DatabaseFailure) -> Change {
     let former = try statements.run(before: start.before, in: session).number
     // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))

@@ -104,7 +104,7 @@ extension StoredOrder {
     )
     let statements = FenceStatements(self, session.dialect)
     for row in rows {
-      let place = DatabasePlace(Array(row.dropFirst()), isAfter: true)
+      let place = KeysetCursor(Array(row.dropFirst()), isAfter: true)
       added[try statements.run(before: place, in: session).number, default: 0] +=
         row[0].integer ?? 0
     }

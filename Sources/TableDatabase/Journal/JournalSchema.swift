@@ -145,7 +145,7 @@ struct JournalSchema {
 
   /// A query for the statements that drop the unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLText? {
-    dialect.dropUnfinished(
+    dialect.dropInvalidIndexes(
       indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
   }
 

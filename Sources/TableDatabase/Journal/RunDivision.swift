@@ -7,7 +7,7 @@ struct RunDivision {
 
   /// Returns the starts of the runs between two places, except for that of the first one.
   func starts(
-    from start: DatabasePlace?, to end: DatabasePlace?
+    from start: KeysetCursor?, to end: KeysetCursor?
   ) throws(DatabaseFailure) -> [[SQLValue]] {
     let ranges = KeyRanges(terms: order.terms).ranges(from: start, to: end)
     let ordering = order.terms.ordering(forward: true, in: session.dialect)

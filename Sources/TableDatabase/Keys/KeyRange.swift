@@ -43,7 +43,7 @@ struct KeyRanges {
   ///   - start: The first place; `nil` for the beginning.
   ///   - end: The last place, not before the first; `nil` for the end.
   /// - Returns: The ranges.
-  func ranges(from start: DatabasePlace?, to end: DatabasePlace?) -> [KeyRange] {
+  func ranges(from start: KeysetCursor?, to end: KeysetCursor?) -> [KeyRange] {
     switch (start, end) {
     case (nil, nil): [KeyRange(equal: [])]
     case (let start?, nil): ranges(from: start, sharing: 0)
@@ -53,7 +53,7 @@ struct KeyRanges {
   }
 
   /// Returns the rows after a place that share its first values.
-  private func ranges(from start: DatabasePlace, sharing shared: Int) -> [KeyRange] {
+  private func ranges(from start: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
     for index in (shared..<max(shared, start.values.count)).reversed() {
       ranges += terms[index].later(than: start.values[index]).map {
@@ -64,7 +64,7 @@ struct KeyRanges {
   }
 
   /// Returns the rows before a place that share its first values.
-  private func ranges(to end: DatabasePlace, sharing shared: Int) -> [KeyRange] {
+  private func ranges(to end: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges: [KeyRange] = []
     for index in shared..<max(shared, end.values.count) {
       ranges += terms[index].earlier(than: end.values[index]).map {
@@ -74,7 +74,7 @@ struct KeyRanges {
     return end.isAfter ? ranges + [KeyRange(equal: end.values)] : ranges
   }
 
-  private func ranges(from start: DatabasePlace, to end: DatabasePlace) -> [KeyRange] {
+  private func ranges(from start: KeysetCursor, to end: KeysetCursor) -> [KeyRange] {
     let common = min(start.values.count, end.values.count)
     let difference = (0..<common).first {
       !terms[$0].isSame(start.values[$0], end.values[$0])

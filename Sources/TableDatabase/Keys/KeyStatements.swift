@@ -27,7 +27,7 @@ struct KeyStatements: Sendable {
   ///   - offset: The number of rows to skip.
   /// - Returns: The query, or `nil` if there can be no such rows.
   func rows(
-    from start: DatabasePlace?, to end: DatabasePlace?, forward isForward: Bool, limit: Int,
+    from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0
   ) -> SQLText? {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
@@ -54,7 +54,7 @@ struct KeyStatements: Sendable {
   }
 
   /// Returns the query for the number of rows between two places.
-  func count(from start: DatabasePlace?, to end: DatabasePlace?) -> SQLText {
+  func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLText {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     if isSorting {
       return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"

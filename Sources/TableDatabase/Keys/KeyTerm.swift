@@ -10,7 +10,7 @@ struct KeyTerm: Hashable, Sendable {
   var isNullable: Bool
 
   /// The collation of texts; `nil` for other values.
-  var collation: DatabaseCollation?
+  var collation: ColumnCollation?
 
   /// Whether texts are decimal numbers, where different texts can be the same number.
   var isDecimal = false

@@ -84,7 +84,7 @@
           """
       }
       func isMany(_ rows: String) -> String {
-        let limit = names.mostRows
+        let limit = names.maximumRowsPerStatement
         return """
           (SELECT count(*) > \(limit) FROM (SELECT FROM \(rows) LIMIT \(limit + 1)) AS r)
           """

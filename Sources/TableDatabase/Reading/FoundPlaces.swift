@@ -1,11 +1,11 @@
 /// The places of the rows of a search in an order: few enough to be kept in memory.
 final class FoundPlaces: Sendable {
   /// The places, in order.
-  let places: [DatabasePlace]
+  let places: [KeysetCursor]
 
   private let indices: [[SQLValue]: Int]
 
-  init(_ places: [DatabasePlace]) {
+  init(_ places: [KeysetCursor]) {
     self.places = places
     // Without a unique constraint, two rows may have the same key.
     indices = Dictionary(zip(places.map(\.values), places.indices)) { first, _ in first }
@@ -14,7 +14,7 @@ final class FoundPlaces: Sendable {
   /// Returns the first or last place whose first value is the same as at an index.
   func edge(
     of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
-  ) -> DatabasePlace {
+  ) -> KeysetCursor {
     let step = isUp ? -1 : 1
     var edge = index
     while places.indices.contains(edge + step),
@@ -26,13 +26,13 @@ final class FoundPlaces: Sendable {
   }
 
   /// Returns the index of the row at a place, or `nil` if there is none.
-  func index(of place: DatabasePlace) -> Int? { place.isRow ? indices[place.values] : nil }
+  func index(of place: KeysetCursor) -> Int? { place.isRow ? indices[place.values] : nil }
 }
 
 extension RowReader {
   /// Returns the rows of a search from a place, in reading order.
   func rows(
-    of found: FoundPlaces, from key: DatabasePlace?, including isIncluded: Bool, up isUp: Bool,
+    of found: FoundPlaces, from key: KeysetCursor?, including isIncluded: Bool, up isUp: Bool,
     limit: Int
   ) throws -> [DatabaseRow<Record>] {
     guard let key else {
@@ -45,7 +45,7 @@ extension RowReader {
   }
 
   /// Returns the number of rows of a search before a place.
-  func index(of key: DatabasePlace, in found: FoundPlaces) throws -> Int {
+  func index(of key: KeysetCursor, in found: FoundPlaces) throws -> Int {
     if let index = found.index(of: key) { return index }
     let place = key.isRow ? key.before : key
     return try session.integer(statements.count(from: nil, to: place))

@@ -7,14 +7,14 @@ extension RowReader {
   /// Whether the list is read in descending order of its first column.
   private var isDescending: Bool { term.isDescending != isReversed }
 
-  func edge(of section: SQLValue, atEnd isEnd: Bool) -> DatabasePlace {
-    if order.order.sections == .none { return DatabasePlace([], isAfter: isEnd != isReversed) }
+  func edge(of section: SQLValue, atEnd isEnd: Bool) -> KeysetCursor {
+    if order.order.sections == .none { return KeysetCursor([], isAfter: isEnd != isReversed) }
     guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
       isPrefix(prefix)
-    else { return DatabasePlace([section], isAfter: isEnd != isReversed) }
+    else { return KeysetCursor([section], isAfter: isEnd != isReversed) }
     // The texts with a prefix are those from it up to the least greater text without it.
     let edge = isEnd == isDescending ? section : .text(prefix.nextText(of: term))
-    return DatabasePlace([edge], isAfter: term.isDescending)
+    return KeysetCursor([edge], isAfter: term.isDescending)
   }
 
   /// Returns whether longer texts belong to a section, instead of only the text that is its
@@ -27,10 +27,10 @@ extension RowReader {
     }
   }
 
-  func edge(ofIndexTitle title: String) -> DatabasePlace {
-    guard term.collation != nil else { return DatabasePlace([]) }
+  func edge(ofIndexTitle title: String) -> KeysetCursor {
+    guard term.collation != nil else { return KeysetCursor([]) }
     let edge = isDescending && !title.isEmpty ? term.folded(title).nextText(of: term) : title
-    return DatabasePlace([.text(edge)], isAfter: term.isDescending)
+    return KeysetCursor([.text(edge)], isAfter: term.isDescending)
   }
 
   func sections(

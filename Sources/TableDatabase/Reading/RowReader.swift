@@ -31,16 +31,16 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return reader
   }
 
-  func key(of row: DatabaseRow<Record>) -> DatabasePlace { order.place(of: row) }
+  func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.place(of: row) }
 
   func rows(
-    from key: DatabasePlace?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+    from key: KeysetCursor?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [DatabaseRow<Record>] {
     try rows(from: key, including: isIncluded, forward: isForward, limit: limit, offset: 0)
   }
 
   private func rows(
-    from key: DatabasePlace?, including isIncluded: Bool, forward isForward: Bool, limit: Int,
+    from key: KeysetCursor?, including isIncluded: Bool, forward isForward: Bool, limit: Int,
     offset: Int
   ) throws -> [DatabaseRow<Record>] {
     let isUp = isForward != isReversed
@@ -48,7 +48,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
       return try rows(of: found, from: key, including: isIncluded, up: isUp, limit: limit)
     }
     let place = key.map {
-      $0.isRow ? DatabasePlace($0.values, isAfter: isUp != isIncluded) : $0
+      $0.isRow ? KeysetCursor($0.values, isAfter: isUp != isIncluded) : $0
     }
     let query = statements.rows(
       from: isUp ? place : nil, to: isUp ? nil : place, forward: isUp, limit: limit,
@@ -65,7 +65,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return try .exactly(session.integer(statements.count(from: nil, to: nil)))
   }
 
-  func position(of key: DatabasePlace) throws -> EstimatedCount? {
+  func position(of key: KeysetCursor) throws -> EstimatedCount? {
     if let found = search?.places {
       let index = try index(of: key, in: found)
       let own = found.index(of: key) == nil ? 0 : 1
@@ -84,7 +84,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
       max(0, count.value - before.value), exactly: count.isExact && before.isExact)
   }
 
-  private func positionUp(of place: DatabasePlace) throws -> EstimatedCount {
+  private func positionUp(of place: KeysetCursor) throws -> EstimatedCount {
     if let fence { return try fence.position(of: place) }
     return try .exactly(session.integer(statements.count(from: nil, to: place)))
   }
@@ -126,13 +126,13 @@ struct RowReader<Record: Sendable>: OrderedRows {
   }
 
   /// Returns the key of the row at a position of the order.
-  private func key(at position: Int) throws -> DatabasePlace? {
+  private func key(at position: Int) throws -> KeysetCursor? {
     let (start, offset) = try fence?.place(at: position) ?? (nil, position)
     // Reading only key columns lets an index-only scan skip the rows.
     var keys = statements
     keys.columns = order.terms.names
     let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
-    return try query.flatMap { try session.rows($0).first }.map { DatabasePlace($0, isRow: true) }
+    return try query.flatMap { try session.rows($0).first }.map { KeysetCursor($0, isRow: true) }
   }
 }
 

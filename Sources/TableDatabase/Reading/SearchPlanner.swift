@@ -54,7 +54,7 @@ struct SearchPlanner<Record: Sendable> {
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     let places = try query.map { try session.rows($0) } ?? []
     return SearchPlan(
-      condition: condition, places: FoundPlaces(places.map { DatabasePlace($0, isRow: true) }),
+      condition: condition, places: FoundPlaces(places.map { KeysetCursor($0, isRow: true) }),
       count: .exactly(places.count))
   }
 
@@ -81,7 +81,7 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Returns the number of rows with some words, or one more than a limit.
   private func count(_ words: String, limit: Int) throws -> Int {
-    guard let found = dialect.foundRows(words, in: stored.search) else { return limit + 1 }
+    guard let found = dialect.matchingRows(words, in: stored.search) else { return limit + 1 }
     return try count(found: found, limit)
   }
 

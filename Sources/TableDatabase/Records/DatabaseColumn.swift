@@ -19,10 +19,10 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   let isOptional: Bool
 
   /// The collation of its texts.
-  public var collation: DatabaseCollation
+  public var collation: ColumnCollation
 
   /// Whether searches include the column.
-  public var isSearched: Bool
+  public var isSearchable: Bool
 
   let read: @Sendable (Record) -> SQLValue
   let write: @Sendable (SQLValue, inout Record) -> Bool
@@ -34,15 +34,15 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   ///   - title: The heading; `nil` for the capitalized name.
   ///   - part: The property of a record.
   ///   - collation: The collation of its texts.
-  ///   - isSearched: Whether searches include the column.
+  ///   - isSearchable: Whether searches include the column.
   public init<Value: DatabaseScalar>(
     _ name: String, title: String? = nil, _ part: any WritableKeyPath<Record, Value> & Sendable,
-    collation: DatabaseCollation = .binary, isSearched: Bool = false
+    collation: ColumnCollation = .binary, isSearchable: Bool = false
   ) {
     column = ValueColumn(
       name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), part,
       kind: Value.kind, value: \.columnValue, format: \.columnText, parse: Value.parse)
-    (storage, self.collation, self.isSearched) = (Value.storage, collation, isSearched)
+    (storage, self.collation, self.isSearchable) = (Value.storage, collation, isSearchable)
     isOptional = Value(.null) != nil
     read = { $0[keyPath: part].databaseValue }
     write = { value, record in

@@ -40,8 +40,8 @@ public struct DatabaseOrder: Hashable, Sendable {
     case values
     /// By the first characters of the text in the first column, such as the initial.
     ///
-    /// The collation of the column must be ``DatabaseCollation/binary`` or
-    /// ``DatabaseCollation/caseInsensitive``.
+    /// The collation of the column must be ``ColumnCollation/binary`` or
+    /// ``ColumnCollation/caseInsensitive``.
     case prefix(Int)
   }
 

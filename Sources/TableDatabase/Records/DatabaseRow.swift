@@ -3,7 +3,7 @@ public import TableDisplay
 /// A row of a database: the record, and the values that it was decoded from.
 ///
 /// A value that the record cannot hold, such as `NULL` for a nonoptional number, leaves that
-/// property blank and is listed in ``undecodable``.
+/// property blank and is listed in ``undecodableColumns``.
 @dynamicMemberLookup
 public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// The record.
@@ -16,11 +16,11 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   public let id: [SQLValue]
 
   /// The names of the columns whose values the record cannot hold.
-  public let undecodable: [String]
+  public let undecodableColumns: [String]
 
   init(_ values: [SQLValue], of table: DatabaseTable<Record>) {
     var record = table.blank
-    undecodable = zip(table.columns, values).compactMap { column, value in
+    undecodableColumns = zip(table.columns, values).compactMap { column, value in
       column.write(value, &record) ? nil : column.name
     }
     (self.record, self.values) = (record, values)

@@ -64,7 +64,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
 
   /// The names of the columns that searches include.
   var searchedColumns: [String] {
-    columns.filter { $0.isSearched && $0.storage == .text }.map(\.name)
+    columns.filter { $0.isSearchable && $0.storage == .text }.map(\.name)
   }
 
   /// The key, if it is a single integer column.

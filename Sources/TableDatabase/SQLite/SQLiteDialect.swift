@@ -18,7 +18,7 @@
     }
 
     /// The expression with its collation.
-    public func collated(_ expression: String, as collation: DatabaseCollation) -> String {
+    public func collated(_ expression: String, as collation: ColumnCollation) -> String {
       switch collation {
       case .binary: "(\(expression)) COLLATE BINARY"
       case .caseInsensitive: "(\(expression)) COLLATE NOCASE"
@@ -30,7 +30,7 @@
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
     /// `IS`, comparing all bytes of a text.
-    public func isSame(_ left: String, _ right: String, type: String) -> String {
+    public func nullSafeEquality(_ left: String, _ right: String, type: String) -> String {
       "\(left) COLLATE BINARY IS \(right)"
     }
 
@@ -46,13 +46,13 @@
     }
 
     /// SQLite has one writer at a time.
-    public var writesInTurn: Bool { true }
+    public var serializesWrites: Bool { true }
 
     /// Returns `nil`: no lock is needed.
     public func lock(_ name: String) -> String? { nil }
 
     /// A number that changes when another connection commits a change.
-    public var changeHint: String { "PRAGMA data_version" }
+    public var dataVersionQuery: String { "PRAGMA data_version" }
 
     /// The columns that SQLite lists; the alias of the row ID is never `NULL`.
     public func columns(of table: String) -> SQLText {

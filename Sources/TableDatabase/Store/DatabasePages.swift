@@ -38,7 +38,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   }
 
   /// Returns the key of a row.
-  public func key(of row: DatabaseRow<Record>) -> DatabasePlace { layout.place(of: row) }
+  public func key(of row: DatabaseRow<Record>) -> KeysetCursor { layout.place(of: row) }
 
   /// Returns the rows at an anchor, in order.
   ///
@@ -48,7 +48,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   /// - Returns: The page.
   /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
   public func page(
-    at anchor: PageAnchor<DatabasePlace, SQLValue>, limit: Int
+    at anchor: PageAnchor<KeysetCursor, SQLValue>, limit: Int
   ) async throws -> RowPage<DatabaseSection, DatabaseRow<Record>> {
     do {
       return try await read { try $0.page(at: anchor, limit: limit) }

@@ -4,7 +4,7 @@ extension TableStore {
   /// - Parameter body: Performs the edits.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, or `CancellationError` if the task is cancelled.
-  public func cancellable<Value>(
+  public func withRollbackOnCancellation<Value>(
     _ body: @Sendable () throws -> Value
   ) async throws -> Value {
     let current = CurrentConnection()

@@ -10,7 +10,7 @@ extension TableStore {
   /// The statements that ``install()`` would run, for preview.
   ///
   /// - Throws: ``TableStoreError`` if the database cannot be read.
-  public var installation: [String] {
+  public var installationStatements: [String] {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         let schema = try schema
@@ -48,7 +48,7 @@ extension TableStore {
 
   private func createSideTables(_ schema: JournalSchema) throws {
     try transactions.write { session in
-      for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
+      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
       // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
         throw DatabaseFailure(.conflict, "Another program is installing.")
@@ -65,7 +65,7 @@ extension TableStore {
   private func adaptImages() throws {
     let schema = try schema
     try transactions.write { session in
-      for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
+      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
       guard try isAlone(session) else {
         throw DatabaseFailure(.conflict, "Another program is installing.")
       }
@@ -96,7 +96,7 @@ extension TableStore {
     let schema = try schema
     let hasJournal = try stored.hasJournal
     try transactions.write { session in
-      for statement in session.dialect.limitingWaits { try session.run(SQLText(statement)) }
+      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
       let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
       for statement in schema.removing(definition, keepingHistory: isKeeping) {
         try session.run(statement)
@@ -124,7 +124,7 @@ extension TableStore {
       table: table.name, tables: tables, stored: try stored, runLength: runLength)
     // Where writers are serialized, count in a read transaction, so that none waits for a long one.
     let count =
-      transactions.engine.dialect.writesInTurn
+      transactions.engine.dialect.serializesWrites
       ? try transactions.read { session in
         try interruptible(session) { try builder.count(in: $0) }
       } : nil

@@ -17,7 +17,7 @@ extension TableStore {
   /// are counted, all rows are saved, and are counted later.
   ///
   /// - Parameters:
-  ///   - tell: Called with each step; an error that it throws rolls back the transaction, unless
+  ///   - progress: Called with each step; an error that it throws rolls back the transaction, unless
   ///     rows are being counted.
   ///   - next: Returns the next row, or `nil` after the last one.
   /// - Returns: The number of inserted rows.
@@ -25,18 +25,18 @@ extension TableStore {
   ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func load(
-    tell: (LoadingStep) throws -> Void = { _ in }, next: () throws -> Record?
+    progress: (LoadingStep) throws -> Void = { _ in }, next: () throws -> Record?
   ) throws -> Int {
     let count: Int
     do {
-      count = try loadRows(tell, next)
+      count = try loadRows(progress, next)
     } catch {
       forgetLayout()
       throw TableStoreError.described(error)
     }
     forgetLayout()
     do {
-      try tell(.counting)
+      try progress(.counting)
       if try maintain() == .needsBuilding { try buildFences() }
     } catch {
       // The rows are saved; a watcher of the table will count them.
@@ -45,7 +45,7 @@ extension TableStore {
   }
 
   private func loadRows(
-    _ tell: (LoadingStep) throws -> Void, _ next: () throws -> Record?
+    _ progress: (LoadingStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
     let (stored, schema) = (try stored, try schema)
     guard stored.hasJournal else { throw TableStoreError.notInstalled }
@@ -55,7 +55,7 @@ extension TableStore {
       var rows = RowInsertion(table, stored, session)
       var isBulk = false
       func pause() throws {
-        guard !isBulk, dialect.writesInTurn else { return }
+        guard !isBulk, dialect.serializesWrites else { return }
         isBulk = true
         for statement in schema.pausing { try session.run(statement) }
       }
@@ -63,12 +63,12 @@ extension TableStore {
       while let record = try next() {
         try rows.insert(record)
         guard rows.count.isMultiple(of: 1_000) else { continue }
-        try tell(.inserting(rows.count))
+        try progress(.inserting(rows.count))
         if rows.count >= max(existing, RowInsertion<Record>.many) { try pause() }
       }
       try rows.finish()
       if isBulk {
-        try tell(.indexing)
+        try progress(.indexing)
         for statement in schema.resuming(after: rows.count) { try session.run(statement) }
       }
       return rows.count
@@ -97,7 +97,7 @@ extension TableStore {
         let reader = RowReader(
           session: session, table: table, order: stored.order(order ?? table.orders[0]),
           isReversed: false, fence: nil, revision: 0)
-        var last: DatabasePlace?
+        var last: KeysetCursor?
         repeat {
           let rows = try reader.rows(from: last, including: false, forward: true, limit: 1_000)
           try body(rows)

@@ -5,7 +5,7 @@ extension TableStore {
   /// The selection that the owner saved last; empty if there is none.
   ///
   /// - Throws: ``TableStoreError`` if it cannot be read.
-  public var keptSelection: ConditionalSelection<[SQLValue], String> {
+  public var savedSelection: ConditionalSelection<[SQLValue], String> {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         guard try stored.hasJournal else { return ConditionalSelection() }
@@ -26,7 +26,7 @@ extension TableStore {
   ///
   /// - Parameter selection: The selection.
   /// - Throws: ``TableStoreError`` if it cannot be saved.
-  public func keep(
+  public func saveSelection(
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {
     try TableStoreError.catching {

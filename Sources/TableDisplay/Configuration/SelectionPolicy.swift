@@ -17,5 +17,5 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   case multiple
 
   /// Whether more than one row may be selected.
-  package var allowsSeveral: Bool { self == .multipleIfAllowed || self == .multiple }
+  package var allowsMultiple: Bool { self == .multipleIfAllowed || self == .multiple }
 }

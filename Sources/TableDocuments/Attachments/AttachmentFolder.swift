@@ -26,15 +26,15 @@ enum AttachmentFolder {
     let own = file.lastPathComponent
     let original = CopyName.original(of: own)
     let originalFile = file.deletingLastPathComponent().appending(path: original)
-    return hasRescuedVersions(of: originalFile)
+    return hasRecoveryFiles(of: originalFile)
       || names.contains { $0 != own && CopyName.isCopy($0, of: original) }
   }
 }
 
 extension AttachmentFolder {
-  private static func hasRescuedVersions(of document: URL) -> Bool {
+  private static func hasRecoveryFiles(of document: URL) -> Bool {
     guard let file = try? DocumentFile(at: document, for: .saving) else { return false }
-    return RescueFolder.all(for: file, ProcessInfo.processInfo.environment)
+    return RecoveryFolder.all(for: file, ProcessInfo.processInfo.environment)
       .contains { !$0.files.isEmpty }
   }
 

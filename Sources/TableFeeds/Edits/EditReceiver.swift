@@ -17,7 +17,7 @@ public final class EditReceiver<
   /// The type of requests.
   public typealias Request = ReaderEdit<Section, Row>
   /// The type of answers.
-  public typealias Answer = EditAnswer<Section, Row>
+  public typealias Response = EditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
   private typealias Step = ReaderHistory<Section, Row>.Step
@@ -63,16 +63,16 @@ public final class EditReceiver<
   /// - Parameter request: The request.
   /// - Returns: The answer. Save the table and ``log`` before sending it.
   /// - Complexity: That of a `TableMerge`.
-  public func perform(_ request: Request) -> Answer {
+  public func perform(_ request: Request) -> Response {
     useCount += 1
     uses[request.reader] = useCount
     if uses.count > readerLimit, let idle = uses.min(by: { $0.value < $1.value }) {
       forget(idle.key)
     }
     if let version = log.version(of: request.reader, number: request.number) {
-      return .doneBefore(version)
+      return .alreadyDone(version)
     }
-    if let last = log.lastNumber(of: request.reader), last > request.number { return .late }
+    if let last = log.lastNumber(of: request.reader), last > request.number { return .superseded }
     let history = histories[request.reader] ?? ReaderHistory()
     switch request.action {
     case .edits(let edits, let version): return edit(edits, of: version, request)
@@ -96,8 +96,8 @@ public final class EditReceiver<
 
   private func edit(
     _ edits: [TableEdit<Section, Row>], of version: TableVersion, _ request: Request
-  ) -> Answer {
-    guard let base = feed.snapshot(of: version) else { return .outdated }
+  ) -> Response {
+    guard let base = feed.snapshot(of: version) else { return .stale }
     let mine: Snapshot
     do { mine = try base.applying(.group(edits)) } catch { return .refused(error.description) }
     return merge(mine, from: base, request.name, request) { [undoLimit] history, step in
@@ -108,7 +108,7 @@ public final class EditReceiver<
   private func merge(
     _ mine: Snapshot, from base: Snapshot, _ name: String, _ request: Request,
     noting note: (inout ReaderHistory<Section, Row>, Step) -> Void
-  ) -> Answer {
+  ) -> Response {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
     let conflicts = merge.unresolvedConflicts

@@ -57,7 +57,7 @@ extension ReaderEdit {
     case conflicts([MergeConflict<Section, Row>])
   }
 
-  /// Rebases the edit on a newer version, after ``EditAnswer/outdated``.
+  /// Rebases the edit on a newer version, after ``EditResponse/stale``.
   ///
   /// It keeps its number, so it is performed at most once.
   ///

@@ -20,7 +20,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
   /// The rows.
   public typealias Row = Source.Row
   /// The state of a reader.
-  public typealias Given = GivenPage<Section, Row, Source.Key>
+  public typealias Baseline = PagedBaseline<Section, Row, Source.Key>
 
   private struct State {
     var changeCount = 0
@@ -71,73 +71,74 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 
 extension PagedFeed: FeedUpstream {
   /// Returns `nil`, as the feed keeps nothing for readers that are gone.
-  public func given(at position: FeedPosition) -> Given? { nil }
+  public func baseline(at position: FeedPosition) -> Baseline? { nil }
 
   /// Returns the rows of a reader's state.
-  public func replica(of given: Given) -> TableReplica<Section, Row>? {
-    TableReplica(given.latest.table, at: given.position, place: given.place)
+  public func replica(of baseline: Baseline) -> TableReplica<Section, Row>? {
+    TableReplica(baseline.latest.table, at: baseline.position, place: baseline.place)
   }
 
   /// Fetches a window again.
   ///
   /// - Throws: What the source throws.
   public func update(
-    from given: Given?, window: TableWindow?, includingPlace includesPlace: Bool
-  ) async throws -> (update: TableUpdate<Section, Row>?, given: Given?) {
-    guard let contents = try await contents(after: given, window: window) else {
-      return (nil, given)
+    from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
+  ) async throws -> (update: TableUpdate<Section, Row>?, baseline: Baseline?) {
+    guard let contents = try await contents(after: baseline, window: window) else {
+      return (nil, baseline)
     }
-    if let given, window == nil, given.latest.table == contents.table,
-      !includesPlace || given.place == contents.place && given.position.window == contents.window
+    if let baseline, window == nil, baseline.latest.table == contents.table,
+      !includesPlace
+        || baseline.place == contents.place && baseline.position.window == contents.window
     {
-      return (nil, Given(position: given.position, place: given.place, latest: contents))
+      return (nil, Baseline(position: baseline.position, place: baseline.place, latest: contents))
     }
     let position = FeedPosition(nextVersion(), window: contents.window)
-    let next = Given(position: position, place: contents.place, latest: contents)
-    guard let given else {
+    let next = Baseline(position: position, place: contents.place, latest: contents)
+    guard let baseline else {
       return (TableUpdate(.table(contents.table), to: position, place: contents.place), next)
     }
-    let edits = contents.table.edits(from: given.latest.table)
-    let place = contents.place == given.place ? nil : contents.place
-    return (TableUpdate(.patch(edits, from: given.position), to: position, place: place), next)
+    let edits = contents.table.edits(from: baseline.latest.table)
+    let place = contents.place == baseline.place ? nil : contents.place
+    return (TableUpdate(.edits(edits, from: baseline.position), to: position, place: place), next)
   }
 
   /// Registers a signal to send once the source may have changed.
-  public func watch(_ signal: FeedSignal, after given: Given?) -> Bool {
+  public func watch(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
     state.withLock { state in
-      guard !state.hasEnded, state.changeCount == given?.latest.changeCount else { return false }
+      guard !state.hasEnded, state.changeCount == baseline?.latest.changeCount else { return false }
       state.waiting[ObjectIdentifier(signal)] = signal
       return true
     }
   }
 
   /// Unregisters a signal.
-  public func unwatch(_ signal: FeedSignal) -> Given? {
+  public func unwatch(_ signal: FeedSignal) -> Baseline? {
     state.withLock { $0.waiting[ObjectIdentifier(signal)] = nil }
     return nil
   }
 
   /// `false`: the headings in a database are not counted.
-  public var countsHeadings: Bool { false }
+  public var countsSectionHeaders: Bool { false }
 
   /// Whether the feed was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 
   /// Fetches the visible rows, unless nothing has changed since; `nil` if there is no window.
   private func contents(
-    after given: Given?, window: TableWindow?
-  ) async throws -> Given.Contents? {
+    after baseline: Baseline?, window: TableWindow?
+  ) async throws -> Baseline.Contents? {
     let changeCount = state.withLock(\.changeCount)
-    if window == nil, let latest = given?.latest, latest.changeCount == changeCount {
+    if window == nil, let latest = baseline?.latest, latest.changeCount == changeCount {
       return latest
     }
-    guard let asked = window ?? given?.latest.window else { return nil }
-    let anchor = anchor(of: given, window: window)
+    guard let asked = window ?? baseline?.latest.window else { return nil }
+    let anchor = anchor(of: baseline, window: window)
     let page = try await turns.take { [source] in
       try await WindowReading(source, count: asked.count).page(at: anchor)
     }
     let first = page.position.map(\.value) ?? asked.first
-    return Given.Contents(
+    return Baseline.Contents(
       table: try TableSnapshot(page.sections),
       place: WindowPlace(rowsAbove: page.position, rowCount: page.rowCount),
       window: TableWindow(first: TableWindow.isValid(first) ? first : 0, count: asked.count),
@@ -146,10 +147,12 @@ extension PagedFeed: FeedUpstream {
   }
 
   private func anchor(
-    of given: Given?, window: TableWindow?
+    of baseline: Baseline?, window: TableWindow?
   ) -> PageAnchor<Source.Key, Section.ID> {
     if let window { return window.first == 0 ? .first : .position(window.first) }
-    guard let latest = given?.latest, let key = latest.key, !latest.isAtTop else { return .first }
+    guard let latest = baseline?.latest, let key = latest.key, !latest.isAtTop else {
+      return .first
+    }
     return .around(key, before: 0)
   }
 

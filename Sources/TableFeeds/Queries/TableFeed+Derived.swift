@@ -94,13 +94,13 @@ extension TableFeed {
     _ body: (Int, Snapshot, inout Memory?) -> Void
   ) async {
     let signal = FeedSignal()
-    var (last, memory): (GivenTable?, Memory?) = (nil, nil)
+    var (last, memory): (TableBaseline?, Memory?) = (nil, nil)
     while !Task.isCancelled {
       // Read first, as the last change may come with the end.
       let hasEnded = hasEnded
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)
-        last = GivenTable(FeedPosition(version(current.number)))
+        last = TableBaseline(FeedPosition(version(current.number)))
       } else if hasEnded {
         return
       } else if watch(signal, after: last) {

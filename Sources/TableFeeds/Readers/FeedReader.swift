@@ -10,16 +10,16 @@ import Synchronization
 /// Each update leads from the reader's last position to the current version, however much has
 /// changed meanwhile; nothing is queued. A window is anchored to its first row that stays, or to
 /// the top. Changes elsewhere do not wake the reader, even if they move its rows; the new place
-/// comes with the next update, or with ``now()``.
+/// comes with the next update, or with ``poll()``.
 public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// The updates.
   public typealias Element = TableUpdate<Upstream.Section, Upstream.Row>
 
   /// The state that the feed keeps for a reader.
-  package typealias Given = Upstream.Given
+  package typealias Baseline = Upstream.Baseline
 
   private struct State {
-    var given: Given?
+    var baseline: Baseline?
     var window: TableWindow?
     /// Whether the reader has asked for another window.
     var isMoved: Bool
@@ -44,14 +44,14 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     let isAlike = (position?.window == nil) == (window == nil)
     state = Mutex(
       State(
-        given: isAlike ? position.flatMap(upstream.given) : nil, window: window,
+        baseline: isAlike ? position.flatMap(upstream.baseline) : nil, window: window,
         isMoved: window != position?.window))
   }
 
   /// The reader's replica after the last update; `nil` before the first one, or if the feed no
   /// longer keeps it.
   public var replica: TableReplica<Upstream.Section, Upstream.Row>? {
-    state.withLock(\.given).flatMap(upstream.replica)
+    state.withLock(\.baseline).flatMap(upstream.replica)
   }
 
   /// Moves to another window, which makes the next update.
@@ -67,7 +67,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Requests the next update even if only places have changed, such as once a second.
-  public func refreshPlace() {
+  public func refreshCounts() {
     state.withLock { $0.wantsPlace = true }
     signal.send()
   }
@@ -78,12 +78,14 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   ///
   /// - Returns: The update, or `nil` if nothing has changed at all.
   /// - Throws: The feed's error when rows cannot be fetched.
-  public func now() async throws(Upstream.Failure) -> Element? {
+  public func poll() async throws(Upstream.Failure) -> Element? {
     try await update(includingPlace: true)?.update
   }
 
   /// Returns the same update, and the reader's state before it.
-  package func nowAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)? {
+  package func nowAndBefore() async throws(Upstream.Failure) -> (
+    update: Element, before: Baseline?
+  )? {
     try await update(includingPlace: true)
   }
 
@@ -96,8 +98,9 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Waits for the next update, and returns it with the reader's state before it.
-  package func nextAndBefore() async throws(Upstream.Failure) -> (update: Element, before: Given?)?
-  {
+  package func nextAndBefore() async throws(Upstream.Failure) -> (
+    update: Element, before: Baseline?
+  )? {
     while !Task.isCancelled {
       // Read first, as the last change may come with the end.
       let hasEnded = upstream.hasEnded
@@ -118,35 +121,35 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   }
 
   private func wait() async {
-    let (given, turn) = state.withLock { ($0.given, $0.turn) }
-    guard upstream.watch(signal, after: given) else { return }
+    let (baseline, turn) = state.withLock { ($0.baseline, $0.turn) }
+    guard upstream.watch(signal, after: baseline) else { return }
     await signal.wait()
     guard let moved = upstream.unwatch(signal) else { return }
     // A state taken meanwhile is newer.
-    state.withLock { state in if state.turn == turn { state.given = moved } }
+    state.withLock { state in if state.turn == turn { state.baseline = moved } }
   }
 
   private func update(
     includingPlace: Bool
-  ) async throws(Upstream.Failure) -> (update: Element, before: Given?)? {
+  ) async throws(Upstream.Failure) -> (update: Element, before: Baseline?)? {
     while true {
       let state = state.withLock(\.self)
-      let window = state.isMoved || state.given == nil ? state.window : nil
-      let (update, given) = try await upstream.update(
-        from: state.given, window: window, includingPlace: includingPlace || window != nil)
-      if take(given, isGiven: update != nil, window: window, after: state.turn) {
-        return update.map { ($0, state.given) }
+      let window = state.isMoved || state.baseline == nil ? state.window : nil
+      let (update, baseline) = try await upstream.update(
+        from: state.baseline, window: window, includingPlace: includingPlace || window != nil)
+      if take(baseline, isGiven: update != nil, window: window, after: state.turn) {
+        return update.map { ($0, state.baseline) }
       }
     }
   }
 
   /// Stores a new state, unless another update was taken meanwhile.
   private func take(
-    _ given: Given?, isGiven: Bool, window: TableWindow?, after turn: Int
+    _ baseline: Baseline?, isGiven: Bool, window: TableWindow?, after turn: Int
   ) -> Bool {
     state.withLock { state in
       guard state.turn == turn else { return false }
-      state.given = given ?? state.given
+      state.baseline = baseline ?? state.baseline
       if isGiven { state.turn += 1 }
       if state.window == window { state.isMoved = false }
       return true

@@ -10,42 +10,42 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
   /// The state that the feed keeps for a reader.
-  associatedtype Given: Sendable
+  associatedtype Baseline: Sendable
 
   /// The error of fetching rows.
   associatedtype Failure: Error
 
   /// Returns the state of a reader at a position; `nil` if it is not kept.
-  func given(at position: FeedPosition) -> Given?
+  func baseline(at position: FeedPosition) -> Baseline?
 
   /// Returns the replica of a reader's state; `nil` if it is not kept.
-  func replica(of given: Given) -> TableReplica<Section, Row>?
+  func replica(of baseline: Baseline) -> TableReplica<Section, Row>?
 
   /// Returns the update from a reader's state to the current version.
   ///
   /// - Parameters:
-  ///   - given: The reader's state; `nil` for a new reader.
+  ///   - baseline: The reader's state; `nil` for a new reader.
   ///   - window: The new window; `nil` to keep that of the state.
   ///   - includesPlace: Whether a changed place alone makes an update.
   /// - Returns: The update, if anything is new, and the new state.
   /// - Throws: The error when rows cannot be fetched.
   func update(
-    from given: Given?, window: TableWindow?, includingPlace includesPlace: Bool
-  ) async throws(Failure) -> (update: TableUpdate<Section, Row>?, given: Given?)
+    from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
+  ) async throws(Failure) -> (update: TableUpdate<Section, Row>?, baseline: Baseline?)
 
   /// Registers a signal to send at the next change that concerns a reader.
   ///
   /// - Returns: Whether it was registered; otherwise something has changed already, or the feed has
   ///   ended.
-  func watch(_ signal: FeedSignal, after given: Given?) -> Bool
+  func watch(_ signal: FeedSignal, after baseline: Baseline?) -> Bool
 
   /// Unregisters a signal.
   ///
   /// - Returns: The reader's state, if changes elsewhere have moved its window meanwhile.
-  func unwatch(_ signal: FeedSignal) -> Given?
+  func unwatch(_ signal: FeedSignal) -> Baseline?
 
   /// Whether windows count the headings of sections, as those of a table in memory do.
-  var countsHeadings: Bool { get }
+  var countsSectionHeaders: Bool { get }
 
   /// Whether the feed has ended, so that no update will come.
   var hasEnded: Bool { get }

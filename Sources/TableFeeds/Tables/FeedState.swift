@@ -4,15 +4,15 @@ import TableData
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private struct Waiting {
     let signal: FeedSignal
-    var given: GivenTable?
+    var baseline: TableBaseline?
     var isTouched = false
 
     /// Moves the window on; returns whether the change touches it.
     mutating func isTouched(by changes: WindowChanges?, from last: Int?, to number: Int) -> Bool {
-      guard let changes, given?.number == last,
-        let moved = given?.following(changes, to: number)
+      guard let changes, baseline?.number == last,
+        let moved = baseline?.following(changes, to: number)
       else { return true }
-      given = moved
+      baseline = moved
       return false
     }
   }
@@ -72,18 +72,18 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   }
 
   /// Registers a waiting reader, unless there is something new.
-  mutating func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
+  mutating func watch(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
     if hasEnded { return false }
-    guard versions.lastNumber == given?.number else { return false }
-    if given?.window != nil { hasWindows = true }
-    waiting[ObjectIdentifier(signal)] = Waiting(signal: signal, given: given)
+    guard versions.lastNumber == baseline?.number else { return false }
+    if baseline?.window != nil { hasWindows = true }
+    waiting[ObjectIdentifier(signal)] = Waiting(signal: signal, baseline: baseline)
     return true
   }
 
-  mutating func unwatch(_ signal: FeedSignal) -> GivenTable? {
-    let given = waiting.removeValue(forKey: ObjectIdentifier(signal))?.given
+  mutating func unwatch(_ signal: FeedSignal) -> TableBaseline? {
+    let baseline = waiting.removeValue(forKey: ObjectIdentifier(signal))?.baseline
     if waiting.isEmpty { hasWindows = false }
-    return given
+    return baseline
   }
 
   /// Ends the feed.

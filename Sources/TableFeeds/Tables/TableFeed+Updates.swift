@@ -3,55 +3,55 @@ import TableData
 
 extension TableFeed: FeedUpstream {
   /// Returns the state of a reader at a position, if that version is kept.
-  public func given(at position: FeedPosition) -> GivenTable? {
+  public func baseline(at position: FeedPosition) -> TableBaseline? {
     guard let snapshot = snapshot(of: position.version) else { return nil }
-    guard let window = position.window else { return GivenTable(position) }
+    guard let window = position.window else { return TableBaseline(position) }
     guard window == window.clamped(to: snapshot.elementCount) else { return nil }
-    return GivenTable(position, place: work.contents(snapshot, window).place)
+    return TableBaseline(position, place: work.contents(snapshot, window).place)
   }
 
   /// Returns the replica of a reader's state, from a version that still has its rows.
-  public func replica(of given: GivenTable) -> TableReplica<Section, Row>? {
-    guard let snapshot = snapshot(of: version(given.number)) else { return nil }
-    let table = given.window.map { work.contents(snapshot, $0).table } ?? snapshot
-    return TableReplica(table, at: given.position, place: given.place)
+  public func replica(of baseline: TableBaseline) -> TableReplica<Section, Row>? {
+    guard let snapshot = snapshot(of: version(baseline.number)) else { return nil }
+    let table = baseline.window.map { work.contents(snapshot, $0).table } ?? snapshot
+    return TableReplica(table, at: baseline.position, place: baseline.place)
   }
 
   /// Returns the update from a reader's state to the current version.
   public func update(
-    from given: GivenTable?, window: TableWindow?, includingPlace includesPlace: Bool
-  ) -> (update: Update?, given: GivenTable?) {
+    from baseline: TableBaseline?, window: TableWindow?, includingPlace includesPlace: Bool
+  ) -> (update: Update?, baseline: TableBaseline?) {
     let (current, old) = state.withLock { state in
-      (state.versions.last, given.flatMap { state.versions[$0.number] })
+      (state.versions.last, baseline.flatMap { state.versions[$0.number] })
     }
-    guard let current else { return (nil, given) }
-    guard let given, let old else {
-      let (update, given) = whole(current, window: window ?? given?.window)
-      return (update, given)
+    guard let current else { return (nil, baseline) }
+    guard let baseline, let old else {
+      let (update, baseline) = whole(current, window: window ?? baseline?.window)
+      return (update, baseline)
     }
-    let unchanged = includesPlace ? given.placeNumber : given.number
-    if window == nil && unchanged == current.number { return (nil, given) }
+    let unchanged = includesPlace ? baseline.placeNumber : baseline.number
+    if window == nil && unchanged == current.number { return (nil, baseline) }
     let request = PatchRequest(
-      given: given, number: current.number, window: window, includesPlace: includesPlace)
+      baseline: baseline, number: current.number, window: window, includesPlace: includesPlace)
     return patches.result(for: request) {
-      guard let oldWindow = given.window else { return patch(from: given, old, to: current) }
+      guard let oldWindow = baseline.window else { return patch(from: baseline, old, to: current) }
       return patch(
-        from: given, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
+        from: baseline, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
     }
   }
 
   /// Registers a signal to send at the next change that concerns a reader.
-  public func watch(_ signal: FeedSignal, after given: GivenTable?) -> Bool {
-    state.withLock { $0.watch(signal, after: given) }
+  public func watch(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
+    state.withLock { $0.watch(signal, after: baseline) }
   }
 
   /// Unregisters a signal.
-  public func unwatch(_ signal: FeedSignal) -> GivenTable? {
+  public func unwatch(_ signal: FeedSignal) -> TableBaseline? {
     state.withLock { $0.unwatch(signal) }
   }
 
   /// `true`: windows count headings and rows.
-  public var countsHeadings: Bool { true }
+  public var countsSectionHeaders: Bool { true }
 
   /// Whether the source is gone.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
@@ -59,7 +59,7 @@ extension TableFeed: FeedUpstream {
 
 /// The request of a reader; the same request has the same patch.
 struct PatchRequest: Equatable {
-  let given: GivenTable
+  let baseline: TableBaseline
   let number: Int
   let window: TableWindow?
   let includesPlace: Bool
@@ -70,50 +70,52 @@ extension TableFeed {
 
   private func whole(
     _ current: Version, window: TableWindow?
-  ) -> (update: Update, given: GivenTable) {
+  ) -> (update: Update, baseline: TableBaseline) {
     let window = window?.clamped(to: current.snapshot.elementCount)
     let position = FeedPosition(version(current.number), window: window)
     guard let window else {
-      return (Update(.table(current.snapshot), to: position), GivenTable(position))
+      return (Update(.table(current.snapshot), to: position), TableBaseline(position))
     }
     let (table, place) = work.contents(current.snapshot, window)
-    return (Update(.table(table), to: position, place: place), GivenTable(position, place: place))
+    return (
+      Update(.table(table), to: position, place: place), TableBaseline(position, place: place)
+    )
   }
 
   private func patch(
-    from given: GivenTable, _ old: Snapshot, to current: Version
-  ) -> (update: Update?, given: GivenTable?) {
-    if given.number == current.number { return (nil, given) }
+    from baseline: TableBaseline, _ old: Snapshot, to current: Version
+  ) -> (update: Update?, baseline: TableBaseline?) {
+    if baseline.number == current.number { return (nil, baseline) }
     let position = FeedPosition(version(current.number))
     let edits = work.edits(work.difference(old, current.snapshot), current.snapshot)
-    return (Update(.patch(edits, from: given.position), to: position), GivenTable(position))
+    return (Update(.edits(edits, from: baseline.position), to: position), TableBaseline(position))
   }
 
   private func patch(
-    from given: GivenTable, _ old: Snapshot, _ oldWindow: TableWindow, to current: Version,
+    from baseline: TableBaseline, _ old: Snapshot, _ oldWindow: TableWindow, to current: Version,
     window: TableWindow?, includingPlace includesPlace: Bool
-  ) -> (update: Update?, given: GivenTable?) {
+  ) -> (update: Update?, baseline: TableBaseline?) {
     let isAsked = window != nil
     let window =
       window?.clamped(to: current.snapshot.elementCount)
-      ?? changes(from: (given.number, old), to: current).following(oldWindow)
+      ?? changes(from: (baseline.number, old), to: current).following(oldWindow)
     let (table, place) = work.contents(current.snapshot, window)
     let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
     let position = FeedPosition(version(current.number), window: window)
-    let isElsewhere = window != given.position.window || place != given.place
+    let isElsewhere = window != baseline.position.window || place != baseline.place
     // Edits of the reader are based on its version.
-    let isForgotten = snapshot(of: given.position.version) == nil
+    let isForgotten = snapshot(of: baseline.position.version) == nil
     guard !edits.isEmpty || isAsked || includesPlace && (isElsewhere || isForgotten) else {
       let heading = place.heading
-      let moved = given.moved(
+      let moved = baseline.moved(
         to: window, heading: heading, number: current.number, isInPlace: !isElsewhere)
       return (nil, moved)
     }
     return (
       Update(
-        .patch(edits, from: given.position), to: position,
-        place: place == given.place ? nil : place),
-      GivenTable(position, place: place)
+        .edits(edits, from: baseline.position), to: position,
+        place: place == baseline.place ? nil : place),
+      TableBaseline(position, place: place)
     )
   }
 

@@ -25,7 +25,7 @@ public final class TableFeed<
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
   /// The patches to the current version, shared by readers that ask for the same one.
-  let patches = RecentResults<PatchRequest, (update: Update?, given: GivenTable?)>()
+  let patches = RecentResults<PatchRequest, (update: Update?, baseline: TableBaseline?)>()
   /// The feeds of queries that have readers.
   let derivedFeeds = Mutex(DerivedFeeds())
   /// Cancels the task that the feed depends on.

@@ -36,14 +36,14 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   public mutating func apply(_ update: TableUpdate<Section, Row>) throws(ReplicaError) {
     switch update.content {
     case .table(let table):
-      if let position, update.position.version.isOfSameSource(as: position.version),
+      if let position, update.position.version.hasSameSource(as: position.version),
         update.position.version.number < position.version.number
       {
-        throw .older(update.position, than: position)
+        throw .stale(update.position, than: position)
       }
       advance(to: table, by: update)
-    case .patch(let edits, let start):
-      guard start == position else { throw .otherPosition(expected: start, actual: position) }
+    case .edits(let edits, let start):
+      guard start == position else { throw .positionMismatch(expected: start, actual: position) }
       var edited = snapshot
       do throws(TableError) {
         for edit in edits { try edited.apply(edit) }

@@ -11,7 +11,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
   /// Edits or a whole table.
   public enum Content {
     /// Edits of what the reader has at a position, in the order of `TableSnapshot.edits(from:)`.
-    case patch([TableEdit<Section, Row>], from: FeedPosition)
+    case edits([TableEdit<Section, Row>], from: FeedPosition)
     /// All rows, for a reader whose version is no longer kept, or is of another source.
     case table(TableSnapshot<Section, Row>)
   }
@@ -39,7 +39,7 @@ public struct TableUpdate<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// The position that a reader must have; `nil` if any will do.
   public var start: FeedPosition? {
-    if case .patch(_, let start) = content { start } else { nil }
+    if case .edits(_, let start) = content { start } else { nil }
   }
 }
 
@@ -61,11 +61,11 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     switch content {
-    case .patch(let edits, let start):
+    case .edits(let edits, let start):
       try fields.encode(start, forKey: "from")
-      let isOfSameSource = position.version.isOfSameSource(as: start.version)
+      let hasSameSource = position.version.hasSameSource(as: start.version)
       try fields.encode(
-        isOfSameSource ? position.shortRawValue : position.rawValue, forKey: "to")
+        hasSameSource ? position.shortRawValue : position.rawValue, forKey: "to")
       try fields.encode(edits, forKey: "edits")
     case .table(let table):
       try fields.encode(position, forKey: "to")
@@ -98,7 +98,7 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
         forKey: "to", in: fields, debugDescription: "\"\(text)\" is not a position")
     }
     self.position = position
-    content = .patch(
+    content = .edits(
       try fields.decode([TableEdit<Section, Row>].self, forKey: "edits"), from: start)
   }
 }

@@ -66,13 +66,13 @@ struct ElementComparison<
     var (sections, rows) = ([Section.ID: Int](), [Row.ID: Int]())
     for index in range {
       switch old[index] {
-      case .heading(let section): sections[section.id] = index
+      case .sectionHeader(let section): sections[section.id] = index
       case .row(let row): rows[row.id] = index
       }
     }
     return elements.map { element in
       switch element {
-      case .heading(let section): sections[section.id]
+      case .sectionHeader(let section): sections[section.id]
       case .row(let row): rows[row.id]
       }
     }
@@ -84,7 +84,7 @@ extension TableSnapshot.Element {
   @inlinable
   func hasSameID(as other: Self) -> Bool {
     switch (self, other) {
-    case (.heading(let left), .heading(let right)): left.id == right.id
+    case (.sectionHeader(let left), .sectionHeader(let right)): left.id == right.id
     case (.row(let left), .row(let right)): left.id == right.id
     default: false
     }
@@ -98,7 +98,7 @@ extension TableSnapshot {
     var elements: [Element] = []
     elements.reserveCapacity(elementCount)
     for section in 0..<storage.sectionCount {
-      elements.append(.heading(storage.section(at: section)))
+      elements.append(.sectionHeader(storage.section(at: section)))
       storage.forEachRow(inSection: section) { elements.append(.row($0)) }
     }
     return elements

@@ -7,7 +7,7 @@ public struct CellEntry: Hashable, Sendable {
   /// The entered text.
   public let text: String
   /// The text of the cell when editing began.
-  public let former: String
+  public let previousText: String
 
   /// Creates an entry.
   ///
@@ -15,8 +15,8 @@ public struct CellEntry: Hashable, Sendable {
   ///   - row: The key of the row.
   ///   - column: The key of the column.
   ///   - text: The entered text.
-  ///   - former: The text of the cell when editing began.
-  public init(row: String, column: String, text: String, former: String) {
-    (self.row, self.column, self.text, self.former) = (row, column, text, former)
+  ///   - previousText: The text of the cell when editing began.
+  public init(row: String, column: String, text: String, previousText: String) {
+    (self.row, self.column, self.text, self.previousText) = (row, column, text, previousText)
   }
 }

@@ -57,7 +57,7 @@ extension HTMLTable {
   /// Returns the texts of an element: those of a row's columns, or that of a heading.
   func cells(of element: Shown.Element) -> [HTMLCell] {
     switch element {
-    case .heading(let section): [HTMLCell(text: headingText(section) ?? "")]
+    case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]
     case .row(let row): columns.map { $0.cell(of: row) }
     }
   }

@@ -15,7 +15,7 @@ extension HTMLTable {
   ///
   /// - Parameter address: The address. Columns that the table does not have are ignored.
   /// - Returns: The query, without steps if all rows are shown in their original order.
-  public func query(for address: PageAddress) -> Query {
+  public func query(for address: WebPageAddress) -> Query {
     var query = Query()
     let expression = searchColumns.expression(address.search)
     if !expression.isEmpty { query = query.searched(for: expression, in: searchColumns) }

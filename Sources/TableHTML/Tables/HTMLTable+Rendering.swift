@@ -13,7 +13,7 @@ extension HTMLTable {
   ///     column.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
-  public func html(of shown: Shown, at address: PageAddress) -> String {
+  public func html(of shown: Shown, at address: WebPageAddress) -> String {
     let place = place(of: shown)
     var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
     html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
@@ -29,7 +29,7 @@ extension HTMLTable {
     return html + "</tbody>\n</table>\n"
   }
 
-  private func writeTitles(to html: inout String, at address: PageAddress) {
+  private func writeTitles(to html: inout String, at address: WebPageAddress) {
     html += "<thead><tr aria-rowindex=\"1\">"
     for column in columns {
       html += "<th scope=\"col\"\(address.sortAttribute(of: column.key))"
@@ -42,12 +42,12 @@ extension HTMLTable {
   }
 
   private func writeElements(
-    of shown: Shown, _ place: PagePlace, to html: inout String, at address: PageAddress
+    of shown: Shown, _ place: PagePlace, to html: inout String, at address: WebPageAddress
   ) {
     var (index, pinned) = (place.first, place.pinned)
     for element in elements(of: shown) {
       switch element {
-      case .heading(let section):
+      case .sectionHeader(let section):
         let number = pinned ?? (place.headingCount == nil ? nil : index)
         write(heading: section, at: number, to: &html)
         if pinned == nil, number != nil { index += 1 }
@@ -68,7 +68,7 @@ extension HTMLTable {
     html += "\((headingText(section) ?? "").escapedForHTML)</th></tr>"
   }
 
-  private func write(_ row: Row, at index: Int, to html: inout String, _ address: PageAddress) {
+  private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
     html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
     var link = address.edited.map { _ in "./?\(address.editing(key).query.escapedForHTML)" }

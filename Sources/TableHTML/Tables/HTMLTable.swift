@@ -8,7 +8,7 @@ public import TableText
 ///
 /// ```swift
 /// let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
-/// let html = table.html(of: replica, at: PageAddress())
+/// let html = table.html(of: replica, at: WebPageAddress())
 /// ```
 ///
 /// The page of each visitor shows a value: the rows of a window below their headings, as in a
@@ -42,7 +42,7 @@ public struct HTMLTable<
   @inlinable
   public init(
     columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
-    heading: (@Sendable (Section) -> String?)? = nil
+    sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
     self.init(
       columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading,
@@ -71,10 +71,10 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
   ///     heading.
   @inlinable
   public init(
-    columns: [TextColumn<Row>], heading: (@Sendable (Section) -> String?)? = nil
+    columns: [TextColumn<Row>], sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
     self.init(
-      columns: columns, rowKeys: .description, sectionKeys: .description, heading: heading)
+      columns: columns, rowKeys: .description, sectionKeys: .description, sectionHeader: heading)
   }
 }
 
@@ -98,7 +98,7 @@ extension HTMLTable {
 
   func key(of element: Shown.Element) -> String {
     switch element {
-    case .heading(let section): key(ofSection: section.id)
+    case .sectionHeader(let section): key(ofSection: section.id)
     case .row(let row): key(ofRow: row.id)
     }
   }
@@ -113,7 +113,7 @@ extension HTMLTable {
     let elements = comparison.elements(shown.snapshot)
     if heading != nil, shown.place?.sectionCount != nil { return elements }
     return elements.filter { element in
-      if case .heading(let section) = element { headingText(section) != nil } else { true }
+      if case .sectionHeader(let section) = element { headingText(section) != nil } else { true }
     }
   }
 }

@@ -6,7 +6,7 @@ import TableText
 extension HTMLTable {
   /// Returns a form for each editable cell of a row, and one that deletes the row.
   func entryForms(
-    for key: String, in shown: Shown, at address: PageAddress, _ options: PageOptions
+    for key: String, in shown: Shown, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let texts = options.texts
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
@@ -24,8 +24,8 @@ extension HTMLTable {
   }
 
   private func entryForm(
-    for column: TextColumn<Row>, of row: Row, _ key: String, at address: PageAddress,
-    _ options: PageOptions
+    for column: TextColumn<Row>, of row: Row, _ key: String, at address: WebPageAddress,
+    _ options: WebPageOptions
   ) -> String? {
     guard let values = column.values, values.isEditable else { return nil }
     let current = values.editingText(of: row)
@@ -43,7 +43,7 @@ extension HTMLTable {
 
   /// Returns the script's cell editor: a single-line field, a multiline one, and the other text of
   /// a conflict.
-  func editor(_ texts: PageTexts) -> String {
+  func editor(_ texts: WebPageTexts) -> String {
     var html = """
       <form id="editor" method="post" hidden><b id="label"></b>
       <input aria-labelledby="label" autocomplete="off">
@@ -64,12 +64,12 @@ extension HTMLTable {
   }
 
   /// Returns the forms below the table: undo, redo and a new row.
-  func editForms(at address: PageAddress, _ options: PageOptions) -> String {
+  func editForms(at address: WebPageAddress, _ options: WebPageOptions) -> String {
     var html = "<footer id=\"edits\">\n"
     for (action, button) in [("undo", "Undo"), ("redo", "Redo")] {
       html += form(at: address, options, hiddenField("do", action), button: button)
     }
-    if options.canAdd {
+    if options.allowsAdding {
       let texts = if case .insert(let texts) = options.refused { texts } else { [String: String]() }
       let fields = columns.compactMap { column -> String? in
         guard let values = column.values, values.isEditable else { return nil }
@@ -83,7 +83,7 @@ extension HTMLTable {
   }
 
   private func form(
-    at address: PageAddress, _ options: PageOptions, _ fields: String, button: String
+    at address: WebPageAddress, _ options: WebPageOptions, _ fields: String, button: String
   ) -> String {
     "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
       + hiddenField("form", options.formToken) + fields

@@ -7,7 +7,7 @@ extension HTMLTable {
   /// Returns a whole page that works without script: links sort and turn pages, forms search and
   /// edit.
   ///
-  /// It loads the files of ``PageFile/all`` from its own folder.
+  /// It loads the files of ``WebPageAsset/all`` from its own folder.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
@@ -17,7 +17,8 @@ extension HTMLTable {
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(
-    title: String, showing shown: Shown, at address: PageAddress, options: PageOptions = .init()
+    title: String, showing shown: Shown, at address: WebPageAddress,
+    options: WebPageOptions = .init()
   ) -> String {
     let texts = options.texts
     // A page with a form does not follow the table.
@@ -38,7 +39,7 @@ extension HTMLTable {
     return html + "</body>\n</html>\n"
   }
 
-  private func searchForm(at address: PageAddress, _ texts: PageTexts) -> String {
+  private func searchForm(at address: WebPageAddress, _ texts: WebPageTexts) -> String {
     let fields = address.order.map { hiddenField("sort", $0.text) }.joined()
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
@@ -46,7 +47,7 @@ extension HTMLTable {
       + "<button>\(texts.html("Find"))</button></form>\n"
   }
 
-  private func count(of shown: Shown, _ texts: PageTexts) -> String {
+  private func count(of shown: Shown, _ texts: WebPageTexts) -> String {
     let place = place(of: shown)
     let count = place.count - (place.headingCount ?? 0)
     let (row, rows) = (texts.html("row"), texts.html("rows"))
@@ -55,7 +56,7 @@ extension HTMLTable {
   }
 
   private func navigation(
-    of shown: Shown, at address: PageAddress, _ options: PageOptions
+    of shown: Shown, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let place = place(of: shown)
     let end = place.first + address.count
@@ -78,24 +79,23 @@ extension HTMLTable {
   }
 }
 
-/// Returns a page that shows a message instead of a table, such as that the server is full.
-///
-/// - Parameters:
-///   - title: The title of the page.
-///   - message: The message.
-///   - texts: The texts of the page in its language.
-/// - Returns: The page.
-public func pageDocument(
-  title: String, saying message: String, in texts: PageTexts = PageTexts()
-) -> String {
-  documentHead(title: title, in: texts, following: false)
-    + "<header>\n<h1>\(title.escapedForHTML)</h1>\n<p role=\"alert\">\(message.escapedForHTML)</p>\n"
-    + "</header>\n</body>\n</html>\n"
+extension WebPageTexts {
+  /// Returns a page that shows a message instead of a table, such as that the server is full.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - message: The message.
+  /// - Returns: The page, in the language of these texts.
+  public func messagePage(title: String, message: String) -> String {
+    documentHead(title: title, in: self, following: false)
+      + "<header>\n<h1>\(title.escapedForHTML)</h1>\n<p role=\"alert\">\(message.escapedForHTML)"
+      + "</p>\n</header>\n</body>\n</html>\n"
+  }
 }
 
 /// Returns the start of a page, up to the start tag of its body.
 private func documentHead(
-  title: String, in texts: PageTexts, following isLive: Bool
+  title: String, in texts: WebPageTexts, following isLive: Bool
 ) -> String {
   var html = """
     <!DOCTYPE html>
@@ -104,13 +104,13 @@ private func documentHead(
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>\(title.escapedForHTML)</title>
-    <link rel="stylesheet" href="\(PageFile.style.address)">
+    <link rel="stylesheet" href="\(WebPageAsset.style.address)">
 
     """
   if isLive {
-    html += "<script src=\"\(PageFile.script.address)\""
-    html += " data-hub=\"\(PageFile.streamScript.address)\" defer></script>\n"
-    html += "<script src=\"\(PageFile.editingScript.address)\" defer></script>\n"
+    html += "<script src=\"\(WebPageAsset.script.address)\""
+    html += " data-hub=\"\(WebPageAsset.streamScript.address)\" defer></script>\n"
+    html += "<script src=\"\(WebPageAsset.editingScript.address)\" defer></script>\n"
   }
   return html + "</head>\n<body>\n"
 }

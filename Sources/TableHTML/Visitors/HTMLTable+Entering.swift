@@ -2,11 +2,11 @@ import TableColumns
 import TableText
 
 /// A row with an entered text, or the reason why there is none.
-public enum EnteredRow<Row> {
+public enum RowEntryResult<Row> {
   /// The row to store.
   case row(Row)
   /// The answer to send instead.
-  case answer(PageAnswer)
+  case response(WebPageEditResponse)
 }
 
 extension HTMLTable {
@@ -17,17 +17,17 @@ extension HTMLTable {
   ///   - row: The current row.
   /// - Returns: The row, or an answer: done if the cell already has the text, a conflict if it was
   ///   changed to another one since, or the reason why the column rejects the text.
-  public func entering(_ entry: CellEntry, in row: Row) -> EnteredRow<Row> {
+  public func entering(_ entry: CellEntry, in row: Row) -> RowEntryResult<Row> {
     guard let column = columns.first(where: { $0.key == entry.column }), let values = column.values
-    else { return .answer(.refused("There is no column \"\(entry.column)\" to edit.")) }
+    else { return .response(.refused("There is no column \"\(entry.column)\" to edit.")) }
     let current = values.editingText(of: row)
-    if current.asInForms == entry.text.asInForms { return .answer(.done) }
-    guard current.asInForms == entry.former.asInForms else {
-      return .answer(.conflict(theirs: current))
+    if current.asInForms == entry.text.asInForms { return .response(.done) }
+    guard current.asInForms == entry.previousText.asInForms else {
+      return .response(.conflict(theirs: current))
     }
     var entered = row
     do { try values.set(entry.text.asInForms, in: &entered) } catch {
-      return .answer(.refused("\(error)"))
+      return .response(.refused("\(error)"))
     }
     return .row(entered)
   }
@@ -38,12 +38,12 @@ extension HTMLTable {
   ///   - texts: The texts, by the keys of their columns.
   ///   - row: The blank row.
   /// - Returns: The row, or the reason why a column rejects its text.
-  public func entering(_ texts: [String: String], inNew row: Row) -> EnteredRow<Row> {
+  public func entering(_ texts: [String: String], inNew row: Row) -> RowEntryResult<Row> {
     var row = row
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        return .answer(.refused("\(column.format.title): \(error)"))
+        return .response(.refused("\(column.format.title): \(error)"))
       }
     }
     return .row(row)

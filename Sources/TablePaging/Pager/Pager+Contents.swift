@@ -11,7 +11,7 @@ extension Pager {
   }
 
   /// The number of kept rows.
-  public var keptCount: Int { window.entries.count }
+  public var cachedRowCount: Int { window.entries.count }
 
   /// The number of rows in the whole table, if known.
   public var rowCount: EstimatedCount? { window.rowCount }
@@ -48,7 +48,7 @@ extension Pager {
     guard !isLoading else { return false }
     guard let sight, let first = window.index(ofSlot: sight.first),
       let last = window.index(ofSlot: sight.last)
-    else { return requestCount == 0 }
+    else { return inFlightRequestCount == 0 }
     let start = window.slotsBefore.count
     if first < start, case .loading = before { return false }
     if last >= start + window.entries.count, case .loading = after { return false }
@@ -64,11 +64,11 @@ extension Pager {
     let loading = [landing?.state ?? .idle, before, after].count {
       if case .loading = $0 { true } else { false }
     }
-    precondition(loading == requestCount, "Every request under way is known")
-    precondition(requestCount <= 2, "At most two requests are under way")
+    precondition(loading == inFlightRequestCount, "Every request under way is known")
+    precondition(inFlightRequestCount <= 2, "At most two requests are under way")
     let reaches = limits.rowsAhead + limits.rowsBehind + 3 * limits.pageSize
     precondition(
-      keptCount <= max(limits.rowsKept, rowsInSight.count + reaches) || landing != nil,
+      cachedRowCount <= max(limits.rowsCached, rowsInSight.count + reaches) || landing != nil,
       "Not too many rows are kept")
   }
 }

@@ -37,7 +37,7 @@ extension Pager {
       after, isOpen: !window.isLast, distance: window.entries.count - inSight.upperBound,
       reach: reach(isAfter: true),
       anchor: window.entries.last.map { .after(source.key(of: $0.row)) })
-    if requestCount == 0 { lookCount = min(lookCount, Self.patience) }
+    if inFlightRequestCount == 0 { lookCount = min(lookCount, Self.patience) }
   }
 
   private mutating func planned(
@@ -75,7 +75,7 @@ extension Pager {
   mutating func trim() {
     let inSight = rowsInSight
     let reaches = limits.rowsAhead + limits.rowsBehind + 2 * limits.pageSize
-    let excess = window.entries.count - max(limits.rowsKept, inSight.count + reaches)
+    let excess = window.entries.count - max(limits.rowsCached, inSight.count + reaches)
     guard excess > 0, landing == nil else { return }
     let above = inSight.lowerBound - reach(isAfter: false) - limits.pageSize
     let below = window.entries.count - inSight.upperBound - reach(isAfter: true) - limits.pageSize

@@ -76,7 +76,7 @@ extension Pager {
     let anchor = anchor.inRange
     lookCount = 0
     self.source = source
-    keepsFormerRows = window.revision != nil
+    hasStaleRows = window.revision != nil
     land(at: anchor, target: target(of: anchor), isRequired: true)
     plan()
   }

@@ -50,7 +50,7 @@ extension Pager {
     guard let landing else { return }
     window.replace(with: page)
     self.landing = nil
-    keepsFormerRows = false
+    hasStaleRows = false
     switch landing.target {
     case .nothing: break
     case .firstRow: arrive(at: window.entries.first, isLast: false)

@@ -45,7 +45,7 @@ public struct Pager<Source: PageSource> {
   var arrival: ScrollRequest?
 
   /// Whether the kept rows are still the previous source's.
-  public internal(set) var keepsFormerRows = false
+  public internal(set) var hasStaleRows = false
 
   /// The number of refreshes since a page last fitted.
   var lookCount = 0
@@ -142,5 +142,5 @@ public struct Pager<Source: PageSource> {
   mutating func end(_ id: Int) -> Int? { limitsByID.removeValue(forKey: id) }
 
   /// The number of requests in flight.
-  public var requestCount: Int { limitsByID.count }
+  public var inFlightRequestCount: Int { limitsByID.count }
 }

@@ -12,7 +12,7 @@ public struct PagingLimits: Hashable, Sendable {
   /// The maximum number of kept rows; not negative.
   ///
   /// The visible rows, those prefetched and a page at each end are kept in any case.
-  public var rowsKept: Int { didSet { rowsKept = Self.rowCount(rowsKept) } }
+  public var rowsCached: Int { didSet { rowsCached = Self.rowCount(rowsCached) } }
 
   static let mostRows = 1_000_000
 
@@ -22,15 +22,15 @@ public struct PagingLimits: Hashable, Sendable {
   ///   - pageSize: The rows per page.
   ///   - rowsAhead: The rows to prefetch in the user's direction.
   ///   - rowsBehind: The rows to prefetch in the other direction.
-  ///   - rowsKept: The maximum kept.
+  ///   - rowsCached: The maximum kept.
   /// - Precondition: No number is negative and the page size is positive, here and when set.
   public init(
-    pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, rowsKept: Int = 500
+    pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, rowsCached: Int = 500
   ) {
     self.pageSize = Self.pageSize(pageSize)
     self.rowsAhead = Self.rowCount(rowsAhead)
     self.rowsBehind = Self.rowCount(rowsBehind)
-    self.rowsKept = Self.rowCount(rowsKept)
+    self.rowsCached = Self.rowCount(rowsCached)
   }
 
   private static func pageSize(_ size: Int) -> Int {

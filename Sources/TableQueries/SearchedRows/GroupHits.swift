@@ -50,7 +50,7 @@ extension GroupHits {
   @usableFromInline
   mutating func appendAll(_ rowCount: Int, isFuzzy: Bool) {
     append(rowCount == 0 ? 0 : .max >> UInt64(64 - rowCount), rowCount: rowCount)
-    if isFuzzy { grades += repeatElement(MatchGrade(.beginning), count: rowCount) }
+    if isFuzzy { grades += repeatElement(MatchGrade(.prefix), count: rowCount) }
   }
 }
 

@@ -46,8 +46,8 @@ public struct ApplicationArguments: Hashable, Sendable {
       of: name, summary: summary, usage: usage, version: version,
       notes: localized("Type help for the commands of a transcript, ? for keys."),
       Self.options(hasDocument: operand == nil, languages: languages))
-    let given = try options.read(arguments)
-    if let answer = given.answer {
+    let given = try options.parse(arguments)
+    if let answer = given.output {
       print(answer, terminator: "")
       exit(0)
     }

@@ -46,7 +46,7 @@ package struct ApplicationHooks {
   /// Saves elsewhere, once at the end, what the last save could not.
   ///
   /// It returns the location, or `nil` when nothing is lost.
-  package var rescue: () throws -> LocalizedPhrase?
+  package var saveRecoveryFile: () throws -> LocalizedPhrase?
 
   /// Merges external changes; returns whether to redraw.
   ///
@@ -66,21 +66,21 @@ package struct ApplicationHooks {
   ///   - saveDelay: Returns the idle time before the next save; half a second by default.
   ///   - rememberPath: Stores the open screen's path.
   ///   - close: Cleans up after the last save.
-  ///   - rescue: Saves elsewhere what the last save could not.
+  ///   - saveRecoveryFile: Saves elsewhere what the last save could not.
   ///   - isKeptElsewhere: Returns whether work is kept despite an error.
   package init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPath: @escaping ([String]) throws -> Void = { _ in },
     close: @escaping () throws -> Void = {},
-    rescue: @escaping () throws -> LocalizedPhrase? = { nil },
+    saveRecoveryFile: @escaping () throws -> LocalizedPhrase? = { nil },
     isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
   ) {
     self.save = save
     self.saveDelay = saveDelay
     self.rememberPath = rememberPath
     self.close = close
-    self.rescue = rescue
+    self.saveRecoveryFile = saveRecoveryFile
     self.isKeptElsewhere = isKeptElsewhere
   }
 }

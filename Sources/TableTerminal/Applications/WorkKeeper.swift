@@ -51,20 +51,20 @@ final class WorkKeeper {
     return true
   }
 
-  /// Saves for the last time, then cleans up or rescues unsaved work.
+  /// Saves for the last time, then cleans up or saves a recovery file.
   ///
   /// - Returns: All failures, and where the work is.
   func close(_ stack: ScreenStack) -> [String] {
     attempt(hooks.save)
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
-    let rescue = failure == nil ? nil : rescue()
-    return [failure, rescue, unkeptPath, closing].compactMap(\.self)
+    let recovery = failure == nil ? nil : saveRecoveryFile()
+    return [failure, recovery, unkeptPath, closing].compactMap(\.self)
   }
 
-  private func rescue() -> String? {
+  private func saveRecoveryFile() -> String? {
     do {
-      return try hooks.rescue().map(localized)
+      return try hooks.saveRecoveryFile().map(localized)
     } catch { return Localization.description(of: error) }
   }
 

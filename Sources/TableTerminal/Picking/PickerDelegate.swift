@@ -18,11 +18,11 @@ where Row.ID: Sendable {
   /// Picks the double-clicked row.
   var choose: (ScreenStack) -> Void = { _ in }
 
-  init(_ picker: RowPicker<Row>, allowsSeveral: Bool) {
+  init(_ picker: RowPicker<Row>, allowsMultiple: Bool) {
     title = picker.title
     columns = picker.columns
     searchableText = SearchColumns(of: columns).texts
-    selectionPolicy = allowsSeveral ? .multiple : .single
+    selectionPolicy = allowsMultiple ? .multiple : .single
   }
 
   @usableFromInline

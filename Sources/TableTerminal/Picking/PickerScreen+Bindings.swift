@@ -53,7 +53,7 @@ extension PickerScreen {
   }
 
   private var selectingBindings: [KeyBinding] {
-    guard table.delegate.selectionPolicy.allowsSeveral else { return [] }
+    guard table.delegate.selectionPolicy.allowsMultiple else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
         self.table.toggleSelection()

@@ -40,7 +40,7 @@ where Row.ID: Sendable {
     preview = PreviewScreen(picker)
     header = picker.header.isEmpty ? [] : picker.header.terminalSafeLines
     (cycles, expectedKeys, actions) = (picker.cycles, picker.expectedKeys, picker.actions)
-    isPreviewDue = picker.longPreview != nil
+    isPreviewDue = picker.backgroundPreview != nil
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)

@@ -10,7 +10,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   typealias Source = RowPicker<Row>.Source
 
   let picker: RowPicker<Row>
-  let allowsSeveral: Bool
+  let allowsMultiple: Bool
   let feed: @Sendable (Source) async throws -> Void
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
   let work: FeedWork<PickerSection, Row>
@@ -31,7 +31,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
 
   private func runInThread(on file: TerminalFile) -> Result<PickerChoice<Row>, PickError> {
     let source = Source(.ofPicker, undoLimit: 0)
-    let delegate = PickerDelegate(picker, allowsSeveral: allowsSeveral)
+    let delegate = PickerDelegate(picker, allowsMultiple: allowsMultiple)
     let reading = ReadingState()
     let screen = PickerScreen(
       makeScreen(source, delegate), delegate: delegate, picker: picker, reading: reading)

@@ -14,7 +14,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   init(_ picker: RowPicker<Row>) {
     let short = picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) }
-    maker = PreviewMaker(picker.longPreview ?? { row, _ in short(row) })
+    maker = PreviewMaker(picker.backgroundPreview ?? { row, _ in short(row) })
   }
 
   private static func text(of row: Row, _ columns: [TextColumn<Row>]) -> String {

@@ -23,7 +23,7 @@ extension RowPicker {
   ///
   /// ```swift
   /// let columns = [TextColumn<Branch>("Branch", text: \.name)]
-  /// let doomed = try await RowPicker.pickSeveral(branches, columns: columns)
+  /// let doomed = try await RowPicker.pickMultiple(branches, columns: columns)
   /// ```
   ///
   /// - Parameters:
@@ -33,10 +33,10 @@ extension RowPicker {
   ///   one.
   /// - Throws: ``PickError``.
   @inlinable
-  public static func pickSeveral(
+  public static func pickMultiple(
     _ rows: some Sequence<Row> & Sendable, columns: [TextColumn<Row>]
   ) async throws(PickError) -> [Row] {
-    try await RowPicker(columns: columns).pickSeveral(rows)
+    try await RowPicker(columns: columns).pickMultiple(rows)
   }
 
   /// Prompts for one row while rows arrive.
@@ -62,9 +62,9 @@ extension RowPicker {
   ///   one.
   /// - Throws: ``PickError``.
   @inlinable
-  public static func pickSeveral<Rows: AsyncSequence & Sendable>(
+  public static func pickMultiple<Rows: AsyncSequence & Sendable>(
     _ rows: Rows, columns: [TextColumn<Row>]
   ) async throws(PickError) -> [Row] where Rows.Element == Row {
-    try await RowPicker(columns: columns).pickSeveral(rows)
+    try await RowPicker(columns: columns).pickMultiple(rows)
   }
 }

@@ -18,8 +18,8 @@ extension RowPicker {
   /// - Returns: The selected rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
-  public func pickSeveral(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
-    try await pickSeveral(feeding: { try $0.putPicked(rows) })
+  public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
+    try await pickMultiple(feeding: { try $0.putPicked(rows) })
   }
 
   /// Prompts for one row while rows arrive.
@@ -39,10 +39,10 @@ extension RowPicker {
   /// - Returns: The selected rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
-  public func pickSeveral<Rows: AsyncSequence & Sendable>(
+  public func pickMultiple<Rows: AsyncSequence & Sendable>(
     _ rows: Rows
   ) async throws(PickError) -> [Row] where Rows.Element == Row {
-    try await pickSeveral(feeding: { try await $0.putPicked(rows) })
+    try await pickMultiple(feeding: { try await $0.putPicked(rows) })
   }
 }
 

@@ -15,7 +15,7 @@ import TextMatching
 /// let book = try await picker.pick(books)
 /// ```
 ///
-/// `pick(_:columns:)` and `pickSeveral(_:columns:)` do this in one call.
+/// `pick(_:columns:)` and `pickMultiple(_:columns:)` do this in one call.
 ///
 /// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
 /// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
@@ -50,7 +50,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
 
   /// Returns a preview that may take long, until it is cancelled; it replaces ``preview``, and is
   /// shown from the start where there is room beside the rows.
-  public var longPreview: (@Sendable (Row, WorkProgress) -> String)?
+  public var backgroundPreview: (@Sendable (Row, WorkProgress) -> String)?
 
   /// Whether the highlight wraps around at the first and last row.
   public var cycles = false
@@ -114,10 +114,10 @@ extension RowPicker {
   ///   match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable
-  public func pickSeveral(
+  public func pickMultiple(
     feeding feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickError) -> [Row] {
-    let rows = try await choose(allowsSeveral: true, feeding: feed).rows
+    let rows = try await choose(allowsMultiple: true, feeding: feed).rows
     if rows.isEmpty { throw .nothingFound }
     return rows
   }
@@ -125,16 +125,16 @@ extension RowPicker {
   /// Prompts for rows from a closure, and returns how they were picked.
   ///
   /// - Parameters:
-  ///   - allowsSeveral: Whether several rows can be selected.
+  ///   - allowsMultiple: Whether several rows can be selected.
   ///   - feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The rows, the search and the key.
   /// - Throws: ``PickError``, but not ``PickError/nothingFound``.
   @inlinable
   public func choose(
-    allowsSeveral: Bool = false,
+    allowsMultiple: Bool = false,
     feeding feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickError) -> PickerChoice<Row> {
-    try await run(allowsSeveral: allowsSeveral, feed)
+    try await run(allowsMultiple: allowsMultiple, feed)
   }
 
   /// Returns the matches of ``query`` without prompting.
@@ -159,10 +159,10 @@ extension RowPicker {
 
   @inlinable
   func run(
-    allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
+    allowsMultiple: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickError) -> PickerChoice<Row> {
     try await run(
-      allowsSeveral: allowsSeveral, feed,
+      allowsMultiple: allowsMultiple, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
       work: FeedWork())
   }
@@ -170,7 +170,7 @@ extension RowPicker {
   /// Much faster with closures specialized by the caller.
   @usableFromInline
   func run(
-    allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void,
+    allowsMultiple: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void,
     makeScreen:
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<PickerSection, Row>,
@@ -180,7 +180,7 @@ extension RowPicker {
       return PickerChoice(rows: try await pickWithoutTerminal(feed), query: query, key: nil)
     }
     let session = PickerSession(
-      picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen, work: work)
+      picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen, work: work)
     return try await session.run(on: file).get()
   }
 

@@ -29,7 +29,7 @@ public final class RecordingDelegate<Base: TableDelegate> {
   /// Creates a recorder.
   ///
   /// - Parameter base: The delegate to wrap, such as the one under test.
-  public init(before base: Base) {
+  public init(wrapping base: Base) {
     self.base = base
   }
 

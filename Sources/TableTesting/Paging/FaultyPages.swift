@@ -74,7 +74,7 @@ public final class FaultyPages<Source: PageSource> {
   public var isIdle: Bool { questions.isEmpty }
 
   /// The pending requests that are not cancelled.
-  public var openRequests: [Pager<Source>.Request] {
+  public var pendingRequests: [Pager<Source>.Request] {
     questions.filter { !$0.isCancelled }.map(\.request)
   }
 
@@ -88,7 +88,7 @@ public final class FaultyPages<Source: PageSource> {
     case .fetch(let request): ask(request, source)
     case .cancel(let id): cancel(id)
     }
-    let count = openRequests.count
+    let count = pendingRequests.count
     if count > 2 { violations.append("\(count) questions are open in step \(time)") }
   }
 

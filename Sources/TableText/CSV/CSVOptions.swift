@@ -23,7 +23,7 @@ public struct CSVOptions: Hashable, Sendable {
   ///
   /// These start, after blanks and invisible scalars, with `=`, `+`, `-`, `@` or a wide form.
   /// Readers must undo this for negative numbers; ``lossless`` prefixes nothing.
-  public var guardsFormulas: Bool
+  public var escapesFormulas: Bool
 
   /// Whether controls are kept rather than made visible (see `terminalSafe`).
   ///
@@ -36,19 +36,19 @@ public struct CSVOptions: Hashable, Sendable {
   ///   - separator: The separator.
   ///   - showsHeadings: Whether the first record holds the headings.
   ///   - sectionHeading: The heading of an extra field for section headers.
-  ///   - guardsFormulas: Whether formulas get an apostrophe.
+  ///   - escapesFormulas: Whether formulas get an apostrophe.
   ///   - keepsControlCharacters: Whether controls are kept.
   public init(
     separator: Separator = .comma, showsHeadings: Bool = true, sectionHeading: String? = nil,
-    guardsFormulas: Bool = true, keepsControlCharacters: Bool = false
+    escapesFormulas: Bool = true, keepsControlCharacters: Bool = false
   ) {
     self.separator = separator
     self.showsHeadings = showsHeadings
     self.sectionHeading = sectionHeading
-    self.guardsFormulas = guardsFormulas
+    self.escapesFormulas = escapesFormulas
     self.keepsControlCharacters = keepsControlCharacters
   }
 
   /// Lossless data for programs: controls are kept, formulas unguarded.
-  public static let lossless = CSVOptions(guardsFormulas: false, keepsControlCharacters: true)
+  public static let lossless = CSVOptions(escapesFormulas: false, keepsControlCharacters: true)
 }

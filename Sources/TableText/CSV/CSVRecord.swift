@@ -16,23 +16,23 @@ extension CSVRecord {
   /// The fault of a malformed record.
   public enum Fault: TranslatableError, Hashable {
     /// It contains a NUL byte.
-    case zeroByte
+    case nulByte
     /// It is not valid UTF-8; its text has replacement characters.
-    case encoding
+    case invalidUTF8
     /// Text follows a closing quotation mark; it was kept.
-    case afterQuotes
+    case textAfterQuote
     /// A quotation mark is never closed.
-    case open
+    case unterminatedQuote
     /// It exceeds the limit; the rest was skipped.
     case tooLong
 
     /// The fault, without its location.
     public var phrase: LocalizedPhrase {
       switch self {
-      case .zeroByte: "it has a NUL byte"
-      case .encoding: "it is not in UTF-8"
-      case .afterQuotes: "something follows a closing quotation mark"
-      case .open: "a quotation mark is not closed"
+      case .nulByte: "it has a NUL byte"
+      case .invalidUTF8: "it is not in UTF-8"
+      case .textAfterQuote: "something follows a closing quotation mark"
+      case .unterminatedQuote: "a quotation mark is not closed"
       case .tooLong: "it is too long; a quotation mark may be missing"
       }
     }

@@ -29,7 +29,7 @@ struct CSVRecordParser: Sendable {
   mutating func take(_ byte: UInt8) {
     length += 1
     guard length <= limit else { return fault = .tooLong }
-    if byte == 0 { fault = fault ?? .zeroByte }
+    if byte == 0 { fault = fault ?? .nulByte }
     switch (state, byte) {
     case (.start, Self.quote): state = .quoted
     case (.quoted, Self.quote): state = .closed
@@ -39,7 +39,7 @@ struct CSVRecordParser: Sendable {
       state = .quoted
     case (_, separator): finishField()
     default:
-      if state == .closed { fault = fault ?? .afterQuotes }
+      if state == .closed { fault = fault ?? .textAfterQuote }
       field.append(byte)
       state = .plain
     }
@@ -49,7 +49,7 @@ struct CSVRecordParser: Sendable {
     if let text = String(validating: field, as: UTF8.self) {
       fields.append(text)
     } else {
-      fault = fault ?? .encoding
+      fault = fault ?? .invalidUTF8
       fields.append(String(decoding: field, as: UTF8.self))
     }
     field.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ struct CSVRecordParser: Sendable {
   ///
   /// - Returns: The fields and their fault.
   mutating func finish() -> (fields: [String], fault: CSVRecord.Fault?) {
-    if state == .quoted { fault = fault ?? .open }
+    if state == .quoted { fault = fault ?? .unterminatedQuote }
     finishField()
     defer { (fields, fault, length) = ([], nil, 0) }
     return (fields, fault)

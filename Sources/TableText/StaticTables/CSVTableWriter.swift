@@ -39,7 +39,7 @@ struct CSVTableWriter: StaticTableWriter {
     _ text: String, isQuoted: Bool, startsRecord: Bool, to output: inout some TextOutputStream
   ) {
     var text = options.keepsControlCharacters ? text : text.safeButForLayout
-    if options.guardsFormulas, text.looksLikeFormula { text = "'" + text }
+    if options.escapesFormulas, text.looksLikeFormula { text = "'" + text }
     // Keeps a text from starting the file with a BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
     guard isQuoted || isMark || text.unicodeScalars.contains(where: needsQuotes) else {

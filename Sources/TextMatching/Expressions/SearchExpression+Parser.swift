@@ -5,7 +5,7 @@ extension SearchExpression {
     private var scope: String?
     private var isJoining = false
     private(set) var terms: [Term] = []
-    private(set) var notes: [Note] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(_ text: String, columns: [Column]) {
       names = ColumnNames(columns)
@@ -33,13 +33,13 @@ extension SearchExpression {
       isJoining = false
       guard var test = Test(token) else { return }
       if case .pattern(let pattern) = test, (try? TextPattern(pattern)) == nil {
-        notes.append(.invalidPattern(pattern))
+        diagnostics.append(.invalidPattern(pattern))
         test = .contains("/\(pattern)/")
       }
       let isNegated = token.isNegated != (token.comparison == .unequal)
       terms[terms.count - 1].alternatives.append(
         Condition(test, column: token.column ?? scope, isNegated: isNegated))
-      if let name = token.unknownName { notes.append(.unknownColumn(name)) }
+      if let name = token.unknownName { diagnostics.append(.unknownColumn(name)) }
     }
   }
 }

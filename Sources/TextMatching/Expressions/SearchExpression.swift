@@ -7,11 +7,11 @@ public struct SearchExpression: Hashable, Sendable, Codable {
   public let terms: [Term]
 
   /// The hints about text that looks like an operator but is none here, in typed order.
-  public let notes: [Note]
+  public let diagnostics: [Diagnostic]
 
   /// Creates an expression of terms.
   package init(_ text: String, terms: [Term]) {
-    (self.text, self.terms, notes) = (text, terms, [])
+    (self.text, self.terms, diagnostics) = (text, terms, [])
   }
 
   /// Whether there are no terms, so that every row matches.
@@ -27,6 +27,6 @@ public struct SearchExpression: Hashable, Sendable, Codable {
     let parser = Parser(text, columns: columns)
     self.text = text
     terms = parser.terms
-    notes = parser.notes
+    diagnostics = parser.diagnostics
   }
 }

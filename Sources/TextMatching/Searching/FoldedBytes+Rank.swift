@@ -5,7 +5,7 @@ extension FoldedBytes {
   /// occurrences.
   func rank(of letter: UInt8) -> TextMatch.Rank? {
     guard count > 0 else { return nil }
-    if self[0] == letter { return .beginning }
+    if self[0] == letter { return .prefix }
     var places: UInt64 = 0
     for index in stride(from: 1, to: count, by: 8) {
       var found = eightBytes(at: index).places(of: letter)
@@ -15,11 +15,11 @@ extension FoldedBytes {
       places |= found
       var rest = found & ~eightBytes(at: index - 1).placesOfSmallLetters
       while rest != 0 {
-        if isWordStart(index + rest.trailingZeroBitCount >> 3) { return .wordBeginning }
+        if isWordStart(index + rest.trailingZeroBitCount >> 3) { return .wordPrefix }
         rest &= rest - 1
       }
     }
-    return places == 0 ? nil : .inside
+    return places == 0 ? nil : .substring
   }
 }
 

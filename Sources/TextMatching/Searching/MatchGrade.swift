@@ -14,20 +14,20 @@ package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   package init(_ rank: TextMatch.Rank, score: Int = 0) {
-    let worst = TextMatch.Rank.lettersInOrder.rawValue
+    let worst = TextMatch.Rank.subsequence.rawValue
     rawValue =
-      rank == .lettersInOrder
+      rank == .subsequence
       ? UInt16(min(score, Int(Self.highestScore)))
       : Self.highestScore + UInt16(worst - rank.rawValue)
   }
 
   package var rank: TextMatch.Rank {
     let better = rawValue > Self.highestScore ? Int(rawValue - Self.highestScore) : 0
-    return TextMatch.Rank(rawValue: TextMatch.Rank.lettersInOrder.rawValue - better)
-      ?? .lettersInOrder
+    return TextMatch.Rank(rawValue: TextMatch.Rank.subsequence.rawValue - better)
+      ?? .subsequence
   }
 
-  package var score: Int { rank == .lettersInOrder ? Int(rawValue) : 0 }
+  package var score: Int { rank == .subsequence ? Int(rawValue) : 0 }
 
   @usableFromInline
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

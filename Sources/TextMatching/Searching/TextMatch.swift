@@ -3,13 +3,13 @@ public struct TextMatch: Hashable, Sendable {
   /// The kind of place at which a word matches a text, the best first.
   public enum Rank: Int, Hashable, Comparable, Sendable, CaseIterable {
     /// At the text's start.
-    case beginning
+    case prefix
     /// At a word's start.
-    case wordBeginning
+    case wordPrefix
     /// Anywhere else.
-    case inside
+    case substring
     /// Only as letters in order, with others between them.
-    case lettersInOrder
+    case subsequence
 
     /// Whether a rank is better than another.
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

@@ -7,7 +7,7 @@ extension TextSearch {
       guard let other = self.grade(of: word, in: text) else { return nil }
       grade = grade?.joined(with: other) ?? other
     }
-    return grade ?? MatchGrade(.beginning)
+    return grade ?? MatchGrade(.prefix)
   }
 
   /// The grade of a row with texts separated by ``FoldedText/textEnd``, each word at its best.
@@ -24,7 +24,7 @@ extension TextSearch {
       guard let best else { return nil }
       grade = grade?.joined(with: best) ?? best
     }
-    return grade ?? MatchGrade(.beginning)
+    return grade ?? MatchGrade(.prefix)
   }
 
   @inline(__always)
@@ -32,18 +32,18 @@ extension TextSearch {
     guard text.count >= word.count else { return nil }
     if let rank = rank(of: word, in: text) { return MatchGrade(rank) }
     guard method == .fuzzy, let score = text.score(of: word) else { return nil }
-    return MatchGrade(.lettersInOrder, score: score)
+    return MatchGrade(.subsequence, score: score)
   }
 
   /// The best rank of a word's occurrences, if any.
   private func rank(of word: FoldedBytes, in text: FoldedBytes) -> TextMatch.Rank? {
     if word.count == 1 { return text.rank(of: word[0]) }
     guard var index = text.firstIndex(of: word) else { return nil }
-    if index == 0 { return .beginning }
+    if index == 0 { return .prefix }
     while !text.isWordStart(index) {
-      guard let next = text.firstIndex(of: word, from: index + 1) else { return .inside }
+      guard let next = text.firstIndex(of: word, from: index + 1) else { return .substring }
       index = next
     }
-    return .wordBeginning
+    return .wordPrefix
   }
 }

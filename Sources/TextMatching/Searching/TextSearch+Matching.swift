@@ -18,7 +18,7 @@ extension TextSearch {
   /// ```swift
   /// let street = "Lange Straße 5"
   /// if let match = TextSearch("STRASS").match(in: street) {
-  ///   print(match.rank, match.ranges.map { street[$0] })  // wordBeginning ["Straß"]
+  ///   print(match.rank, match.ranges.map { street[$0] })  // wordPrefix ["Straß"]
   /// }
   /// ```
   ///

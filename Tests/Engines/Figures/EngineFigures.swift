@@ -10,8 +10,8 @@ struct Track: Sendable {
   static let table = DatabaseTable(
     "track", Track(), key: "id",
     columns: [
-      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearched: true),
-      DatabaseColumn("artist", \.artist, isSearched: true), DatabaseColumn("album", \.album),
+      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
+      DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("album", \.album),
       DatabaseColumn("seconds", \.seconds), DatabaseColumn("added", \.added),
     ],
     orders: [

@@ -27,10 +27,10 @@ func printFeedsGuide() throws -> String {
   let start = try position("3w5e11264s-17")
   let updates = [
     Update(
-      .patch([.updateRow(Guest(id: "Ada", nights: 2))], from: start),
+      .edits([.updateRow(Guest(id: "Ada", nights: 2))], from: start),
       to: try position("3w5e11264s-18")),
     Update(
-      .patch(
+      .edits(
         [.insertRow(Guest(id: "Eve"), at: .after("Ada"))], from: try position("3w5e11264s-18-40-60")
       ), to: try position("3w5e11264s-19-41-60")),
     Update(
@@ -43,7 +43,7 @@ func printFeedsGuide() throws -> String {
       .edits([.removeRow(id: "Ada")], since: start.version)),
     ReaderEdit(reader: "desk", number: 2, .undo),
   ]
-  let answer = EditAnswer<Room, Guest>.done(try position("3w5e11264s-18").version)
+  let answer = EditResponse<Room, Guest>.done(try position("3w5e11264s-18").version)
   return try (updates.map(json) + edits.map(json) + [json(answer)]).joined(separator: "\n") + "\n"
 }
 

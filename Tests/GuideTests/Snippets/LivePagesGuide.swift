@@ -63,7 +63,7 @@ func printLivePagesGuide() throws -> String {
   }
 
   private func follow(
-    _ visitor: PageVisitor<TableFeed<Aisle, Food>>, _ stream: Stream,
+    _ visitor: WebPageReader<TableFeed<Aisle, Food>>, _ stream: Stream,
     _ old: TableReplica<Aisle, Food>, _ new: TableReplica<Aisle, Food>
   ) async throws {
     let patch = page.patch(from: old, to: new)
@@ -74,9 +74,9 @@ func printLivePagesGuide() throws -> String {
   @Test func aPage() async throws {
     let source = try makeSource()
     let feed = TableFeed(source)
-    let address = try PageAddress(query: "first=1&count=2&sort=-price")
-    let visitor = PageVisitor(of: page, following: feed, window: address.window)
-    _ = await visitor.now()
+    let address = try WebPageAddress(query: "first=1&count=2&sort=-price")
+    let visitor = WebPageReader(of: page, following: feed, window: address.window)
+    _ = await visitor.poll()
     let html = page.document(title: "Groceries", showing: visitor.shown ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
     let rows = feed.derived(by: page.query(for: address), named: address.arrangement)
@@ -86,8 +86,9 @@ func printLivePagesGuide() throws -> String {
   @Test func edits() throws {
     let (source, visitor) = (try makeSource(), "ann")
     let feed = TableFeed(source)
-    let editor = PageEditor(of: page, for: source, with: feed)
-    let entry = CellEntry(row: page.key(ofRow: 2), column: "name", text: "Pear", former: "Plum")
+    let editor = WebPageEditor(of: page, for: source, with: feed)
+    let entry = CellEntry(
+      row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
     let answer = editor.perform(.enter(entry), by: visitor, number: 1)
     #expect(answer == .done)
     #expect(source.snapshot.row(id: 2)?.name == "Pear")

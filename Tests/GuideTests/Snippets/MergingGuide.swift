@@ -71,12 +71,12 @@ func printMergingGuide() throws -> String {
     let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
     let autosave = Autosave(to: store) { source.snapshot }
-    try autosave.keepUnresolved(\.conflicts, of: source)
+    try autosave.persistConflicts(\.conflicts, of: source)
     let errand = Errand(id: 1, text: "Oats")
     source.conflicts = [.rowContent(base: nil, theirs: errand, mine: errand)]
     try autosave.save()
     let later = TableDataSource(source.snapshot)
-    try Autosave(to: store) { later.snapshot }.keepUnresolved(\.conflicts, of: later)
+    try Autosave(to: store) { later.snapshot }.persistConflicts(\.conflicts, of: later)
     #expect(later.conflicts == source.conflicts)
     source.conflicts = []
     try autosave.save()

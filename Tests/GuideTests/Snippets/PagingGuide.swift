@@ -97,7 +97,7 @@ func printPagingGuide() -> String {
   }
 
   @Test func theDictionaryKeepsTheRules() async throws {
-    let check = PageSourceCheck(dictionary, order: <, goneKeys: ["m"], indexTitle: \.id)
+    let check = PageSourceCheck(dictionary, order: <, removedKeys: ["m"], indexTitle: \.id)
     try await check.check()
   }
 

@@ -65,7 +65,7 @@ import Testing
 
   @Test func selectingIsTold() throws {
     let table = try tasks()
-    let delegate = RecordingDelegate(before: TasksDelegate(source: TableDataSource(table)))
+    let delegate = RecordingDelegate(wrapping: TasksDelegate(source: TableDataSource(table)))
     let view = HeadlessTableView<SingleSection, Task, TextCell>(
       table, viewportHeight: 10, delegate: delegate)
     view.select(id: 3)

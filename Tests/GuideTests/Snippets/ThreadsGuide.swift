@@ -40,8 +40,9 @@ actor Register {
     receiver = EditReceiver(for: source, with: feed)
   }
 
-  func perform(_ edit: ReaderEdit<SampleSection, SampleRow>) -> EditAnswer<SampleSection, SampleRow>
-  {
+  func perform(_ edit: ReaderEdit<SampleSection, SampleRow>) -> EditResponse<
+    SampleSection, SampleRow
+  > {
     receiver.perform(edit)
   }
 }

@@ -49,7 +49,7 @@ import Testing
     pages.go(to: .first)
     for await answer in answers {
       pages.receive(answer)
-      if pages.pager.requestCount == 0 { break }
+      if pages.pager.inFlightRequestCount == 0 { break }
     }
     // Two pages, the placeholders of a third one, and then its failure.
     #expect(counts == [20, 30, 30])

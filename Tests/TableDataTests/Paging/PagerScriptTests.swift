@@ -3,7 +3,7 @@ import Testing
 
 /// The rows that a pager requests, keeps and drops while a user scrolls through a table.
 @Suite struct PagerScriptTests {
-  private let limits = PagingLimits(pageSize: 5, rowsAhead: 7, rowsBehind: 3, rowsKept: 20)
+  private let limits = PagingLimits(pageSize: 5, rowsAhead: 7, rowsBehind: 3, rowsCached: 20)
 
   private func expect(
     _ expected: String, count: Int = 100, limits: PagingLimits? = nil, isExact: Bool = true
@@ -474,6 +474,6 @@ import Testing
       > answer
         490–510, #1–#2, places 1+1, after 49, of 100, settled
       > answer
-      """, limits: PagingLimits(pageSize: 1, rowsAhead: 0, rowsBehind: 0, rowsKept: 0))
+      """, limits: PagingLimits(pageSize: 1, rowsAhead: 0, rowsBehind: 0, rowsCached: 0))
   }
 }

@@ -40,7 +40,7 @@ struct AlignmentTests {
     let match = TextSearch(word, method: .fuzzy).match(in: text)
     let (sought, letters) = (PlainLetters(word), PlainLetters(text))
     guard !sought.scalars.isEmpty, !letters.has(sought.scalars) else {
-      return match != nil && match?.rank != .lettersInOrder
+      return match != nil && match?.rank != .subsequence
     }
     guard let best = letters.bestAlignment(of: sought.scalars) else { return match == nil }
     let indices = Array(text.indices) + [text.endIndex]
@@ -52,7 +52,7 @@ struct AlignmentTests {
         shown.append(indices[character]..<indices[character + 1])
       }
     }
-    return match?.rank == .lettersInOrder && match?.score == max(0, best.score)
+    return match?.rank == .subsequence && match?.score == max(0, best.score)
       && match?.ranges == shown && letters.score(of: best.indices) == best.score
   }
 

@@ -38,7 +38,7 @@ struct TextSearchTests {
       for text in ["", "pear", "\u{301}"] {
         #expect(search.matches(text))
         #expect(search.match(in: text)?.ranges == [])
-        #expect(search.match(in: text)?.rank == .beginning)
+        #expect(search.match(in: text)?.rank == .prefix)
         #expect(search.ranges(in: text) == [])
       }
     }
@@ -91,22 +91,22 @@ struct TextSearchTests {
   func lettersInOrderAreShown(sought: String, text: String, shown: String, score: Int) throws {
     let match = try #require(TextSearch(sought, method: .fuzzy).match(in: text))
     #expect(text.showing(match.ranges) == shown)
-    if score > 0 { #expect(match.rank == .lettersInOrder && match.score == score) }
+    if score > 0 { #expect(match.rank == .subsequence && match.score == score) }
   }
 
   @Test(arguments: [
-    ("pe", "Pear", TextMatch.Rank.beginning), ("pe", "A pear", .wordBeginning),
-    ("pe", "shape", .inside), ("pe", "shape-pear", .wordBeginning),
-    ("pe", "«pear»", .wordBeginning),
-    ("pe", "“Pear”", .wordBeginning), ("pe", "l’pear", .wordBeginning), ("pe", "3pe", .inside),
-    ("pe", "épe", .inside), ("pe", "漢。pe", .wordBeginning), ("pe", "plume", .lettersInOrder),
-    ("pe ar", "Pear", .inside), ("pe xr", "x pear", .lettersInOrder), ("e", "", nil),
+    ("pe", "Pear", TextMatch.Rank.prefix), ("pe", "A pear", .wordPrefix),
+    ("pe", "shape", .substring), ("pe", "shape-pear", .wordPrefix),
+    ("pe", "«pear»", .wordPrefix),
+    ("pe", "“Pear”", .wordPrefix), ("pe", "l’pear", .wordPrefix), ("pe", "3pe", .substring),
+    ("pe", "épe", .substring), ("pe", "漢。pe", .wordPrefix), ("pe", "plume", .subsequence),
+    ("pe ar", "Pear", .substring), ("pe xr", "x pear", .subsequence), ("e", "", nil),
     ("pe", "ep", nil),
   ])
   func ranks(sought: String, text: String, rank: TextMatch.Rank?) {
     let match = TextSearch(sought, method: .fuzzy).match(in: text)
     #expect(match?.rank == rank)
-    if rank != .lettersInOrder { #expect(match?.score ?? 0 == 0) }
+    if rank != .subsequence { #expect(match?.score ?? 0 == 0) }
   }
 
   /// A single letter is ranked at any offset, as sixteen places are compared at a time.
@@ -122,14 +122,14 @@ struct TextSearchTests {
       let isWordStart = places.contains { $0 > 0 && [" ", "-", "’"].contains(text[$0 - 1]) }
       let expected: TextMatch.Rank? =
         places.isEmpty
-        ? nil : places[0] == 0 ? .beginning : isWordStart ? .wordBeginning : .inside
+        ? nil : places[0] == 0 ? .prefix : isWordStart ? .wordPrefix : .substring
       #expect(TextSearch("p").match(in: text.joined())?.rank == expected, "\(text.joined())")
     }
   }
 
   @Test func betterRanksComeFirst() {
     #expect(TextMatch.Rank.allCases == TextMatch.Rank.allCases.sorted())
-    #expect(TextMatch.Rank.beginning < .lettersInOrder)
+    #expect(TextMatch.Rank.prefix < .subsequence)
   }
 
   /// The bytes of a letter are not found separately.
@@ -143,7 +143,7 @@ struct TextSearchTests {
     let one = try #require(TextSearch("xyz", method: .fuzzy).match(in: "x1y2z a1b"))
     let other = try #require(TextSearch("ab", method: .fuzzy).match(in: "x1y2z a1b"))
     let both = try #require(TextSearch("xyz ab", method: .fuzzy).match(in: "x1y2z a1b"))
-    #expect(both.score == one.score + other.score && both.rank == .lettersInOrder)
+    #expect(both.score == one.score + other.score && both.rank == .subsequence)
   }
 }
 

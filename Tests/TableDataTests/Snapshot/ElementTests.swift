@@ -19,7 +19,7 @@ import Testing
     let table = try Table(sections)
     var index = 0
     for (number, section) in sections.enumerated() {
-      #expect(table.element(at: index) == .heading(section.section))
+      #expect(table.element(at: index) == .sectionHeader(section.section))
       let heading = try #require(table.path(ofElement: index))
       #expect(heading == (number, nil))
       #expect(table.elementIndex(ofSection: number) == index)

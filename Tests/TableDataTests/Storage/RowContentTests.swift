@@ -205,7 +205,7 @@ struct RowContentTests {
   }
 
   /// Values with the same bits are unchanged, and the difference agrees with `==`.
-  @Test func notANumber() throws {
+  @Test func invalidNumber() throws {
     let rows = (0..<200).map { Measured(id: $0) }
     let old = try TableSnapshot(Numbered(id: 0), rows: rows)
     #expect(old == old)

@@ -17,7 +17,7 @@ import Testing
     func expand(_ row: Row) throws { if row.id == 4 { throw Refusal() } }
   }
 
-  private let recorder = TableTesting.RecordingDelegate(before: Delegate())
+  private let recorder = TableTesting.RecordingDelegate(wrapping: Delegate())
   private let table: HeadlessTableView<TestSection, OutlineRow<TestRow>, TestCell>
 
   /// 0 and its children 1, 2 and 3, of which 2 has one, 20; then 4, which is collapsed.

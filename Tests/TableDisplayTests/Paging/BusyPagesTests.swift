@@ -29,7 +29,7 @@ import Testing
     pager.go(to: .position(2_000))
     let count = settle(&pager, &pages, changingAfter: period)
     #expect(count <= 12)
-    #expect(pager.keptCount >= 200 && pager.isIdle && !pager.hasFailed)
+    #expect(pager.cachedRowCount >= 200 && pager.isIdle && !pager.hasFailed)
   }
 
   /// A user who waits at placeholders sees the rows arrive there.
@@ -63,7 +63,7 @@ import Testing
       })
     pager.retry()
     _ = settle(&pager, &pages, changingAfter: .max, longestPage: 20)
-    #expect(pager.keptCount >= 100 && pager.isIdle && !pager.hasFailed)
+    #expect(pager.cachedRowCount >= 100 && pager.isIdle && !pager.hasFailed)
   }
 
   @Test func aReaderWhoIsToldOfEachChangeSeesAllInSight() {
@@ -78,6 +78,6 @@ import Testing
       pages.put(PagedTestRow(id: 10_000, key: 100_001 + pages.revision))
       pager.refresh()
     }
-    #expect(pager.keptCount >= 150)
+    #expect(pager.cachedRowCount >= 150)
   }
 }

@@ -30,7 +30,7 @@ import Testing
       let size = max(1, min(1_000, number(orElse: 5)))
       return PagingLimits(
         pageSize: size, rowsAhead: limit(number(orElse: 9)), rowsBehind: limit(number(orElse: 3)),
-        rowsKept: limit(number(orElse: 30)))
+        rowsCached: limit(number(orElse: 30)))
     }
 
     mutating func place() -> PageAnchor<Int, Int> {

@@ -54,7 +54,7 @@ import Testing
 
   @Test func limitsBelowTheirRangeAreABrokenPromise() async {
     await #expect(processExitsWith: .failure) { _ = PagingLimits(pageSize: 0) }
-    await #expect(processExitsWith: .failure) { _ = PagingLimits(rowsKept: -1) }
+    await #expect(processExitsWith: .failure) { _ = PagingLimits(rowsCached: -1) }
     await #expect(processExitsWith: .failure) {
       var limits = PagingLimits()
       limits.pageSize = -5
@@ -66,15 +66,15 @@ import Testing
   }
 
   @Test func limitsAreAMillionAtMost() {
-    var limits = PagingLimits(pageSize: .max, rowsAhead: .max, rowsBehind: .max, rowsKept: .max)
+    var limits = PagingLimits(pageSize: .max, rowsAhead: .max, rowsBehind: .max, rowsCached: .max)
     let million = 1_000_000
     #expect(
       limits
         == PagingLimits(
-          pageSize: million, rowsAhead: million, rowsBehind: million, rowsKept: million))
+          pageSize: million, rowsAhead: million, rowsBehind: million, rowsCached: million))
     limits.pageSize = .max
-    limits.rowsKept = 7
-    #expect(limits.pageSize == million && limits.rowsKept == 7)
+    limits.rowsCached = 7
+    #expect(limits.pageSize == million && limits.rowsCached == 7)
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ final class PagingSchedule {
       pageSize: Int.random(in: 1...12, using: &random),
       rowsAhead: Int.random(in: 0...20, using: &random),
       rowsBehind: Int.random(in: 0...10, using: &random),
-      rowsKept: Int.random(in: 0...60, using: &random))
+      rowsCached: Int.random(in: 0...60, using: &random))
     pages = PageLoader(sample, limits: limits, perform: hostile.perform)
     let configuration = TableConfiguration(
       rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
@@ -249,7 +249,7 @@ final class PagingSchedule {
   /// the user goes.
   private func checkRequests() {
     let rows = pages.pager.contents.flatMap(\.rows).compactMap(\.row)
-    let requests = hostile.openRequests
+    let requests = hostile.pendingRequests
     if pages.pager.isLoading {
       if requests.count != 1 { note("\(requests.count) requests on the way to one place") }
       return

@@ -70,7 +70,7 @@ struct ChangedElsewhereTests {
   @Test
   func `both can be kept without an error`() throws {
     #expect(
-      try ours.save(.numbered(3), resolving: .keepBoth) == .savedBeside(conflictingCopy))
+      try ours.save(.numbered(3), resolving: .keepBoth) == .savedAsCopy(conflictingCopy))
     #expect(!ours.hasUnsavedChanges)
     #expect(try ours.saveIfChanged() == .unchanged)
     #expect(try saved(at: url) == .numbered(2))

@@ -49,7 +49,7 @@ struct DocumentErrorTests {
       """
     ),
     (
-      .halfWritten, "Input/output error",
+      .incompleteWrite, "Input/output error",
       """
       "/home/me/items.json" was not saved: Input/output error. \
       The file may be half written, and your version is in "/home/me/items (copy).json". \
@@ -84,8 +84,8 @@ struct DocumentErrorTests {
 
   @Test(
     arguments: [
-      (EISDIR, DocumentError.Code.isFolder, .isFolder), (ENOTDIR, .impossiblePath, .impossiblePath),
-      (ENAMETOOLONG, .impossiblePath, .impossiblePath), (ELOOP, .impossiblePath, .impossiblePath),
+      (EISDIR, DocumentError.Code.isFolder, .isFolder), (ENOTDIR, .invalidPath, .invalidPath),
+      (ENAMETOOLONG, .invalidPath, .invalidPath), (ELOOP, .invalidPath, .invalidPath),
       (EACCES, .unreadable, .notWritable), (EPERM, .unreadable, .notWritable),
       (EROFS, .notWritable, .notWritable), (ENOSPC, .noSpace, .noSpace),
       (EDQUOT, .noSpace, .noSpace),

@@ -88,7 +88,7 @@ struct DocumentStorePlaceTests {
     for error in [
       documentError { try store.read() }, documentError { try store.save(.numbered(1)) },
     ] {
-      #expect(error?.code == .impossiblePath)
+      #expect(error?.code == .invalidPath)
       #expect(error?.reason.english == "its symbolic links lead in a circle")
     }
   }

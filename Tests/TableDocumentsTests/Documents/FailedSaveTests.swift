@@ -46,7 +46,7 @@ struct FailedSaveTests {
     #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
     for url in [pipe, URL(filePath: "/dev/null"), URL(filePath: "/dev/zero")] {
       try expectImpossible(
-        url, reading: .notOrdinaryFile, saving: .notOrdinaryFile,
+        url, reading: .notRegularFile, saving: .notRegularFile,
         reason: "it is a device, a pipe or the like")
     }
   }
@@ -57,7 +57,7 @@ struct FailedSaveTests {
     try Data("kept".utf8).write(to: file)
     for name in ["file/book.json", "file/folder/book.json"] {
       try expectImpossible(
-        folder.file(name), reading: .impossiblePath, saving: .impossiblePath,
+        folder.file(name), reading: .invalidPath, saving: .invalidPath,
         reason: "a part of its path is not a folder")
     }
     #expect(try Data(contentsOf: file) == Data("kept".utf8))
@@ -66,8 +66,8 @@ struct FailedSaveTests {
   @Test
   func `a name that is too long is impossible`() throws {
     try expectImpossible(
-      folder.file(String(repeating: "n", count: 256)), reading: .impossiblePath,
-      saving: .impossiblePath, reason: "its name or path is too long")
+      folder.file(String(repeating: "n", count: 256)), reading: .invalidPath,
+      saving: .invalidPath, reason: "its name or path is too long")
   }
 
   #if os(Linux)

@@ -80,7 +80,7 @@ struct HeldFolderTests {
         preferences[StoredPreference("a", default: -1)] = number
         try preferences.synchronize()
         store.update(.numbered(number + 10))
-        _ = try store.rescue()
+        _ = try store.saveRecoveryFile()
       }
       for (number, url) in ends.enumerated() {
         #expect(try DocumentStore<[Int]>(unresolvedBeside: url).read() == [number])
@@ -88,7 +88,7 @@ struct HeldFolderTests {
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.read()
-        #expect(store.takeRescued() == .numbered(number + 10))
+        #expect(store.takeRecovered() == .numbered(number + 10))
       }
     }
   }
@@ -109,7 +109,7 @@ struct HeldFolderTests {
       at: place.appending(path: "book.json.preferences.plist"), withDestinationURL: values)
     let undecided = DocumentStore<[Int]>(unresolvedBeside: url)
     #expect(documentError { try undecided.read() }?.reason.english == "it is a symbolic link")
-    #expect(documentError { try undecided.save([2]) }?.code == .notOrdinaryFile)
+    #expect(documentError { try undecided.save([2]) }?.code == .notRegularFile)
     let preferences = PreferencesStore(beside: url)
     #expect(preferences.readError?.reason.english == "it is a symbolic link")
     #expect(preferences[StoredPreference("a", default: 0)] == 0)
@@ -119,7 +119,7 @@ struct HeldFolderTests {
   }
 
   @Test(arguments: ["file", "folder", "link", "missing"])
-  func `what a stranger did to the folders for temporary files takes no rescue away`(
+  func `what a stranger did to the folders for temporary files takes no recovery file away`(
     kind: String
   ) async throws {
     await #expect(processExitsWith: .success) {
@@ -139,19 +139,19 @@ struct HeldFolderTests {
       }
       let unsaved = try store()
       unsaved.update(.numbered(2))
-      let rescued = try #require(try unsaved.rescue())
+      let recovered = try #require(try unsaved.saveRecoveryFile())
       let start = kind == "missing" ? "/tmp" : temporary.path
-      #expect(rescued.url.path.hasPrefix("\(start)/rescued-documents-\(geteuid())"))
+      #expect(recovered.url.path.hasPrefix("\(start)/recovered-documents-\(geteuid())"))
       #expect(try PlantedTree(at: root.appending(path: "victim")) == before)
       let next = try store()
-      #expect(next.takeRescued() == .numbered(2))
+      #expect(next.takeRecovered() == .numbered(2))
       try next.saveIfChanged()
-      #expect(try store().rescueFile == nil)
+      #expect(try store().recoveryFile == nil)
     }
   }
 
   private static func plant(_ kind: String, in folder: URL, beside victim: URL) throws {
-    let name = folder.appending(path: "rescued-documents-\(geteuid())")
+    let name = folder.appending(path: "recovered-documents-\(geteuid())")
     let files = FileManager.default
     if kind == "missing" { return }
     try files.createDirectory(at: folder, withIntermediateDirectories: false)

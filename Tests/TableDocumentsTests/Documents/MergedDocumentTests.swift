@@ -216,7 +216,7 @@ struct MergedDocumentTests {
     let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
     let list = DocumentStore<[String]>(unresolvedBeside: url)
     try list.save(["a"])
-    try autosave.keepUnresolved(\.conflicts, of: program)
+    try autosave.persistConflicts(\.conflicts, of: program)
     #expect(program.conflicts == ["a"])
     #expect(autosave.delay == nil)
     program.conflicts.append("b")

@@ -22,7 +22,7 @@ struct PlantedPlacesTests {
     "book.json.photos/added/\(hexName)/A.png", "book (damaged \(copyLabel)).json",
     "book (conflicting copy \(copyLabel)).json", "book (replaced \(copyLabel)).json",
     ".document-\(hexName).partial", SaveLock.name(for: "book.json"),
-    "tmp/rescued-documents-\(geteuid())", "STATE/book (unsaved \(copyLabel)).json",
+    "tmp/recovered-documents-\(geteuid())", "STATE/book (unsaved \(copyLabel)).json",
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: places)
@@ -37,7 +37,7 @@ struct PlantedPlacesTests {
         try FileManager.default.createDirectory(
           at: folder.file(name), withIntermediateDirectories: false)
       }
-      let state = "state/rescued-documents" + folder.url.path
+      let state = "state/recovered-documents" + folder.url.path
       let url = folder.file(place.replacing("STATE", with: state))
       guard try plant(kind, at: url, in: folder) else { continue }
       let before = try others(in: folder)
@@ -102,14 +102,14 @@ struct PlantedPlacesTests {
     let first = store()
     _ = try? first.read()
     _ = first.writabilityError
-    _ = first.takeRescued()
+    _ = first.takeRecovered()
     _ = try? first.save(.numbered(1), resolving: .overwriteWithBackup)
     _ = try? store().save(.numbered(2))
     first.update(.numbered(3))
-    _ = try? first.rescue()
+    _ = try? first.saveRecoveryFile()
     first.environment["XDG_STATE_HOME"] = folder.file("cat.png").path
-    _ = try? first.rescue()
-    _ = store().takeRescued()
+    _ = try? first.saveRecoveryFile()
+    _ = store().takeRecovered()
     for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(unresolvedBeside: url).save(list) }
     let preferences = PreferencesStore(beside: url)
     preferences[StoredPreference("a", default: 0)] = 1

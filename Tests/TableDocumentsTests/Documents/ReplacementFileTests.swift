@@ -67,7 +67,7 @@ struct ReplacementFileTests {
     #expect(documentError { try replace(folder.url, with: ["new"]) }?.code == .isFolder)
     let pipe = folder.file("pipe")
     #expect(unsafe mkfifo(pipe.path, 0o600) == 0)
-    #expect(documentError { try replace(pipe, with: ["new"]) }?.code == .notOrdinaryFile)
+    #expect(documentError { try replace(pipe, with: ["new"]) }?.code == .notRegularFile)
     let nowhere = folder.file("none/out.csv")
     #expect(documentError { try replace(nowhere, with: ["new"]) }?.code == .notWritable)
     #expect(try folder.names == ["pipe"])

@@ -106,7 +106,7 @@ struct SaveLockTests {
         try store.read()
         try #require(RefusedCalls.refuseToListFolders())
         let error = try #require(documentError { try store.save(.numbered(2)) })
-        #expect(error.code == DocumentError.Code(rawValue: "unconfirmed"))
+        #expect(error.code == DocumentError.Code(rawValue: "notFlushed"))
         #expect(
           error.description == """
             "\(url.path)" may not have been saved for good: Input/output error. The file holds your \

@@ -21,7 +21,7 @@ struct SaveScheduleTests {
 
   @Test
   func `a save is due after a pause`() {
-    var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(30))
+    var schedule = SaveSchedule(debounceInterval: .seconds(1), maximumDelay: .seconds(30))
     schedule.recordChange(at: time(0))
     schedule.recordChange(at: time(0.5))
     #expect(!schedule.isDue(at: time(1)))
@@ -34,7 +34,7 @@ struct SaveScheduleTests {
 
   @Test
   func `somebody who never pauses is saved at the limit`() {
-    var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(5))
+    var schedule = SaveSchedule(debounceInterval: .seconds(1), maximumDelay: .seconds(5))
     for tick in 0..<100 {
       schedule.recordChange(at: time(Double(tick) * 0.5))
     }
@@ -43,7 +43,7 @@ struct SaveScheduleTests {
 
   @Test
   func `a failed save is tried again, ever more seldom`() {
-    var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(6))
+    var schedule = SaveSchedule(debounceInterval: .seconds(1), maximumDelay: .seconds(6))
     schedule.recordChange(at: time(0))
     var failures: [Double] = []
     for seconds in stride(from: 0.0, through: 30, by: 1) where schedule.isDue(at: time(seconds)) {
@@ -59,7 +59,7 @@ struct SaveScheduleTests {
   @Test(arguments: Sample.seeds(50))
   func `a change is saved within the limit and not within the pause`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var schedule = SaveSchedule(pause: .seconds(2), limit: .seconds(10))
+    var schedule = SaveSchedule(debounceInterval: .seconds(2), maximumDelay: .seconds(10))
     var now = start
     var firstChange: ContinuousClock.Instant?
     for _ in 0..<200 {
@@ -77,13 +77,13 @@ struct SaveScheduleTests {
 
   @Test
   func `a pause is not negative`() async {
-    await #expect(processExitsWith: .failure) { _ = SaveSchedule(pause: .seconds(-1)) }
+    await #expect(processExitsWith: .failure) { _ = SaveSchedule(debounceInterval: .seconds(-1)) }
   }
 
   @Test
   func `a limit is not less than the pause`() async {
     await #expect(processExitsWith: .failure) {
-      _ = SaveSchedule(pause: .seconds(2), limit: .seconds(1))
+      _ = SaveSchedule(debounceInterval: .seconds(2), maximumDelay: .seconds(1))
     }
   }
 }

@@ -68,7 +68,7 @@ struct UnusualPlaceTests {
       #expect(
         error
           == DocumentError(
-            .impossiblePath, at: link, reason: LocalizedPhrase(verbatim: Self.reason)))
+            .invalidPath, at: link, reason: LocalizedPhrase(verbatim: Self.reason)))
     }
     #expect(try notebookStore(at: mistaken).read() == .numbered(1))
   }

@@ -229,20 +229,20 @@ extension CellError {
 
 extension CSVRecord.Fault {
   fileprivate static let samples: [Self] = [
-    .zeroByte, .encoding, .afterQuotes, .open, .tooLong,
+    .nulByte, .invalidUTF8, .textAfterQuote, .unterminatedQuote, .tooLong,
   ]
 }
 
 extension ColumnError {
   fileprivate static let samples: [Self] = [
-    .readOnly(column: "a"), .notAnInteger("a"), .notANumber("a"), .notADay("a"),
+    .readOnly(column: "a"), .invalidInteger("a"), .invalidNumber("a"), .invalidDay("a"),
     .invalidChoice("a", choices: ["b", "c"]),
   ]
 }
 
 extension CSVError {
   fileprivate static let samples: [Self] = [
-    Self(line: 1, column: nil, reason: CSVRecord.Fault.open.phrase),
-    Self(line: 1, column: "a", reason: ColumnError.notADay("b").phrase),
+    Self(line: 1, column: nil, reason: CSVRecord.Fault.unterminatedQuote.phrase),
+    Self(line: 1, column: "a", reason: ColumnError.invalidDay("b").phrase),
   ]
 }

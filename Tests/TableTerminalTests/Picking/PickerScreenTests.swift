@@ -32,7 +32,7 @@ import Testing
       ])
       adapt(&picker)
       source = RowPicker<Fruit>.Source(.ofPicker)
-      let delegate = PickerDelegate(picker, allowsSeveral: several)
+      let delegate = PickerDelegate(picker, allowsMultiple: several)
       screen = PickerScreen(
         TableScreen(source, delegate: delegate), delegate: delegate, picker: picker,
         reading: reading)

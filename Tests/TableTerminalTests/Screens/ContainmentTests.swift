@@ -168,7 +168,7 @@ import TextDrawing
     #expect(throws: ContainmentError.isChild(title: "Second")) {
       try family.children.replace(first, with: second)
     }
-    #expect(throws: ContainmentError.isNoChild(title: "Second")) {
+    #expect(throws: ContainmentError.isNotChild(title: "Second")) {
       try family.children.replace(second, with: Member("Third", log))
     }
     #expect(log.take() == [] && family.children.screens.count == 1)

@@ -148,18 +148,18 @@ import Testing
 
   @Test func theSelectionIsKept() throws {
     list.poll()
-    try list.screen.keepSelection()
+    try list.screen.saveSelection()
     #expect(list.store.kept.isEmpty)
     list.stack.press(.space)
-    for _ in 0..<2 { try list.screen.keepSelection() }
+    for _ in 0..<2 { try list.screen.saveSelection() }
     #expect(list.store.kept.map(\.includedIDs) == [[0]])
     list.begin { list.stack.press(.delete, .character("y")) }
     // Rows being deleted stay selected until they are gone.
-    try list.screen.keepSelection()
+    try list.screen.saveSelection()
     #expect(list.store.kept.count == 1)
     list.store.gate.signal()
     list.finish()
-    try list.screen.keepSelection()
+    try list.screen.saveSelection()
     #expect(list.store.kept.map(\.includedIDs) == [[0], []])
   }
 

@@ -237,7 +237,7 @@ struct RemarksList {
       try store.edit("Delete selected", progress) { notes in
         notes.removeAll { note in rows.contains(id: note.id) { $0.fits(note) } }
       }
-    } keep: {
+    } save: {
       store.keep($0)
     }
     pages.select(in: selection) { $0.filter }

@@ -58,11 +58,11 @@ import TextDrawing
   @Test func aWrongTextChangesNothing() {
     let wrong: [(ValueColumn<Task>, String, ColumnError)] = [
       (text, " ", .required("A task needs a text.")),
-      (hours, "two", .notAnInteger("two")),
-      (hours, "99999999999999999999", .notAnInteger("99999999999999999999")),
-      (share, "half", .notANumber("half")), (share, "nan", .notANumber("nan")),
+      (hours, "two", .invalidInteger("two")),
+      (hours, "99999999999999999999", .invalidInteger("99999999999999999999")),
+      (share, "half", .invalidNumber("half")), (share, "nan", .invalidNumber("nan")),
       (done, "maybe", .invalidChoice("maybe", choices: ["yes", "no"])),
-      (due, "2026-02-30", .notADay("2026-02-30")),
+      (due, "2026-02-30", .invalidDay("2026-02-30")),
       (size, "tiny", .invalidChoice("tiny", choices: ["small", "medium", "large"])),
       (note, "x", .readOnly(column: "Note")),
     ]
@@ -71,7 +71,8 @@ import TextDrawing
       #expect(throws: error) { try column.set(entered, in: &task) }
       #expect(task == Task(text: "Cook", hours: 3))
     }
-    #expect("\(ColumnError.notADay("soon"))" == "\"soon\" is not a day. Enter one like 2026-12-24.")
+    #expect(
+      "\(ColumnError.invalidDay("soon"))" == "\"soon\" is not a day. Enter one like 2026-12-24.")
   }
 
   /// Values are in a total order, the missing one first.

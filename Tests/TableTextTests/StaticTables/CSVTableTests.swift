@@ -48,7 +48,7 @@ import TextDrawing
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
     #expect(table.text(as: .csv(CSVOptions(showsHeadings: false))) == field + "\r\n")
-    #expect(CSVOptions() == CSVOptions(guardsFormulas: true))
+    #expect(CSVOptions() == CSVOptions(escapesFormulas: true))
   }
 
   /// Formulas after invisible characters are guarded; data is written as it is.
@@ -90,7 +90,7 @@ import TextDrawing
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let options = CSVOptions(
-        separator: separator, sectionHeading: "Section", guardsFormulas: false,
+        separator: separator, sectionHeading: "Section", escapesFormulas: false,
         keepsControlCharacters: keepsControlCharacters)
       var expected = [["Section"] + table.columns.map(\.format.title)]
       for section in table.snapshot.contents {

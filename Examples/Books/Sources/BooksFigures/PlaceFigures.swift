@@ -4,7 +4,7 @@ import DatabaseScreens
 
 /// Measures all ways to go to a place.
 struct PlaceFigures {
-  typealias Anchor = PageAnchor<DatabasePlace, SQLValue>
+  typealias Anchor = PageAnchor<KeysetCursor, SQLValue>
 
   let source: DatabasePages<Book>
   let count: Int

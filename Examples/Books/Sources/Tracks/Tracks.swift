@@ -9,8 +9,8 @@ struct Track: Equatable {
   static let table = DatabaseTable(
     "track", Track(), key: "id",
     columns: [
-      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearched: true),
-      DatabaseColumn("artist", \.artist, isSearched: true), DatabaseColumn("seconds", \.seconds),
+      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
+      DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),
     ],
     orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
 }

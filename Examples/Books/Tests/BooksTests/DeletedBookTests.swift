@@ -34,7 +34,7 @@ import Testing
     var edited = emma
     edited.title = "Emma, a novel"
     let columns = StoreColumns(library.store.table, widths: [:])
-    let form = RecordForm(store: library.store, columns: columns, look: .books)
+    let form = RecordForm(store: library.store, columns: columns, options: .books)
     var saved: Book?
     let stack = ScreenStack(root: form.editing(row) { saved = $0.record })
     _ = stack.transcript(of: ["set title Emma, a novel"])

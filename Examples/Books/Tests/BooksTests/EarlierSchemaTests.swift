@@ -58,7 +58,7 @@ import Testing
       try db.execute(sql: "INSERT INTO marks VALUES(?)", arguments: [json])
     }
     for _ in 0..<2 {
-      let selection = try BookDatabase(file.path).store.keptSelection
+      let selection = try BookDatabase(file.path).store.savedSelection
       #expect(selection.condition == "zola")
       #expect(selection.excludedIDs == [[3]])
       #expect(selection.includedIDs == [[5], [7]])

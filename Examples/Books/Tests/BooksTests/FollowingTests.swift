@@ -62,7 +62,7 @@ import Testing
   }
 
   private func list(_ library: Library, _ order: ColumnSort) -> StoreList<Book> {
-    let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsKept: 40)
+    let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsCached: 40)
     let list = StoreList("Books", library.store, limits: limits)
     list.screen.tableView.updateState { $0.setViewportHeight(9) }
     list.screen.sort(by: [order])

@@ -114,7 +114,7 @@ import Testing
       }
       _ = try kill([], after: .random(in: 0.02...0.25, using: &generator))
       #expect(try await Soundness.check(file) == 1_500)
-      #expect(try BookDatabase(file.path).store.keptSelection.includedIDs == [[5]])
+      #expect(try BookDatabase(file.path).store.savedSelection.includedIDs == [[5]])
     }
   }
 

@@ -177,7 +177,7 @@ import Testing
       .stopped, .unread, .notPlain(file: "f"),
     ]
     let faults: [BookLineFault] = [
-      .csv(.zeroByte), .csv(.encoding), .csv(.afterQuotes), .csv(.open), .csv(.tooLong),
+      .csv(.nulByte), .csv(.encoding), .csv(.textAfterQuote), .csv(.open), .csv(.tooLong),
       .columns(1), .columns(4), .noTitle, .day("d"),
     ]
     Localization.$current.withValue(.chineseBooks) {

@@ -17,7 +17,7 @@ import Testing
     init() throws {
       library = try Library()
       try library.fill((1...100).map { Book(title: "\($0)", author: "A") })
-      list = StoreList("Books", library.store, look: .books)
+      list = StoreList("Books", library.store, options: .books)
       stack = ScreenStack(root: list.screen)
       var configuration = Configuration()
       configuration.allowsUnsafeTransactions = true
@@ -117,7 +117,7 @@ import Testing
     #expect(throws: (any Error).self) { try shelf.stack.finish() }
     #expect(try shelf.library.books().count == 100)
     #expect(!shelf.list.screen.isPerforming)
-    try shelf.list.screen.keepSelection()
-    #expect(try shelf.library.store.keptSelection == shelf.list.selection.rows)
+    try shelf.list.screen.saveSelection()
+    #expect(try shelf.library.store.savedSelection == shelf.list.selection.rows)
   }
 }

@@ -52,8 +52,8 @@ import Testing
       left -= operations
       let (selection, chosen) = randomSelection(
         of: books, operations: operations, using: &generator)
-      try library.store.keep(selection)
-      try #require(try library.store.keptSelection == selection)
+      try library.store.saveSelection(selection)
+      try #require(try library.store.savedSelection == selection)
       let count = try library.store.delete(selection, named: "Delete selected books")
       try #require(count == chosen.count, "\(step)")
       let kept = try await queue.read { try Int64.fetchSet($0, sql: "SELECT id FROM book") }

@@ -9,7 +9,7 @@ import Testing
   private func form(
     of book: Book, _ library: Library
   ) throws -> (screen: FormScreen<Book>, stack: ScreenStack) {
-    let list = StoreList("Books", library.store, look: .books)
+    let list = StoreList("Books", library.store, options: .books)
     let stack = ScreenStack(root: list.screen)
     _ = stack.transcript(of: ["open 1"])
     return (try #require(stack.top as? FormScreen<Book>), stack)

@@ -22,11 +22,11 @@ struct Inventory {
         .terminalApplication
       let table = HTMLTable<SingleSection, Thing>(columns: Thing.columns)
       let feed = TableFeed(document.source)
-      let editor = PageEditor(of: table, for: document.source, with: feed, mergePolicy: policy) {
+      let editor = WebPageEditor(of: table, for: document.source, with: feed, mergePolicy: policy) {
         (Thing(key: UUID().uuidString, name: ""), 0)
       }
       let shared = application.share(editor)
-      let server = PageServer("Inventory", of: table, canAdd: true) { edit, visitor, number in
+      let server = PageServer("Inventory", of: table, allowsAdding: true) { edit, visitor, number in
         await shared.perform { $0.perform(edit, by: visitor, number: number) }
           ?? .refused("The program has ended.")
       } feed: {

@@ -8,19 +8,19 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
   /// The maximum number of feeds; one that searches a million rows has a copy of its matches.
   private static var limit: Int { 16 }
 
-  private let make: @Sendable (PageAddress) -> Upstream?
+  private let make: @Sendable (WebPageAddress) -> Upstream?
   private let kept = Mutex<[String: Kept]>([:])
   /// A position of each of the latest 4,096 feeds.
   private let given = Mutex<[FeedPosition]>([])
 
-  init(making make: @escaping @Sendable (PageAddress) -> Upstream?) { self.make = make }
+  init(making make: @escaping @Sendable (WebPageAddress) -> Upstream?) { self.make = make }
 
   var all: [Upstream] { kept.withLock { $0.values.map(\.feed) } }
 
   /// Records a position that was sent to a page, which identifies the instance of its feed.
   func note(_ position: FeedPosition) {
     given.withLock { given in
-      guard !given.contains(where: { $0.version.isOfSameSource(as: position.version) }) else {
+      guard !given.contains(where: { $0.version.hasSameSource(as: position.version) }) else {
         return
       }
       given = given.suffix(4_095) + [position]
@@ -29,11 +29,11 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
 
   /// Returns whether this run of the server has sent a position of the same feed to a page.
   func hasGiven(_ position: FeedPosition) -> Bool {
-    given.withLock { $0.contains { $0.version.isOfSameSource(as: position.version) } }
+    given.withLock { $0.contains { $0.version.hasSameSource(as: position.version) } }
   }
 
   /// Returns the feed of an address, which is kept for a minute, or while a stream holds it.
-  func feed(for address: PageAddress, holding holds: Bool = false) throws -> Upstream {
+  func feed(for address: WebPageAddress, holding holds: Bool = false) throws -> Upstream {
     let (name, now) = (address.arrangement, ContinuousClock.now)
     return try kept.withLock { kept in
       kept = kept.filter { _, feed in feed.holders > 0 || now - feed.lastUse < .seconds(60) }
@@ -51,5 +51,7 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Releases a feed that a stream held.
-  func release(_ address: PageAddress) { kept.withLock { $0[address.arrangement]?.holders -= 1 } }
+  func release(_ address: WebPageAddress) {
+    kept.withLock { $0[address.arrangement]?.holders -= 1 }
+  }
 }

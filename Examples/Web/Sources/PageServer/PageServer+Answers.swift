@@ -27,11 +27,11 @@ extension PageServer {
     of request: Request, _ status: HTTPResponse.Status, _ reason: String
   ) -> Response {
     if request.headers[.accept]?.contains("text/html") == true {
-      let page = pageDocument(title: title, saying: texts[reason], in: texts)
+      let page = texts.messagePage(title: title, message: texts[reason])
       return .text(page, "text/html", status: status)
     }
     return .text(
-      PageAnswer.refused(texts[reason]).json, "application/json", status: status)
+      WebPageEditResponse.refused(texts[reason]).json, "application/json", status: status)
   }
 
   private static var fields: HTTPFields {
@@ -64,7 +64,7 @@ extension PageServer {
 
   /// Returns a static file, which browsers may cache forever if they requested its current version.
   private func file(_ path: String, version: String?) throws -> Response {
-    guard let file = PageFile.all.first(where: { path == "/\($0.name)" }) else {
+    guard let file = WebPageAsset.all.first(where: { path == "/\($0.name)" }) else {
       throw HTTPError(.notFound)
     }
     var response = Response.text(file.text, file.contentType)
@@ -85,7 +85,7 @@ extension PageServer {
 
   private func page(_ request: Request) async throws -> Response {
     let (key, cookie) = try session(request)
-    let address = try PageAddress(query: request.uri.query ?? "")
+    let address = try WebPageAddress(query: request.uri.query ?? "")
     var response = try await page(at: address, for: key)
     response.headers[.setCookie] = cookie
     // Reload without the token in the address.
@@ -97,14 +97,14 @@ extension PageServer {
 
   /// Returns the whole page, with the refused entry, if any.
   func page(
-    at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
-    message: String = "", refused: PageEdit? = nil
+    at address: WebPageAddress, for key: String, status: HTTPResponse.Status = .ok,
+    message: String = "", refused: WebPageEdit? = nil
   ) async throws -> Response {
     let feed = try feeds.feed(for: address)
-    let visitor = PageVisitor(of: table, following: feed, window: address.window)
+    let visitor = WebPageReader(of: table, following: feed, window: address.window)
     _ = try await visitor.next()
-    let options = PageOptions(
-      isEditable: edit != nil, canAdd: canAdd, message: message, refused: refused,
+    let options = WebPageOptions(
+      isEditable: edit != nil, allowsAdding: allowsAdding, message: message, refused: refused,
       formToken: randomKey(), texts: texts)
     let shown = visitor.shown ?? .init()
     if let position = shown.position { feeds.note(position) }

@@ -27,7 +27,7 @@ extension PageServer {
 
   private func window(_ form: FormFields) throws -> TableWindow {
     guard let first = form["first"].flatMap(Int.init), let count = form["count"].flatMap(Int.init),
-      (0...1_000_000_000_000).contains(first), (1...PageAddress.mostElements).contains(count)
+      (0...1_000_000_000_000).contains(first), (1...WebPageAddress.maximumCount).contains(count)
     else { throw HTTPError(.badRequest) }
     return TableWindow(first: first, count: count)
   }
@@ -35,23 +35,24 @@ extension PageServer {
   private func follow(
     _ form: FormFields, in stream: PageStream<Upstream>, _ tab: Int
   ) throws {
-    let address = try PageAddress(query: form["at"] ?? "")
+    let address = try WebPageAddress(query: form["at"] ?? "")
     let since = FeedPosition(rawValue: form["since"] ?? "")
-    let isSmall = (since?.window?.count ?? 0) <= PageAddress.mostElements + 1
+    let isSmall = (since?.window?.count ?? 0) <= WebPageAddress.maximumCount + 1
     let window = try window(form)
     let feed = try feeds.feed(for: address, holding: true)
-    let visitor = PageVisitor(
+    let visitor = WebPageReader(
       of: table, following: feed, window: window, since: isSmall ? since : nil)
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
   /// Returns the form again with the entered text, in a new session; scripts begin one themselves.
   private func formOfLostSession(_ form: FormFields, _ request: Request) async throws -> Response {
-    guard edit != nil, request.uri.path == "/edit", form["page"] == nil, let edit = PageEdit(form)
+    guard edit != nil, request.uri.path == "/edit", form["page"] == nil,
+      let edit = WebPageEdit(form)
     else { throw HTTPError(.forbidden) }
     let (key, cookie) = try session(request)
     var response = try await page(
-      at: PageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
+      at: WebPageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
       message: texts["The session has expired. Please send this again."], refused: edit)
     response.headers[.setCookie] = cookie
     return response
@@ -61,7 +62,7 @@ extension PageServer {
   ///
   /// Entering the same text again, or removing a removed row, changes nothing. Only the run of the
   /// server that sent the page its position knows whether it has performed another edit.
-  private func mayBeRepeated(_ edit: PageEdit, since position: String?) -> Bool {
+  private func mayBeRepeated(_ edit: WebPageEdit, since position: String?) -> Bool {
     switch edit {
     case .enter, .remove: true
     case .insert, .undo, .redo: position.flatMap(FeedPosition.init).map(feeds.hasGiven) ?? false
@@ -70,7 +71,7 @@ extension PageServer {
 
   /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
   private func edit(_ form: FormFields, at query: String, by key: String) async throws -> Response {
-    guard let perform = edit, let edit = PageEdit(form) else { throw HTTPError(.badRequest) }
+    guard let perform = edit, let edit = WebPageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
       // A page keeps its name in a new session.
@@ -82,7 +83,7 @@ extension PageServer {
     }
     let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
       .translated(by: texts)
-    var address = try PageAddress(query: query)
+    var address = try WebPageAddress(query: query)
     switch answer {
     case .done:
       if address.edited != nil { address.edited = "" }

@@ -14,14 +14,14 @@ extension PageServer {
     _ title: String, of table: HTMLTable<Section, Row>,
     showing source: sending TableDataSource<Section, Row>,
     mergePolicy policy: RowMergePolicy<Row>? = nil, access: PageAccess = PageAccess(),
-    texts: PageTexts = PageTexts(),
+    texts: WebPageTexts = WebPageTexts(),
     makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
     let place = SourcePlace(
-      PageEditor(of: table, for: source, with: feed, mergePolicy: policy, makeRow: makeRow))
+      WebPageEditor(of: table, for: source, with: feed, mergePolicy: policy, makeRow: makeRow))
     self.init(
-      title, of: table, access: access, texts: texts, canAdd: makeRow != nil
+      title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil
     ) { edit, visitor, number in
       await place.perform { $0.perform(edit, by: visitor, number: number) }
     } feed: {
@@ -32,7 +32,7 @@ extension PageServer {
 
 extension TableFeed {
   /// Returns the feed of the rows that an address shows.
-  public func arranged(at address: PageAddress, in table: HTMLTable<Section, Row>) -> TableFeed {
+  public func arranged(at address: WebPageAddress, in table: HTMLTable<Section, Row>) -> TableFeed {
     let name = address.arrangement
     return name.isEmpty ? self : derived(by: table.query(for: address), named: name)
   }
@@ -44,5 +44,7 @@ private actor SourcePlace<Editor> {
 
   init(_ editor: sending Editor) { self.editor = editor }
 
-  func perform(_ body: @Sendable (Editor) -> PageAnswer) -> PageAnswer { body(editor) }
+  func perform(_ body: @Sendable (Editor) -> WebPageEditResponse) -> WebPageEditResponse {
+    body(editor)
+  }
 }

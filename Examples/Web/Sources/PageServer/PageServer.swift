@@ -19,15 +19,15 @@ import UnixSignals
 /// that reads nothing for half a minute is disconnected.
 public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   /// Performs an edit of a visitor, given the visitor's name and number for it.
-  public typealias Editing = @Sendable (PageEdit, String, Int) async -> PageAnswer
+  public typealias Editing = @Sendable (WebPageEdit, String, Int) async -> WebPageEditResponse
   /// The context of requests.
   public typealias Context = BasicRequestContext
 
   let title: String
   let table: HTMLTable<Upstream.Section, Upstream.Row>
   let access: PageAccess
-  let texts: PageTexts
-  let canAdd: Bool
+  let texts: WebPageTexts
+  let allowsAdding: Bool
   let edit: Editing?
   let feeds: PageFeeds<Upstream>
   let sessions = PageSessions<Upstream>()
@@ -39,17 +39,18 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   ///   - table: How rows are shown.
   ///   - access: Where the page is served; from the environment by default.
   ///   - texts: The texts of its pages in their language.
-  ///   - canAdd: Whether visitors can add rows.
+  ///   - allowsAdding: Whether visitors can add rows.
   ///   - edit: Performs edits; `nil` if the page is read-only.
   ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
   public init(
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
-    access: PageAccess = PageAccess(), texts: PageTexts = PageTexts(), canAdd: Bool = false,
+    access: PageAccess = PageAccess(), texts: WebPageTexts = WebPageTexts(),
+    allowsAdding: Bool = false,
     edit: Editing? = nil,
-    feed: @escaping @Sendable (PageAddress) -> Upstream?
+    feed: @escaping @Sendable (WebPageAddress) -> Upstream?
   ) {
     (self.title, self.table, self.access, self.texts) = (title, table, access, texts)
-    (self.canAdd, self.edit, feeds) = (canAdd, edit, PageFeeds(making: feed))
+    (self.allowsAdding, self.edit, feeds) = (allowsAdding, edit, PageFeeds(making: feed))
   }
 
   /// The address to open.

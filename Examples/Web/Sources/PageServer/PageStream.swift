@@ -4,7 +4,7 @@ import Synchronization
 /// The event stream of a browser, shared by its tabs.
 final class PageStream<Upstream: FeedUpstream>: Sendable {
   private struct State {
-    var tabs: [Int: (visitor: PageVisitor<Upstream>, task: Task<Void, Never>)] = [:]
+    var tabs: [Int: (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)] = [:]
     var write: Writing?
     var heart: Task<Void, Never>?
     var hasEnded = false
@@ -60,7 +60,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
   func follow(
-    _ tab: Int, by visitor: PageVisitor<Upstream>,
+    _ tab: Int, by visitor: WebPageReader<Upstream>,
     noting note: @escaping @Sendable (FeedPosition) -> Void,
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
@@ -82,7 +82,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   }
 
   private func write(
-    patchesOf visitor: PageVisitor<Upstream>, in tab: Int,
+    patchesOf visitor: WebPageReader<Upstream>, in tab: Int,
     noting note: @Sendable (FeedPosition) -> Void
   ) async {
     var isNoted = false

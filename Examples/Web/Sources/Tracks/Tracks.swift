@@ -10,8 +10,8 @@ struct Track: Equatable {
   static let table = DatabaseTable(
     "track", Track(), key: "id",
     columns: [
-      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearched: true),
-      DatabaseColumn("artist", \.artist, isSearched: true), DatabaseColumn("seconds", \.seconds),
+      DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
+      DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),
     ],
     orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
 }
@@ -44,7 +44,7 @@ struct Tracks {
       ) { column.text(of: $0.record) }
     }
     let table = HTMLTable<DatabaseSection, DatabaseRow<Track>>(
-      columns: columns, rowKeys: .json, sectionKeys: .json, heading: \.header)
+      columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
     let server = PageServer("Tracks", of: table) { address in
       let terms = address.order.map { order in
         order.direction == .descending

@@ -23,11 +23,11 @@ actor Goods {
       TextColumn(ValueColumn("price", title: "Price", \.price)),
       TextColumn(ValueColumn("note", title: "Note", \.note)),
       TextColumn("Id", id: "id", text: \.id),
-    ], heading: \.title)
+    ], sectionHeader: \.title)
 
   let feed: TableFeed<Aisle, Good>
   private let source: TableDataSource<Aisle, Good>
-  private let editor: PageEditor<Aisle, Good>
+  private let editor: WebPageEditor<Aisle, Good>
   private var generator: Generator
   private var lastID: Int
 
@@ -45,13 +45,13 @@ actor Goods {
     self.generator = generator
     source = TableDataSource(try Table(sections), undoLimit: 1_000)
     feed = TableFeed(source)
-    editor = PageEditor(
+    editor = WebPageEditor(
       of: Self.table, for: source, with: feed,
       mergePolicy: RowMergePolicy(fields: \.name, \.price, \.note)
     ) { (Good(id: "new-\(UInt64.random(in: 0...UInt64.max))", name: "", price: 0, note: ""), "0") }
   }
 
-  func perform(_ edit: PageEdit, by visitor: String, number: Int) -> PageAnswer {
+  func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
     editor.perform(edit, by: visitor, number: number)
   }
 
@@ -97,7 +97,7 @@ actor Goods {
     }
   }
 
-  func edit(_ edit: PageEdit) -> PageAnswer {
+  func edit(_ edit: WebPageEdit) -> WebPageEditResponse {
     lastNumber += 1
     return editor.perform(edit, by: "source", number: lastNumber)
   }

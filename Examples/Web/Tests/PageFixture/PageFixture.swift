@@ -14,7 +14,7 @@ struct PageFixture {
       sections: Int(arguments[0]), rows: Int(arguments[1]), seed: arguments[2])
     if arguments[0] == 0 { try await goods.showHostileTexts() }
     let feed = goods.feed
-    let server = PageServer("Goods", of: Goods.table, canAdd: true) { edit, visitor, number in
+    let server = PageServer("Goods", of: Goods.table, allowsAdding: true) { edit, visitor, number in
       await goods.perform(edit, by: visitor, number: number)
     } feed: {
       feed.arranged(at: $0, in: Goods.table)
@@ -33,8 +33,9 @@ struct PageFixture {
     case "touch": try await goods.touch(Int(words[1]) ?? 1)
     case "top": try await goods.insertOnTop(Int(words[1]) ?? 1)
     case "enter":
-      let former = words[3].replacing("~", with: " ")
-      let entry = CellEntry(row: words[1], column: words[2], text: words[4], former: former)
+      let previousText = words[3].replacing("~", with: " ")
+      let entry = CellEntry(
+        row: words[1], column: words[2], text: words[4], previousText: previousText)
       say("answer: \(await goods.edit(.enter(entry)))")
     case "move": try await goods.move(words[1], below: words[2])
     case "remove": say("answer: \(await goods.edit(.remove(Array(words.dropFirst()))))")

@@ -18,10 +18,10 @@ extension DocumentError.Code {
   public static let isFolder = Self(rawValue: "isFolder")
 
   /// The URL is not a regular file, but a device or pipe, say.
-  public static let notOrdinaryFile = Self(rawValue: "notOrdinaryFile")
+  public static let notRegularFile = Self(rawValue: "notRegularFile")
 
   /// The path is too long, or a part of it is not a folder.
-  public static let impossiblePath = Self(rawValue: "impossiblePath")
+  public static let invalidPath = Self(rawValue: "invalidPath")
 
   /// The file exists but cannot be read.
   public static let unreadable = Self(rawValue: "unreadable")
@@ -51,13 +51,13 @@ extension DocumentError.Code {
   public static let busy = Self(rawValue: "busy")
 
   /// A file written in place may be incomplete; a copy is whole.
-  public static let halfWritten = Self(rawValue: "halfWritten")
+  public static let incompleteWrite = Self(rawValue: "incompleteWrite")
 
   /// The folder was moved or removed after opening.
   public static let folderMoved = Self(rawValue: "folderMoved")
 
   /// The file is saved, but may not have reached the disk.
-  public static let unconfirmed = Self(rawValue: "unconfirmed")
+  public static let notFlushed = Self(rawValue: "notFlushed")
 
   /// The system reported another write error.
   public static let writeFailed = Self(rawValue: "writeFailed")

@@ -7,9 +7,9 @@ extension DocumentError: LocalizedError, TranslatableError {
     return switch code {
     case .unreadable, .damaged, .newerVersion:
       "\"\(path)\" could not be opened: \(reason). \(suggestion)"
-    case .isFolder, .notOrdinaryFile, .impossiblePath:
+    case .isFolder, .notRegularFile, .invalidPath:
       "\"\(path)\" cannot be a document: \(reason). \(suggestion)"
-    case .unconfirmed: "\"\(path)\" may not have been saved for good: \(reason). \(suggestion)"
+    case .notFlushed: "\"\(path)\" may not have been saved for good: \(reason). \(suggestion)"
     default: "\"\(path)\" was not saved: \(reason). \(suggestion)"
     }
   }
@@ -28,7 +28,7 @@ extension DocumentError {
   private var suggestion: LocalizedPhrase {
     switch code {
     case .isFolder: "Choose a file in that folder, or another place."
-    case .notOrdinaryFile, .impossiblePath: "Choose another place."
+    case .notRegularFile, .invalidPath: "Choose another place."
     case .unreadable: "Allow it to be read, or choose another place."
     case .damaged:
       "It was left as it is\(copyClause). Repair it, or move it away to begin with a new document."
@@ -36,9 +36,9 @@ extension DocumentError {
       "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
     case .changedElsewhere:
       "What stands there was left as it is\(copyClause). Decide which version to keep."
-    case .halfWritten:
+    case .incompleteWrite:
       "The file may be half written\(copyClause). Check the disk, then put that one in its place."
-    case .unconfirmed:
+    case .notFlushed:
       "The file holds your changes, but may lose them if the machine stops. \(remedy)"
     default: "\(remedy) The file is as it was, and your changes are kept until the program ends."
     }
@@ -58,7 +58,7 @@ extension DocumentError {
 
   private var copyClause: LocalizedPhrase {
     guard let copyURL else { return "" }
-    return [.changedElsewhere, .halfWritten].contains(code)
+    return [.changedElsewhere, .incompleteWrite].contains(code)
       ? ", and your version is in \"\(copyURL.path)\"" : ", and a copy is in \"\(copyURL.path)\""
   }
 }

@@ -18,10 +18,10 @@ extension DocumentError {
     let refused = activity == .reading ? Code.unreadable : .notWritable
     return switch error.number {
     case EISDIR: (.isFolder, "it is a folder")
-    case ENOTDIR: (.impossiblePath, "a part of its path is not a folder")
-    case ENAMETOOLONG: (.impossiblePath, "its name or path is too long")
-    case EILSEQ: (.impossiblePath, "its name, or one on the way to it, is not in UTF-8")
-    case ELOOP: (.impossiblePath, "its symbolic links lead in a circle")
+    case ENOTDIR: (.invalidPath, "a part of its path is not a folder")
+    case ENAMETOOLONG: (.invalidPath, "its name or path is too long")
+    case EILSEQ: (.invalidPath, "its name, or one on the way to it, is not in UTF-8")
+    case ELOOP: (.invalidPath, "its symbolic links lead in a circle")
     case EACCES, EPERM: (refused, "the system does not permit it (\(error.message))")
     case EROFS: (.notWritable, "the file system is read-only")
     case ENOENT where activity == .saving:

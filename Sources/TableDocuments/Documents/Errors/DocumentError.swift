@@ -2,7 +2,7 @@ public import SystemBasics
 
 /// A failure to read or save a document.
 ///
-/// ``description`` is written for users. The file stays intact, except after ``Code/halfWritten``,
+/// ``description`` is written for users. The file stays intact, except after ``Code/incompleteWrite``,
 /// when a copy is.
 public struct DocumentError: Error, Equatable, Sendable {
   /// The kind of failure.

@@ -45,7 +45,7 @@ extension DocumentFile {
         Self.removeCopy(copy)
         throw failure
       }
-      throw DocumentError(.halfWritten, at: url, reason: failure.reason, copy: copy)
+      throw DocumentError(.incompleteWrite, at: url, reason: failure.reason, copy: copy)
     }
     Self.removeCopy(copy)
   }

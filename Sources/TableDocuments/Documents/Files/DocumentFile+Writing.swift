@@ -58,7 +58,7 @@ extension DocumentFile {
       try Self.synchronizeFolder(at: folder)
     } catch {
       let failure = DocumentError(.saving, url, error)
-      throw DocumentError(.unconfirmed, at: url, reason: failure.reason)
+      throw DocumentError(.notFlushed, at: url, reason: failure.reason)
     }
   }
 

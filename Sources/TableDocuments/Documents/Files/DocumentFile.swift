@@ -17,7 +17,7 @@ package struct DocumentFile {
     self.url = url
     // Foundation creates no file URL from a relative path if the current folder is gone.
     guard url.isFileURL else {
-      throw DocumentError(.impossiblePath, at: url, reason: "the current folder has been removed")
+      throw DocumentError(.invalidPath, at: url, reason: "the current folder has been removed")
     }
     do {
       path = try Self.followingLinks(from: url.path)
@@ -26,7 +26,7 @@ package struct DocumentFile {
       throw DocumentError(activity, url, error)
     }
     guard followsLinks || path == url.path else {
-      throw DocumentError(.notOrdinaryFile, at: url, reason: "it is a symbolic link")
+      throw DocumentError(.notRegularFile, at: url, reason: "it is a symbolic link")
     }
   }
 
@@ -95,7 +95,7 @@ extension DocumentFile {
   private func requireOrdinaryFile(_ status: FileStatus) throws(DocumentError) {
     if status.isFolder { throw DocumentError(.isFolder, at: url, reason: "it is a folder") }
     guard status.isOrdinaryFile else {
-      throw DocumentError(.notOrdinaryFile, at: url, reason: "it is a device, a pipe or the like")
+      throw DocumentError(.notRegularFile, at: url, reason: "it is a device, a pipe or the like")
     }
   }
 

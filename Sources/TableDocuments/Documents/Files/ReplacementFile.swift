@@ -41,7 +41,7 @@ public struct ReplacementFile: ~Copyable {
   /// Syncs the file and atomically replaces the target.
   ///
   /// - Throws: A ``DocumentError``; the target is unchanged, unless the code is
-  ///   ``DocumentError/Code/unconfirmed``.
+  ///   ``DocumentError/Code/notFlushed``.
   public consuming func finish() throws(DocumentError) {
     do {
       try temporary.synchronize()

@@ -9,7 +9,7 @@ public enum DocumentSaveOutcome: Equatable, Sendable {
   case saved
 
   /// The file contains another version; the document is beside it at `URL`.
-  case savedBeside(URL)
+  case savedAsCopy(URL)
 }
 
 /// How to handle a version in the file that is unknown to the store.

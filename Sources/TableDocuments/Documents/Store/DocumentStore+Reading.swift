@@ -44,7 +44,7 @@ extension DocumentStore {
     savedDocument = document
     self.knowledge = knowledge
     conflictCopy = nil
-    rescuedUnknownKeys = []
+    recoveredUnknownKeys = []
   }
 
   private func decode(

@@ -82,12 +82,12 @@ extension DocumentStore {
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
     knowledge = document == absentDocument ? .absent : .known(FileDigest(of: data), form: form)
-    rescuedUnknownKeys = []
+    recoveredUnknownKeys = []
     hadFolder = true
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
-    removeTakenRescue(document)
+    removeTakenRecovery(document)
   }
 
   private func saveBeside(
@@ -99,12 +99,12 @@ extension DocumentStore {
       throw DocumentError(.changedElsewhere, at: url, reason: obstacle, copy: copy)
     }
     savedDocument = document
-    return .savedBeside(copy)
+    return .savedAsCopy(copy)
   }
 
   func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
     var form = storedForm
-    form.unknownKeys += rescuedUnknownKeys
+    form.unknownKeys += recoveredUnknownKeys
     do {
       return (try coding.encode(document, as: form), form)
     } catch {

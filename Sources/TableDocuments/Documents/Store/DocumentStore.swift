@@ -47,7 +47,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The copy made because another program changed the file.
   var conflictCopy: ConflictCopy?
 
-  var takenRescue: TakenRescue<Document>?
+  var takenRecovery: TakenRecovery<Document>?
 
   var environment = ProcessInfo.processInfo.environment
 
@@ -58,8 +58,8 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
 
   var hasRemovedLeftovers = false
 
-  /// The unknown values of a rescued version that was taken.
-  var rescuedUnknownKeys: [UnknownKeys] = []
+  /// The unknown values of a recovery file that was taken.
+  var recoveredUnknownKeys: [UnknownKeys] = []
 
   let coding: DocumentCoding<Document>
   let newFileFormat: DocumentFormat

@@ -17,10 +17,10 @@
 /// ```
 public struct SaveSchedule: Equatable, Sendable {
   /// The pause after the last change.
-  public let pause: Duration
+  public let debounceInterval: Duration
 
   /// The longest time a change waits.
-  public let limit: Duration
+  public let maximumDelay: Duration
 
   private var firstChange: ContinuousClock.Instant?
   private var lastChange: ContinuousClock.Instant?
@@ -30,14 +30,14 @@ public struct SaveSchedule: Equatable, Sendable {
   /// Creates a schedule with nothing to save.
   ///
   /// - Parameters:
-  ///   - pause: The pause after the last change.
-  ///   - limit: The longest time a change waits.
-  /// - Precondition: `pause` is not negative, and `limit` is not less than `pause`.
-  public init(pause: Duration = .seconds(1), limit: Duration = .seconds(30)) {
-    precondition(pause >= .zero, "The pause before a save is not negative.")
-    precondition(limit >= pause, "The limit is not less than the pause.")
-    self.pause = pause
-    self.limit = limit
+  ///   - debounceInterval: The pause after the last change.
+  ///   - maximumDelay: The longest time a change waits.
+  /// - Precondition: `debounceInterval` is not negative, and `maximumDelay` is not less than `debounceInterval`.
+  public init(debounceInterval: Duration = .seconds(1), maximumDelay: Duration = .seconds(30)) {
+    precondition(debounceInterval >= .zero, "The pause before a save is not negative.")
+    precondition(maximumDelay >= debounceInterval, "The limit is not less than the pause.")
+    self.debounceInterval = debounceInterval
+    self.maximumDelay = maximumDelay
   }
 }
 
@@ -47,13 +47,13 @@ extension SaveSchedule {
   /// Failures back off exponentially up to the limit.
   public var dueTime: ContinuousClock.Instant? {
     guard let firstChange, let lastChange else { return nil }
-    let due = min(lastChange.advanced(by: pause), firstChange.advanced(by: limit))
+    let due = min(lastChange.advanced(by: debounceInterval), firstChange.advanced(by: maximumDelay))
     return lastFailure.map { max(due, $0.advanced(by: retryDelay)) } ?? due
   }
 
   private var retryDelay: Duration {
     let mostDoublings = 20
-    return min(pause * (1 << min(failureCount, mostDoublings)), limit)
+    return min(debounceInterval * (1 << min(failureCount, mostDoublings)), maximumDelay)
   }
 
   /// Returns whether a save is due at `instant`.
@@ -74,7 +74,7 @@ extension SaveSchedule {
 
   /// Records a save; nothing is due until the next change.
   public mutating func recordSave() {
-    self = Self(pause: pause, limit: limit)
+    self = Self(debounceInterval: debounceInterval, maximumDelay: maximumDelay)
   }
 
   /// Records a failed save.

@@ -43,17 +43,17 @@ public struct CommandOptions: Hashable, Sendable {
   /// - Parameter arguments: The arguments.
   /// - Returns: The parsed options.
   /// - Throws: ``CommandError`` for an unknown option or a missing value, unless help is requested.
-  public func read(_ arguments: [String]) throws(CommandError) -> ParsedOptions {
+  public func parse(_ arguments: [String]) throws(CommandError) -> ParsedOptions {
     let reader = OptionReader(arguments, self)
     var given = reader.given
     if given.contains("help") {
-      given.answer = help
+      given.output = help
     } else if let problem = reader.problem {
       throw problem
     } else if given.contains("version") {
-      given.answer = "\(program) \(version ?? "")\n"
+      given.output = "\(program) \(version ?? "")\n"
     } else if let shell = given["completion"] {
-      given.answer = try script(for: shell)
+      given.output = try script(for: shell)
     }
     return given
   }

@@ -38,7 +38,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var readLine: ((String) -> SearchExpression)?
 
   /// Whether to parse conditions; `false` if the source parses the text.
-  var readsConditions = true
+  var supportsSearchExpressions = true
 
   private(set) var matches: CellMatches?
 
@@ -69,9 +69,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func read(_ text: String) -> SearchExpression {
     if let readLine { return readLine(text) }
     let columns = searchColumns
-    if method == .words, readsConditions { return columns.expression(text) }
+    if method == .words, supportsSearchExpressions { return columns.expression(text) }
     return ColumnSearch(
-      text, titles: self.columns().map(\.format.title), method: method, isTyping: readsConditions
+      text, titles: self.columns().map(\.format.title), method: method,
+      isTyping: supportsSearchExpressions
     ).expression(columns.columns.map(\.column.id))
   }
 
@@ -94,7 +95,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The hints about text that looks like a condition but is none.
-  var notes: [SearchExpression.Note] { sought.notes }
+  var diagnostics: [SearchExpression.Diagnostic] { sought.diagnostics }
 
   func keepInHistory() {
     guard isSeeking else { return }

@@ -7,7 +7,7 @@ public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible
   /// It contains the container.
   case isAncestor(title: String)
   /// The screen to replace is not a child.
-  case isNoChild(title: String)
+  case isNotChild(title: String)
 
   /// The problem and a remedy.
   public var description: String {
@@ -16,7 +16,7 @@ public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible
       localized("\"\(title)\" has a place on the screen already. Remove it there first.")
     case .isAncestor(let title):
       localized("\"\(title)\" cannot stand within itself.")
-    case .isNoChild(let title):
+    case .isNotChild(let title):
       localized("\"\(title)\" cannot be replaced, since it is not there.")
     }
   }

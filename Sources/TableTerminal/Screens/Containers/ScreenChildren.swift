@@ -118,7 +118,7 @@ public final class ScreenChildren {
     completion: @escaping () -> Void = {}
   ) throws(ContainmentError) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else {
-      throw .isNoChild(title: screen.title)
+      throw .isNotChild(title: screen.title)
     }
     if screen !== other {
       try enter(other)

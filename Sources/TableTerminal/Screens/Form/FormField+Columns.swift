@@ -68,12 +68,12 @@ extension CommandError {
     case .required(let message):
       self.init(
         message, example: column.example.map { "set \(column.title.lowercased()) \($0)" })
-    case .notADay(let text):
+    case .invalidDay(let text):
       self.init(
         localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
     case .invalidChoice(let text, let choices):
       self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
-    case .readOnly, .notAnInteger, .notANumber: self.init(localized(error.phrase))
+    case .readOnly, .invalidInteger, .invalidNumber: self.init(localized(error.phrase))
     }
   }
 }

@@ -42,7 +42,7 @@ extension PagedRows {
 
   // MARK: - The selection
 
-  func keepSelection() throws {
+  func saveSelection() throws {
     synchronizeSelection()
     try pages.selection?.keep()
   }

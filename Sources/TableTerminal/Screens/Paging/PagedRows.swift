@@ -30,7 +30,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let areAllAtHand = false
 
-  var isFetching: Bool { pager.requestCount > 0 }
+  var isFetching: Bool { pager.inFlightRequestCount > 0 }
 
   /// Synchronizes twice, so that rows stay selected when their page is dropped.
   func update(isPatient: Bool) {
@@ -66,12 +66,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return { [self] in _ = arrange(query, around: row) }
   }
 
-  var readsConditions: Bool { pages.readsConditions }
-  var findNotice: String? { screen.query.notes.first?.text }
+  var supportsSearchExpressions: Bool { pages.supportsSearchExpressions }
+  var findNotice: String? { screen.query.diagnostics.first?.text }
 
   var notes: [String] {
     if !screen.work.isPolled { update(isPatient: true) }
-    if pager.keepsFormerRows { return [screen.query.note] }
+    if pager.hasStaleRows { return [screen.query.note] }
     return screen.query.isSeeking
       ? [localized("\(pager.rowCount?.description ?? "0") found")] : []
   }

@@ -21,7 +21,7 @@ where Row.ID: Sendable {
   let holds: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
   let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
-  let keep: (ConditionalSelection<Row.ID, Condition>) throws -> Void
+  let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
 
   /// Creates an empty selection.
   ///
@@ -31,18 +31,18 @@ where Row.ID: Sendable {
   ///     fast.
   ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
-  ///   - keep: Stores a changed selection for the next start.
+  ///   - save: Stores a changed selection for the next start.
   public init(
     holds: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,
     delete:
       @escaping @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws ->
       Void,
-    keep: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in }
+    save: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in }
   ) {
     self.holds = holds
     self.count = count
-    (self.delete, self.keep) = (delete, keep)
+    (self.delete, self.save) = (delete, save)
   }
 
   /// Whether a row is selected.

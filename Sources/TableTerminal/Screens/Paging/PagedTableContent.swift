@@ -31,7 +31,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let arrangement: Arrangement?
 
-  let readsConditions: Bool
+  let supportsSearchExpressions: Bool
 
   private var revision: Int?
 
@@ -51,15 +51,15 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///   - source: The source of the rows.
   ///   - limits: The limits on what is fetched and kept.
   ///   - editing: The edits of the source; `nil` without undo and without other writers.
-  ///   - readsConditions: Whether the source reads conditions in a search, as `SearchExpression`
+  ///   - supportsSearchExpressions: Whether the source reads conditions in a search, as `SearchExpression`
   ///     does, with the names of the screen's columns; otherwise a search is words.
   ///   - arrangement: Returns the source for a search or order; `nil` disables both.
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
-    editing: (any PagedEditing<Source>)? = nil, readsConditions: Bool = false,
+    editing: (any PagedEditing<Source>)? = nil, supportsSearchExpressions: Bool = false,
     arrangement: Arrangement? = nil
   ) {
-    (self.editing, self.readsConditions) = (editing, readsConditions)
+    (self.editing, self.supportsSearchExpressions) = (editing, supportsSearchExpressions)
     // Read before the first page; on failure, the rows are fetched once more.
     revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()

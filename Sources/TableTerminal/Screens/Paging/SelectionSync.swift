@@ -38,7 +38,7 @@ final class SelectionSync<Row: RowModel> {
     var kept = selection.rows
     keep = {
       guard selection.rows != kept else { return }
-      try selection.keep(selection.rows)
+      try selection.save(selection.rows)
       kept = selection.rows
     }
     selectAll = { selection.rows.selectAll(of: condition()) }

@@ -18,7 +18,7 @@ extension TableScreen {
     style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {
     self.init(pages.loader.dataSource, delegate: delegate, style: style)
-    query.readsConditions = pages.readsConditions
+    query.supportsSearchExpressions = pages.supportsSearchExpressions
     rows = PagedRows(pages, of: self)
   }
 
@@ -28,13 +28,13 @@ extension TableScreen {
   /// Stores the selection of a paged table for the next start, if it has changed.
   ///
   /// ```swift
-  /// exit(TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection).run())
+  /// exit(TerminalApplication(ScreenStack(root: screen), save: screen.saveSelection).run())
   /// ```
   ///
   /// While an edit is in progress, nothing is stored.
   ///
   /// - Throws: The error of ``PagedSelection`` when storing the selection.
-  public func keepSelection() throws {
-    if !work.isEditing { try rows.keepSelection() }
+  public func saveSelection() throws {
+    if !work.isEditing { try rows.saveSelection() }
   }
 }

@@ -71,7 +71,7 @@ extension TableScreen {
     if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
       stack.message = localized("Nothing was found.")
     }
-    switch query.notes.first {
+    switch query.diagnostics.first {
     case nil: break
     case .unknownColumn(let name):
       stack.message = unknownColumn(name, among: delegate.columns).reasonOnScreen

@@ -48,7 +48,7 @@ extension TableScreen {
           localized("Sort by a column, or A, B; again reverses; sort alone clears")))
     }
     if !delegate.columns.isEmpty {
-      if rows.canArrange, rows.readsConditions {
+      if rows.canArrange, rows.supportsSearchExpressions {
         lines.append(
           CommandHelp(
             "search CONDITIONS", localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
@@ -75,7 +75,7 @@ extension TableScreen {
       ) { _ in true }
       if !hasPane { lines += help("details N", localized("Show row N in full")) { _ in true } }
     }
-    guard delegate.selectionPolicy.allowsSeveral else { return lines }
+    guard delegate.selectionPolicy.allowsMultiple else { return lines }
     return lines
       + help(
         "select N",

@@ -23,7 +23,7 @@ extension TableScreen {
 
   /// The selected rows apart from the highlighted one, if the delegate allows any.
   var selectedIDs: TableState<Section, Row>.SelectedIDs {
-    delegate.selectionPolicy.allowsSeveral ? tableView.state.selectedIDs : []
+    delegate.selectionPolicy.allowsMultiple ? tableView.state.selectedIDs : []
   }
 
   /// Any of the selected rows; `nil` if there are none.
@@ -54,7 +54,7 @@ extension TableScreen {
   }
 
   func requireMultipleSelection() throws(CommandError) {
-    guard delegate.selectionPolicy.allowsSeveral else {
+    guard delegate.selectionPolicy.allowsMultiple else {
       throw CommandError(localized("The rows of this screen cannot be selected."))
     }
   }

@@ -6,10 +6,10 @@ import TerminalDriver
 
 extension TableScreen {
   /// Whether Space and x select; in editing mode, x deletes.
-  var selectsByKey: Bool { delegate.selectionPolicy.allowsSeveral && !tableView.state.isEditing }
+  var selectsByKey: Bool { delegate.selectionPolicy.allowsMultiple && !tableView.state.isEditing }
 
   var showsBoxes: Bool {
-    delegate.selectionPolicy.allowsSeveral && (delegate.alwaysShowsCheckboxes || rows.hasSelection)
+    delegate.selectionPolicy.allowsMultiple && (delegate.alwaysShowsCheckboxes || rows.hasSelection)
   }
 
   /// Returns the columns of the box, or its asterisk, and the space after it.

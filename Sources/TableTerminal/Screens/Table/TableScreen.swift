@@ -81,7 +81,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let configuration = TableConfiguration(
       style: style,
       selectionMode: SelectionMode(delegate.selectionPolicy),
-      selectionModeDuringEditing: delegate.selectionPolicy.allowsSeveral ? .multiple : .none)
+      selectionModeDuringEditing: delegate.selectionPolicy.allowsMultiple ? .multiple : .none)
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))

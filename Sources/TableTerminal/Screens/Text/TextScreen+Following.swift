@@ -8,7 +8,7 @@ extension TextScreen {
   /// Notes that an unfinished text was saved, as the base for merges.
   ///
   /// - Parameter text: The saved text.
-  public func noteSaved(_ text: String) {
+  public func markSaved(_ text: String) {
     draft.elsewhere?.notePublished(text)
   }
 

@@ -47,7 +47,7 @@ extension PageReading {
 
   private mutating func checkGoneKeys(_ limits: [Int]) async {
     guard let order = check.order else { return }
-    for key in check.goneKeys {
+    for key in check.removedKeys {
       let index = rows.firstIndex { !order(check.source.key(of: $0), key) } ?? rows.count
       for limit in limits { await checkKey(key, at: index, limit, isGone: true) }
     }

@@ -23,7 +23,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   let source: Source
   let expected: [TableSection<Section, Row>]?
   let order: (@Sendable (Source.Key, Source.Key) -> Bool)?
-  let goneKeys: [Source.Key]
+  let removedKeys: [Source.Key]
   let indexTitle: (@Sendable (Section) -> String)?
   let limit: Int
 
@@ -32,21 +32,21 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// - Parameters:
   ///   - source: The source.
   ///   - table: The expected table; by default what a first pass reads.
-  ///   - order: The key order, such as `<`; without it, keys and `goneKeys` are not checked.
-  ///   - goneKeys: Keys of removed rows.
+  ///   - order: The key order, such as `<`; without it, keys and `removedKeys` are not checked.
+  ///   - removedKeys: Keys of removed rows.
   ///   - indexTitle: The index title of a section; without it, titles are not checked.
   ///   - limit: The rows per page.
   /// - Precondition: The limit is positive.
   public init(
     _ source: Source, expecting table: TableSnapshot<Section, Row>? = nil,
-    order: (@Sendable (Source.Key, Source.Key) -> Bool)? = nil, goneKeys: [Source.Key] = [],
+    order: (@Sendable (Source.Key, Source.Key) -> Bool)? = nil, removedKeys: [Source.Key] = [],
     indexTitle: (@Sendable (Section) -> String)? = nil, limit: Int = 7
   ) {
     precondition(limit > 0, "A page needs room for a row")
     self.source = source
     expected = table?.contents.filter { !$0.rows.isEmpty }
     self.order = order
-    self.goneKeys = goneKeys
+    self.removedKeys = removedKeys
     self.indexTitle = indexTitle
     self.limit = limit
   }

@@ -3,7 +3,7 @@
 /// Writers and maintenance go on in a random order, which is the same for the same seed as far as
 /// nobody waits. After each statement pages of one source are compared with the committed rows, and
 /// in the end all pages of all sources, by ``PageSourceCheck``.
-public struct PageSourceSuite<Table: WrittenTable>: Sendable {
+public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
   let table: Table
   let writers: Int
   let steps: Int

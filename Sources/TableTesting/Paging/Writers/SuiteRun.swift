@@ -2,7 +2,7 @@ import TableData
 import TablePaging
 
 /// Drives the writers of a table, and collects what its pages show wrongly.
-struct SuiteRun<Table: WrittenTable> {
+struct SuiteRun<Table: MultiWriterTable> {
   /// After so many milliseconds a statement is taken for one that waits for another writer.
   private static var patience: Int { 50 }
 

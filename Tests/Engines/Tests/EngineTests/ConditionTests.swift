@@ -21,8 +21,8 @@ import Testing
       "track", Track(), key: "id",
       columns: [
         DatabaseColumn("id", \.id),
-        DatabaseColumn("title", \.title, collation: .caseInsensitive, isSearched: true),
-        DatabaseColumn("artist", title: "Played by", \.artist, isSearched: true),
+        DatabaseColumn("title", \.title, collation: .caseInsensitive, isSearchable: true),
+        DatabaseColumn("artist", title: "Played by", \.artist, isSearchable: true),
         DatabaseColumn("seconds", \.seconds), DatabaseColumn("rating", \.rating),
         DatabaseColumn("added", \.added), DatabaseColumn("is_live", title: "Live", \.isLive),
       ], orders: [DatabaseOrder("title"), DatabaseOrder(.descending("seconds"), "title")])
@@ -153,7 +153,7 @@ import Testing
     }
     let store = try Self.store(kind, database, tracks, limits: limits)
     for order in Track.table.orders {
-      var (place, keys) = (PageAnchor<DatabasePlace, SQLValue>.first, [Int64]())
+      var (place, keys) = (PageAnchor<KeysetCursor, SQLValue>.first, [Int64]())
       let pages = store.pages(in: order, search: "seconds>40 -what")
       while true {
         let page = try await pages.page(at: place, limit: 7)

@@ -20,7 +20,8 @@ import Testing
     try connection.run(["\(dialect.createIndex) \"x\" ON t(a DESC\(down))"])
     #expect(
       try connection.value(
-        "SELECT count(*) FROM t WHERE \(sql: dialect.isSame("a", "NULL", type: "bigint"))")
+        "SELECT count(*) FROM t WHERE \(sql: dialect.nullSafeEquality("a", "NULL", type: "bigint"))"
+      )
         == .integer(1))
   }
 
@@ -31,7 +32,7 @@ import Testing
     try connection.run(["CREATE TABLE t (a \(dialect.type(of: .text)))"])
     let texts = ["b", "B", "a", "A", "ä", "Ä", "_", "[", "Z", "z", "", "ab", "A b", "é", "zz"]
     for text in texts { try connection.run("INSERT INTO t VALUES (\(.text(text)))") }
-    func sorted(_ collation: DatabaseCollation) throws -> [String] {
+    func sorted(_ collation: ColumnCollation) throws -> [String] {
       let a = dialect.collated("a", as: collation)
       let rows = try connection.rows(
         "SELECT a FROM t ORDER BY \(sql: a), \(sql: dialect.collated("a", as: .binary))")

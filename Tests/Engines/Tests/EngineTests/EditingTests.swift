@@ -134,7 +134,7 @@ import Testing
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
     // Without a default, the engine refuses the row; SQLite numbers it anyway.
-    if database.dialect.writesInTurn {
+    if database.dialect.serializesWrites {
       #expect(try store.insert(Thing(name: "new"), named: "Add").record.id == 6)
     } else {
       #expect(throws: TableStoreError.self) { try store.insert(Thing(name: "new"), named: "Add") }
@@ -174,7 +174,7 @@ import Testing
     let store = try Self.store(.sqlite, database)
     try database.connect().run(["UPDATE thing SET number = 'seven' WHERE id = 3"])
     let rows = try await Self.rows(store)
-    #expect(rows.map(\.undecodable) == [[], [], ["number"], [], []])
+    #expect(rows.map(\.undecodableColumns) == [[], [], ["number"], [], []])
     #expect(rows[2].name == "n3")
     var changed = rows[2].record
     changed.name = "other"
@@ -201,11 +201,11 @@ import Testing
   func tablesAndColumnsThatAreNotThereAreNamed(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
     try database.connect().run(["CREATE TABLE other (id bigint)"])
-    #expect(throws: TableStoreError.noTable("thing")) {
+    #expect(throws: TableStoreError.missingTable("thing")) {
       try TableStore(Self.table, in: database.engine)
     }
     try database.connect().run(["CREATE TABLE thing (id bigint PRIMARY KEY)"])
-    #expect(throws: TableStoreError.noColumn("word", table: "thing")) {
+    #expect(throws: TableStoreError.missingColumn("word", table: "thing")) {
       try TableStore(Self.table, in: database.engine)
     }
   }
@@ -243,7 +243,7 @@ extension TableCatalog {
   /// The tables in a test's database.
   static func tables(in database: TestDatabase) throws -> [String] {
     let query =
-      database.dialect.writesInTurn
+      database.dialect.serializesWrites
       ? "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'"
       : "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
     return try database.connect().rows(SQLText(query)).compactMap { $0[0].text }.sorted()

@@ -11,12 +11,12 @@ final class JournalCheck {
   /// Describes the tables and triggers of a journal.
   init(
     _ connection: TestConnection, key: [String], columns: [String], searched: [String]? = nil,
-    mostRows: Int = 1_000
+    maximumRowsPerStatement: Int = 1_000
   ) throws {
     self.connection = connection
     var names = JournalNames(
       table: "t", journal: "t 'journal%s\\", notes: "t notes", prefix: "t \"journal%\"", key: key,
-      columns: columns, mostRows: mostRows)
+      columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
     if let query = connection.dialect.uniqueColumns(of: "t") {
       var sets: [String: [String]] = [:]
       for row in try connection.rows(query) {

@@ -26,7 +26,7 @@ import Testing
     _ count: Int, into store: TableStore<Thing>, tell: (LoadingStep) throws -> Void = { _ in }
   ) throws {
     var number = 0
-    let loaded = try store.load(tell: tell) {
+    let loaded = try store.load(progress: tell) {
       number += 1
       return number > count ? nil : Thing(number: number, name: "n\(number % 997) x\(number)")
     }
@@ -128,12 +128,12 @@ import Testing
     var selection = ConditionalSelection<[SQLValue], String>()
     selection.selectAll(of: "x y")
     selection.deselect(id: row.id) { _ in true }
-    try first.keep(selection)
+    try first.saveSelection(selection)
     first.close()
     let next = try Self.store(database, owner: "me")
     let other = try Self.store(database)
-    #expect(try next.keptSelection == selection)
-    #expect(try other.keptSelection.isEmpty)
+    #expect(try next.savedSelection == selection)
+    #expect(try other.savedSelection.isEmpty)
     #expect(try other.undoName == nil)
     #expect(try next.undoName == "Add b")
     #expect(try next.undo()?.name == "Add b")
@@ -141,8 +141,8 @@ import Testing
     try next.insert(Thing(name: "c"), named: "Add c")
     #expect(try first.redoName == nil)
     #expect(try [first.undo()?.name, next.undo()?.name] == ["Add c", "Add a"])
-    try next.keep(ConditionalSelection())
-    #expect(try first.keptSelection.isEmpty)
+    try next.saveSelection(ConditionalSelection())
+    #expect(try first.savedSelection.isEmpty)
   }
 
   /// The last connection checkpoints the write-ahead log, even if others only read.

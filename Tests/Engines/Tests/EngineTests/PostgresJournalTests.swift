@@ -68,8 +68,10 @@ import Testing
   func theJournalSaysWhatBecameOfTheRows(_ table: Table, seed: UInt64) throws {
     let connection = try TestDatabase(.postgres).connect()
     try connection.run(table.creation)
-    let mostRows = seed == 2 ? 2 : 1_000
-    let check = try JournalCheck(connection, key: ["id"], columns: ["id", "x"], mostRows: mostRows)
+    let maximumRowsPerStatement = seed == 2 ? 2 : 1_000
+    let check = try JournalCheck(
+      connection, key: ["id"], columns: ["id", "x"],
+      maximumRowsPerStatement: maximumRowsPerStatement)
     try check.create()
     var statements = RandomPostgresStatements(others: table.others, seed: seed)
     var (log, failures) = ([String](), 0)
@@ -81,7 +83,9 @@ import Testing
         if next.count > 1 { try connection.run(["ROLLBACK"]) }
       }
       let differences = try check.differences()
-      if differences == nil, mostRows == 2 || next.contains(where: { $0.contains("TRUNCATE") }) {
+      if differences == nil,
+        maximumRowsPerStatement == 2 || next.contains(where: { $0.contains("TRUNCATE") })
+      {
         continue
       }
       try #require(differences == [:], "seed \(seed): \(log.suffix(8).joined(separator: ";\n"))")
@@ -99,7 +103,8 @@ import Testing
   @Test func manyRowsAreOneLine() throws {
     let connection = try TestDatabase(.postgres).connect()
     try connection.run(["CREATE TABLE t (id bigint PRIMARY KEY)"])
-    let check = try JournalCheck(connection, key: ["id"], columns: ["id"], mostRows: 10)
+    let check = try JournalCheck(
+      connection, key: ["id"], columns: ["id"], maximumRowsPerStatement: 10)
     try check.create()
     try connection.run("INSERT INTO t SELECT generate_series(1, 10)")
     #expect(try check.differences() == [:])

@@ -25,7 +25,7 @@ import Testing
   func eachPlaceIsThatOfASortedArray(_ kind: TestEngine, _ seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let orders = Array(Self.orders.shuffled(using: &random).prefix(2))
-    let collation = [DatabaseCollation.binary, .caseInsensitive].randomElement(using: &random)
+    let collation = [ColumnCollation.binary, .caseInsensitive].randomElement(using: &random)
     let table = Thing.table(collation ?? .binary, orders: orders)
     let database = try TestDatabase(kind)
     var writer = try RandomThings(kind, database, random: random)

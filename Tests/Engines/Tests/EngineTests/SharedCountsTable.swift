@@ -9,7 +9,7 @@ import TableTesting
 ///
 /// A writer whose run is being split waits, and then counts a row of the right part into the left
 /// one. The total stays correct.
-final class SharedCountsTable: WrittenTable {
+final class SharedCountsTable: MultiWriterTable {
   private let database: TestDatabase
   private let connections: [TestConnection]
   private let counter: TestConnection

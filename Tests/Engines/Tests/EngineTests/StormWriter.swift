@@ -72,7 +72,7 @@ final class StormWriter {
       ?? TestConnection(
         try engine.connect(for: .writing), engine.dialect)
     self.connection = connection
-    try connection.run([engine.dialect.writesInTurn ? "BEGIN IMMEDIATE" : "BEGIN"])
+    try connection.run([engine.dialect.serializesWrites ? "BEGIN IMMEDIATE" : "BEGIN"])
     for change in changes { try connection.run(statement(for: change)) }
     if Bool.random(using: &random) {
       try connection.run(["SAVEPOINT here"])
@@ -111,7 +111,7 @@ final class StormWriter {
       do {
         let reader = TestConnection(try engine.connect(for: .reading), engine.dialect)
         // First, let the server finish transactions of lost connections.
-        if !engine.dialect.writesInTurn { try StormWriter.waitForOthers(reader, than: "%") }
+        if !engine.dialect.serializesWrites { try StormWriter.waitForOthers(reader, than: "%") }
         let rows = try StormRow.all(reader).filter { $0.key % Int64(Self.count) == Int64(number) }
         return Dictionary(rows.map { ($0.key, $0) }) { $1 }
       } catch {

@@ -36,7 +36,7 @@ import Testing
 }
 
 /// Things in random orders, with short runs.
-final class ThingTable: WrittenTable {
+final class ThingTable: MultiWriterTable {
   private let database: TestDatabase
   private let kind: TestEngine
   private let connections: [TestConnection]

@@ -12,15 +12,15 @@ struct Thing: Hashable, Sendable {
   var name = ""
 
   static func table(
-    _ collation: DatabaseCollation, orders: [DatabaseOrder]
+    _ collation: ColumnCollation, orders: [DatabaseOrder]
   ) -> DatabaseTable<Thing> {
     DatabaseTable(
       "thing", Thing(), key: "id",
       columns: [
         DatabaseColumn("id", \.id),
-        DatabaseColumn("word", \.word, collation: collation, isSearched: true),
+        DatabaseColumn("word", \.word, collation: collation, isSearchable: true),
         DatabaseColumn("number", \.number), DatabaseColumn("measure", \.measure),
-        DatabaseColumn("name", \.name, collation: collation, isSearched: true),
+        DatabaseColumn("name", \.name, collation: collation, isSearchable: true),
       ], orders: orders)
   }
 

@@ -115,7 +115,7 @@ import Testing
     ])
     let table = DatabaseTable(
       "item", Item(), key: "id",
-      columns: [DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearched: true)],
+      columns: [DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true)],
       orders: [DatabaseOrder("name")])
     let store = try TableStore(table, in: database.engine)
     try store.install()
@@ -142,9 +142,9 @@ import Testing
     let table = DatabaseTable(
       "item", Item(), key: "id",
       columns: [
-        DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearched: true),
-        DatabaseColumn("price", \.price, isSearched: true),
-        DatabaseColumn("data", \.data, isSearched: true),
+        DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true),
+        DatabaseColumn("price", \.price, isSearchable: true),
+        DatabaseColumn("data", \.data, isSearchable: true),
       ], orders: [DatabaseOrder("name")])
     let store = try TableStore(table, in: database.engine)
     try store.install()

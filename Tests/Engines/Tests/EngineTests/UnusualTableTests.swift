@@ -18,7 +18,7 @@ import Testing
       columns: [
         DatabaseColumn("GROUP \"by\"", \.key),
         DatabaseColumn("run", \.order),
-        DatabaseColumn("place total", \.total, collation: .caseInsensitive, isSearched: true),
+        DatabaseColumn("place total", \.total, collation: .caseInsensitive, isSearchable: true),
       ],
       orders: [
         DatabaseOrder("place total", "run", sections: .values), DatabaseOrder(.descending("run")),

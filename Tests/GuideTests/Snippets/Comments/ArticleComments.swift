@@ -115,7 +115,7 @@ import TextDrawing
     let store = DocumentStore<Inventory>(at: url)
     let inventory = Inventory(items: ["Lamp"])
 
-    var schedule = SaveSchedule(pause: .seconds(1), limit: .seconds(30))
+    var schedule = SaveSchedule(debounceInterval: .seconds(1), maximumDelay: .seconds(30))
 
     // After each change:
     store.update(inventory)
@@ -162,7 +162,7 @@ import TextDrawing
   static func recover(
     from store: DocumentStore<TableSnapshot<Thing, Thing>>, to source: TableDataSource<Thing, Thing>
   ) {
-    if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
+    if let recovered = store.takeRecovered() { source.apply(recovered, named: "Recover") }
   }
 
   /// A delegate that names its types, in both ways.

@@ -26,7 +26,7 @@ extension DatabaseComments {
     let byArtist = DatabaseOrder("artist", "title", sections: .values)
     let byDay = DatabaseOrder("added", .descending("seconds"))
 
-    return title.isSearched || byArtist == byDay
+    return title.isSearchable || byArtist == byDay
   }
 }
 

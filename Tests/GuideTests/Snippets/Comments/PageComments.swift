@@ -15,7 +15,7 @@ import Testing
   }
 
   private func follow(
-    _ table: HTMLTable<Aisle, Food>, _ feed: TableFeed<Aisle, Food>, _ address: PageAddress
+    _ table: HTMLTable<Aisle, Food>, _ feed: TableFeed<Aisle, Food>, _ address: WebPageAddress
   ) {
     let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
     _ = rows
@@ -23,31 +23,31 @@ import Testing
   }
 
   private func follow<Feed: FeedUpstream>(
-    _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: PageAddress,
+    _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: WebPageAddress,
     _ stream: Stream
   ) async throws {
-    let visitor = PageVisitor(of: table, following: feed, window: address.window)
+    let visitor = WebPageReader(of: table, following: feed, window: address.window)
     while let patch = try await visitor.next() { try await stream.write(patch.event()) }
   }
 
   private func perform(
-    _ edit: PageEdit, of table: HTMLTable<Aisle, Food>, by visitor: String,
+    _ edit: WebPageEdit, of table: HTMLTable<Aisle, Food>, by visitor: String,
     in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
   ) {
-    let editor = PageEditor(of: table, for: source, with: feed)  // where the source lives
+    let editor = WebPageEditor(of: table, for: source, with: feed)  // where the source lives
     let answer = editor.perform(edit, by: visitor, number: 7)
     _ = answer
   }
 
   @Test func texts() {
-    let texts = PageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
+    let texts = WebPageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
     #expect(texts["Find"] == "Suchen" && texts["of"] == "of")
   }
 
   @Test func aTable() throws {
     let replica = TableReplica<Aisle, Food>()
     let table = HTMLTable<Aisle, Food>(columns: columns) { $0.id }
-    let html = table.html(of: replica, at: PageAddress())
+    let html = table.html(of: replica, at: WebPageAddress())
     #expect(html.contains("<th scope=\"col\" data-key=\"Name\">"))
   }
 
@@ -68,7 +68,7 @@ import Testing
     ])
     for index in 0..<table.elementCount {
       switch table.element(at: index) {
-      case .heading(let aisle)?: print(aisle.id)
+      case .sectionHeader(let aisle)?: print(aisle.id)
       case .row(let food)?: print("-", food.name)
       case nil: break
       }

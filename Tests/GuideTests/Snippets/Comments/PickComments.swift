@@ -20,14 +20,14 @@ private enum PickComments {
   static func pickBranches(_ branches: [Branch]) async throws -> [Branch] {
     let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
     let columns = [TextColumn<Branch>("Branch", text: \.name)]
-    let doomed = try await RowPicker.pickSeveral(branches, columns: columns)
+    let doomed = try await RowPicker.pickMultiple(branches, columns: columns)
     return [branch] + doomed
   }
 
   static func pickComing(_ branches: AsyncStream<Branch>) async throws(PickError) -> [Branch] {
     let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
     return [branch]
-      + (try await RowPicker.pickSeveral(branches, columns: [TextColumn("Branch", text: \.name)]))
+      + (try await RowPicker.pickMultiple(branches, columns: [TextColumn("Branch", text: \.name)]))
   }
 
   static func pickJob(

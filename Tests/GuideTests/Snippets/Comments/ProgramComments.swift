@@ -50,7 +50,7 @@ private enum ProgramComments {
   static func runWords(
     _ screen: TableScreen<PagedShelf, PagedRow<PagedBook>>
   ) -> Never {
-    exit(TerminalApplication(ScreenStack(root: screen), save: screen.keepSelection).run())
+    exit(TerminalApplication(ScreenStack(root: screen), save: screen.saveSelection).run())
   }
 
   static func follow(

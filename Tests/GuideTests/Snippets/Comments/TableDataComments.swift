@@ -49,9 +49,9 @@ import TextMatching
 
     let street = "Lange Straße 5"
     if let match = TextSearch("STRASS").match(in: street) {
-      print(match.rank, match.ranges.map { street[$0] })  // wordBeginning ["Straß"]
+      print(match.rank, match.ranges.map { street[$0] })  // wordPrefix ["Straß"]
     }
-    #expect(TextSearch("STRASS").match(in: street)?.rank == .wordBeginning)
+    #expect(TextSearch("STRASS").match(in: street)?.rank == .wordPrefix)
     #expect(TextSearch("STRASS").ranges(in: street).map { street[$0] } == ["Straß"])
 
     let title = "Crème brûlée"

@@ -103,8 +103,8 @@ import TextMatching
   }
 
   @Test func notesSayWhatIsNoCondition() {
-    #expect(Self.columns.expression("prise>5").notes == [.unknownColumn("prise")])
-    #expect(Self.columns.expression("/(/").notes == [.invalidPattern("(")])
+    #expect(Self.columns.expression("prise>5").diagnostics == [.unknownColumn("prise")])
+    #expect(Self.columns.expression("/(/").diagnostics == [.invalidPattern("(")])
     #expect(
       Self.columns.expression("/(/").terms.first?.alternatives.first?.test == .contains("/(/"))
   }

@@ -134,8 +134,8 @@ private func conditions(_ text: String) -> [[Condition]] {
     ("qty>5 qty:a:b ^x=5 \"x=5\" x\\=5 5=x >5", []), ("a:c>5", []), ("price|x=5", []),
   ])
   func notes(text: String, names: [String]) {
-    let notes = SearchExpression(text, columns: columns).notes
-    #expect(notes == names.map(SearchExpression.Note.unknownColumn))
+    let notes = SearchExpression(text, columns: columns).diagnostics
+    #expect(notes == names.map(SearchExpression.Diagnostic.unknownColumn))
   }
 
   @Test func anExactNameGoesBeforeOneWithoutItsSpaces() {

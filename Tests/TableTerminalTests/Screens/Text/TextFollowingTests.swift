@@ -110,7 +110,7 @@ private struct Folder: SectionModel, Sendable {
   /// The text saved in a pause is the base for others.
   @Test func whatWasSavedOfItMeanwhile() throws {
     screen.editor.insert("my ", isTyped: true)
-    screen.noteSaved("my one\ntwo\nthree")
+    screen.markSaved("my one\ntwo\nthree")
     screen.editor.insert("own ", isTyped: true)
     try mergeElsewhere("my one\ntwo\nthree\nfour")
     #expect(screen.text == "my own one\ntwo\nthree\nfour")

@@ -25,7 +25,7 @@ public enum BooksProgram {
           summary: localized("Keeps a list of books.") + "\n\n\(BooksCommand.usage)",
           languages: [.chineseBooks]
         ) { arguments in
-          TerminalApplication(localized("Books"), try open(arguments).store, look: .books)
+          TerminalApplication(localized("Books"), try open(arguments).store, options: .books)
         }
       }
       let arguments = try ApplicationArguments(
@@ -58,7 +58,7 @@ public enum BooksProgram {
     let work = Task {
       let runner = CommandRunner(database: database, console: .standard)
       do {
-        try await database.store.cancellable { try runner.perform(command) }
+        try await database.store.withRollbackOnCancellation { try runner.perform(command) }
       } catch {
         outcome.failure.withLock { $0 = BookDatabaseError(error, file: database.name) }
       }

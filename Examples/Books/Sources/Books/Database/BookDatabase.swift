@@ -69,16 +69,18 @@ public struct BookDatabase: Sendable {
   }
 }
 
-extension StoreLook {
+extension StoreListOptions {
   /// The look of the list of books.
-  static var books: StoreLook {
-    var look = StoreLook()
-    look.widths = [
+  static var books: StoreListOptions {
+    var options = StoreListOptions()
+    options.widths = [
       "title": .share(3, minimum: 12, maximum: 80), "author": .share(2, minimum: 10, maximum: 40),
       "copyright": .fixed(10),
     ]
-    (look.newRow, look.deletion) = (localized("New book"), localized("Delete selected books"))
-    look.alwaysShowsCheckboxes = true
-    return look
+    (options.newRowTitle, options.deletionName) = (
+      localized("New book"), localized("Delete selected books")
+    )
+    options.alwaysShowsCheckboxes = true
+    return options
   }
 }

@@ -128,7 +128,7 @@ extension BookDatabaseError {
     self =
       switch error.code {
       case .isFolder: .folder(file: file)
-      case .notOrdinaryFile: .notPlain(file: file)
+      case .notRegularFile: .notPlain(file: file)
       case .noSpace: .diskFull(file: file)
       default: .cannotWrite(file: file, reason: error.reason)
       }

@@ -86,7 +86,7 @@ struct BookFile {
     let json = rows.first?.first?.text ?? ""
     let marks = try? JSONDecoder().decode(
       ConditionalSelection<Int64, FormerFilter>.self, from: Data(json.utf8))
-    if let marks { try store.keep(marks.taken) }
+    if let marks { try store.saveSelection(marks.taken) }
     _ = try engine.connect(for: .writing).run("DROP TABLE IF EXISTS \(Self.formerMarks)", [])
   }
 }

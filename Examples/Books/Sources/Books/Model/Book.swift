@@ -36,11 +36,12 @@ extension Book {
       columns: [
         DatabaseColumn("id", \.id),
         DatabaseColumn(
-          "title", title: localized("Title"), \.title, collation: .caseInsensitive, isSearched: true
+          "title", title: localized("Title"), \.title, collation: .caseInsensitive,
+          isSearchable: true
         ).required(localized("A book needs a title."), example: localized("Emma")),
         DatabaseColumn(
           "author", title: localized("Author"), \.author, collation: .caseInsensitive,
-          isSearched: true),
+          isSearchable: true),
         DatabaseColumn("copyright", title: localized("Copyright"), \.day),
       ], orders: [byAuthor, byTitle, byCopyright])
   }

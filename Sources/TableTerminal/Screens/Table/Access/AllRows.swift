@@ -44,7 +44,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
         ? localized("\(count)+ of \(allCount)") : localized("searching")
     }
     let found = showsNoRow ? localized("Nothing found") : localized("\(count) of \(allCount)")
-    return [found, screen.query.notes.first?.text].compactMap(\.self).listed
+    return [found, screen.query.diagnostics.first?.text].compactMap(\.self).listed
   }
 
   var notes: [String] {

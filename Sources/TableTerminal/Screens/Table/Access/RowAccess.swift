@@ -23,7 +23,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   var canArrange: Bool { get }
 
   /// Whether a search may have conditions on columns.
-  var readsConditions: Bool { get }
+  var supportsSearchExpressions: Bool { get }
 
   /// Shows the rows that the query asks for.
   ///
@@ -109,7 +109,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   func refresh() throws
 
   /// Stores the selection for the next start.
-  func keepSelection() throws
+  func saveSelection() throws
 
   // MARK: - Writing
 
@@ -121,14 +121,14 @@ protocol RowAccess<Section, Row>: AnyObject {
 
 extension RowAccess {
   var areAllAtHand: Bool { true }
-  var readsConditions: Bool { true }
+  var supportsSearchExpressions: Bool { true }
   var isFetching: Bool { false }
   func update(isPatient: Bool) {}
   func synchronizeSelection() {}
   var undoButtons: [BarButton] { [] }
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value { try result.get() }
   func refresh() throws {}
-  func keepSelection() throws {}
+  func saveSelection() throws {}
   var canArrange: Bool { true }
   var retryBindings: [KeyBinding] { [] }
   func action(for line: CommandInput) -> (() throws -> Void)? { nil }

@@ -36,7 +36,7 @@ extension TableScreen {
 
   private var valueBindings: [KeyBinding] {
     // Looked up for each frame, so only this column is asked for its names.
-    guard rows.canArrange, rows.readsConditions, let column = columns.cursor,
+    guard rows.canArrange, rows.supportsSearchExpressions, let column = columns.cursor,
       !delegate.columns[column].searchNames.isEmpty
     else { return [] }
     return freeBindings([.character(",")], help: localized("Only this value")) {
@@ -52,7 +52,9 @@ extension TableScreen {
 
   /// The beginning of a search in the column with the cursor; `nil` unless a search begins.
   var searchInColumn: String? {
-    guard searchText.isEmpty, rows.readsConditions, let name = cursorColumnName else { return nil }
+    guard searchText.isEmpty, rows.supportsSearchExpressions, let name = cursorColumnName else {
+      return nil
+    }
     return "%\(name) "
   }
 

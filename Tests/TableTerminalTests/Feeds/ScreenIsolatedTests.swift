@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalDriver
 
 /// Other tasks use a value on the screens' thread.
-@Suite struct ScreenShareTests {
+@Suite struct ScreenIsolatedTests {
   @Test func workIsDoneWhereTheScreensAre() async throws {
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)

@@ -1,5 +1,5 @@
 /// A cursor in an order: before or after all rows whose first columns have given values.
-public struct DatabasePlace: Hashable, Sendable, Codable {
+public struct KeysetCursor: Hashable, Sendable, Codable {
   /// The values of the order's columns, or of the first ones.
   public let values: [SQLValue]
 
@@ -20,8 +20,8 @@ public struct DatabasePlace: Hashable, Sendable, Codable {
   }
 
   /// The place before the rows with these values.
-  var before: DatabasePlace { DatabasePlace(values) }
+  var before: KeysetCursor { KeysetCursor(values) }
 
   /// The place after the rows with these values.
-  var after: DatabasePlace { DatabasePlace(values, isAfter: true) }
+  var after: KeysetCursor { KeysetCursor(values, isAfter: true) }
 }

@@ -3,21 +3,21 @@ import TableFeeds
 import TableHTML
 import Testing
 
-@Suite struct PageEditorTests {
+@Suite struct WebPageEditorTests {
   private let source: TableDataSource<Shelf, Thing>
-  private let editor: PageEditor<Shelf, Thing>
+  private let editor: WebPageEditor<Shelf, Thing>
 
   init() throws {
     source = TableDataSource(try Things.snapshot([(1, [1, 2, 3])]))
     var nextID = 9
-    editor = PageEditor(of: Things.table, for: source, with: TableFeed(source)) {
+    editor = WebPageEditor(of: Things.table, for: source, with: TableFeed(source)) {
       nextID += 1
       return (Thing(id: nextID, name: "", isNew: true), 1)
     }
   }
 
   private func perform(_ form: String, by visitor: String = "ann", number: Int) throws -> String {
-    let edit = try #require(PageEdit(FormFields(form)))
+    let edit = try #require(WebPageEdit(FormFields(form)))
     return editor.perform(edit, by: visitor, number: number).json
   }
 
@@ -80,8 +80,8 @@ import Testing
 
   @Test func onlyTheLastThousandVisitorsAreKept() throws {
     for number in 0..<1_001 {
-      let former = source.snapshot.row(id: 2)?.name ?? ""
-      _ = try enter("\(number)", was: former, by: "visitor \(number)", number: 1)
+      let previousText = source.snapshot.row(id: 2)?.name ?? ""
+      _ = try enter("\(number)", was: previousText, by: "visitor \(number)", number: 1)
     }
     #expect(
       try perform("do=undo", by: "visitor 0", number: 2)
@@ -117,19 +117,19 @@ import Testing
 
   @Test(arguments: ["", "do=x", "row=r1", "row=r1&column=name", "number=1", "text=x"])
   func whatIsNoEditIsRefused(form: String) {
-    #expect(PageEdit(FormFields(form)) == nil)
+    #expect(WebPageEdit(FormFields(form)) == nil)
   }
 
   @Test func formsAskForEdits() {
     #expect(
-      PageEdit(FormFields("number=1&row=r2&column=name&was=a&text=b+c"))
-        == .enter(CellEntry(row: "r2", column: "name", text: "b c", former: "a")))
-    #expect(PageEdit(FormFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
+      WebPageEdit(FormFields("number=1&row=r2&column=name&was=a&text=b+c"))
+        == .enter(CellEntry(row: "r2", column: "name", text: "b c", previousText: "a")))
+    #expect(WebPageEdit(FormFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
     #expect(
-      PageEdit(FormFields("insert=1&text-name=a&text-price=3"))
+      WebPageEdit(FormFields("insert=1&text-name=a&text-price=3"))
         == .insert(["name": "a", "price": "3"]))
-    #expect(PageEdit(FormFields("do=undo")) == .undo)
-    #expect(PageEdit(FormFields("do=redo")) == .redo)
-    #expect(PageEdit(FormFields("number=1")) == nil)
+    #expect(WebPageEdit(FormFields("do=undo")) == .undo)
+    #expect(WebPageEdit(FormFields("do=redo")) == .redo)
+    #expect(WebPageEdit(FormFields("number=1")) == nil)
   }
 }

@@ -3,15 +3,15 @@ import TableTerminal
 public import TableText
 
 /// The look of the list of a table, and its texts.
-public struct StoreLook: Sendable {
+public struct StoreListOptions: Sendable {
   /// The widths of columns, by name; other columns fit their texts.
   public var widths: [String: ColumnFormat.Width] = [:]
 
   /// The title of the form for a new row.
-  public var newRow = localized("New row")
+  public var newRowTitle = localized("New row")
 
   /// The name of the edit that deletes the selected rows.
-  public var deletion = localized("Delete selected rows")
+  public var deletionName = localized("Delete selected rows")
 
   /// Whether checkboxes are shown even if no row is selected.
   public var alwaysShowsCheckboxes = false

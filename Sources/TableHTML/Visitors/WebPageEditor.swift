@@ -6,13 +6,13 @@ import TableText
 /// Performs the edits of visitors on a table in memory.
 ///
 /// ```swift
-/// let editor = PageEditor(of: table, for: source, with: feed)  // where the source lives
+/// let editor = WebPageEditor(of: table, for: source, with: feed)  // where the source lives
 /// let answer = editor.perform(edit, by: visitor, number: 7)
 /// ```
 ///
 /// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
 /// visitors who edited are kept; ``forget(_:)`` drops those of one visitor.
-public final class PageEditor<
+public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
   private let table: HTMLTable<Section, Row>
@@ -46,7 +46,7 @@ public final class PageEditor<
   ///   - visitor: The visitor who requests it.
   ///   - number: The number of the edit, which increases; a retry has the same number.
   /// - Returns: The outcome of the edit.
-  public func perform(_ edit: PageEdit, by visitor: String, number: Int) -> PageAnswer {
+  public func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
     let action: ReaderEdit<Section, Row>.Action
     switch edit {
     case .undo: action = .undo
@@ -54,7 +54,7 @@ public final class PageEditor<
     case .enter(let entry):
       if receiver.log.lastNumber(of: visitor) == number { return .done }
       switch entering(entry) {
-      case .answer(let answer): return answer
+      case .response(let answer): return answer
       case .row(let row): action = .edits([.updateRow(row)], since: source.version)
       }
     case .remove(let keys):
@@ -63,7 +63,7 @@ public final class PageEditor<
     case .insert(let texts):
       guard let (blank, section) = makeRow?() else { return .refused("No rows can be added.") }
       switch table.entering(texts, inNew: blank) {
-      case .answer(let answer): return answer
+      case .response(let answer): return answer
       case .row(let row):
         action = .edits([.insertRow(row, at: .endOf(section))], since: source.version)
       }
@@ -76,24 +76,24 @@ public final class PageEditor<
   /// Forgets the edits of a visitor who will not come back.
   public func forget(_ visitor: String) { receiver.forget(visitor) }
 
-  private func entering(_ entry: CellEntry) -> EnteredRow<Row> {
+  private func entering(_ entry: CellEntry) -> RowEntryResult<Row> {
     guard let id = table.rowID(ofKey: entry.row), let row = source.snapshot.row(id: id) else {
-      return .answer(.refused("This row was removed."))
+      return .response(.refused("This row was removed."))
     }
     return table.entering(entry, in: row)
   }
 
-  private func answer(_ answer: EditAnswer<Section, Row>) -> PageAnswer {
+  private func answer(_ answer: EditResponse<Section, Row>) -> WebPageEditResponse {
     switch answer {
-    case .done, .doneBefore: .done
+    case .done, .alreadyDone: .done
     case .refused(let reason): .refused(reason)
     case .conflicts: .refused("Others have changed the same since.")
-    case .outdated, .late: .refused("A later edit has already been done.")
+    case .stale, .superseded: .refused("A later edit has already been done.")
     }
   }
 }
 
-extension PageEdit {
+extension WebPageEdit {
   /// Returns the name of the edit, for undo.
   fileprivate func name<Section, Row>(in table: HTMLTable<Section, Row>) -> String {
     switch self {

@@ -3,7 +3,7 @@ public import TableFeeds
 /// Follows a feed for one visitor of a page.
 ///
 /// ```swift
-/// let visitor = PageVisitor(of: table, following: feed, window: address.window)
+/// let visitor = WebPageReader(of: table, following: feed, window: address.window)
 /// while let patch = try await visitor.next() { try await stream.write(patch.event()) }
 /// ```
 ///
@@ -11,7 +11,7 @@ public import TableFeeds
 /// between, so nothing queues for a slow or sleeping visitor. After a break, the page sends its
 /// position. It gets the changes since then if the feed still keeps that version, and all visible
 /// rows otherwise.
-public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
+public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   /// The type of the table.
   public typealias Table = HTMLTable<Upstream.Section, Upstream.Row>
 
@@ -31,7 +31,7 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
     since position: FeedPosition? = nil
   ) {
     (self.table, self.upstream) = (table, upstream)
-    let isKept = position.flatMap(upstream.given) != nil
+    let isKept = position.flatMap(upstream.baseline) != nil
     let shown = isKept ? position?.window : nil
     reader = FeedReader(
       upstream, window: shown ?? table.window(window, of: upstream),
@@ -46,7 +46,7 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
 
   /// Sends the next patch even if only counts have changed; call it about once a second.
-  public func refreshCounts() { reader.refreshPlace() }
+  public func refreshCounts() { reader.refreshCounts() }
 
   /// Waits for the next patch; only one task may wait at a time.
   ///
@@ -63,7 +63,7 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   ///
   /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
   /// - Throws: The error of reading the rows.
-  public func now() async throws(Upstream.Failure) -> HTMLPatch? {
+  public func poll() async throws(Upstream.Failure) -> HTMLPatch? {
     guard let (update, before) = try await reader.nowAndBefore() else { return nil }
     return patch(by: update, from: before)
   }
@@ -72,19 +72,21 @@ public final class PageVisitor<Upstream: FeedUpstream>: Sendable {
   ///
   /// The old rows are not kept here; the feed still has them. Only patches of a table in memory are
   /// cached, as a position in a database does not identify rows.
-  private func patch(by update: FeedReader<Upstream>.Element, from given: Upstream.Given?)
+  private func patch(by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?)
     -> HTMLPatch
   {
     guard let start = update.start, upstream is TableFeed<Upstream.Section, Upstream.Row> else {
-      return newPatch(by: update, from: given)
+      return newPatch(by: update, from: baseline)
     }
-    return table.patches.result(for: [start, update.position]) { newPatch(by: update, from: given) }
+    return table.patches.result(for: [start, update.position]) {
+      newPatch(by: update, from: baseline)
+    }
   }
 
-  private func newPatch(by update: FeedReader<Upstream>.Element, from given: Upstream.Given?)
+  private func newPatch(by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?)
     -> HTMLPatch
   {
-    let old = given.flatMap(upstream.replica)
+    let old = baseline.flatMap(upstream.replica)
     var new = old ?? Table.Shown()
     do throws(ReplicaError) {
       try new.apply(update)
@@ -101,9 +103,9 @@ extension HTMLTable {
   ///
   /// A page without headings does not count the heading of the only section, but some feeds do.
   func window(_ window: TableWindow, of upstream: some FeedUpstream) -> TableWindow {
-    if heading != nil || !upstream.countsHeadings { return window }
+    if heading != nil || !upstream.countsSectionHeaders { return window }
     return window.first == 0
       ? TableWindow(first: 0, count: window.count + 1)
-      : TableWindow(first: min(window.first + 1, PageAddress.largestIndex), count: window.count)
+      : TableWindow(first: min(window.first + 1, WebPageAddress.largestIndex), count: window.count)
   }
 }

@@ -11,9 +11,9 @@ import Testing
       == .exited(0)
   }
 
-  /// Work that cannot be saved on exit is rescued, and the next start restores it.
+  /// Work that cannot be saved on exit is recovered, and the next start restores it.
   @Suite(.enabled(if: Privileges.canMount, "mounting needs the superuser"))
-  struct RescueTests {
+  struct RecoveryTests {
     /// Each program with its file and a command that adds something.
     private static let programs: [(String, String, [String])] = [
       ("homepwner", "items.json", ["add", "set name Milk", "done"]),

@@ -4,17 +4,17 @@ import TableHTML
 import TableQueries
 import Testing
 
-@Suite struct PageAddressTests {
+@Suite struct WebPageAddressTests {
   @Test func anAddressIsReadAndWritten() throws {
     let query = "first=60&count=20&edit=r5&sort=price&sort=-name&find=lamp+price%3C9"
-    let address = try PageAddress(query: query)
+    let address = try WebPageAddress(query: query)
     #expect(address.first == 60 && address.count == 20 && address.edited == "r5")
     #expect(address.order == [.init(column: "price"), .init(column: "name", .descending)])
     #expect(address.search == "lamp price<9")
     #expect(address.query == query)
     #expect(address.arrangement == "sort=price&sort=-name&find=lamp+price%3C9")
-    #expect(try PageAddress(query: "") == PageAddress())
-    #expect(PageAddress().query == "")
+    #expect(try WebPageAddress(query: "") == WebPageAddress())
+    #expect(WebPageAddress().query == "")
   }
 
   @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
     "first=99999999999999999999",
   ])
   func aNumberThatIsNoneIsTold(query: String) throws {
-    let error = try #require(throws: AddressError.self) { try PageAddress(query: query) }
+    let error = try #require(throws: AddressError.self) { try WebPageAddress(query: query) }
     #expect(error.description.hasPrefix("\""))
     if query == "count=201" {
       #expect(
@@ -34,15 +34,15 @@ import Testing
   /// Feeds accept the largest index, even in a table without headings.
   @Test func theLastAddressShowsTheEnd() async throws {
     let feed = TableFeed(TableDataSource(try Things.snapshot([(1, [1, 2, 3])])))
-    let address = try PageAddress(query: "first=1000000000000&count=2")
-    let visitor = PageVisitor(of: Things.plain, following: feed, window: address.window)
-    _ = await visitor.now()
+    let address = try WebPageAddress(query: "first=1000000000000&count=2")
+    let visitor = WebPageReader(of: Things.plain, following: feed, window: address.window)
+    _ = await visitor.poll()
     #expect(visitor.shown?.snapshot.row(atIndex: 1)?.id == 3)
-    #expect(throws: AddressError.self) { try PageAddress(query: "first=1000000000001") }
+    #expect(throws: AddressError.self) { try WebPageAddress(query: "first=1000000000001") }
   }
 
   @Test func linksSortBackAndForth() {
-    var address = PageAddress()
+    var address = WebPageAddress()
     address.first = 300
     let once = address.sorted(by: "price")
     #expect(once.query == "sort=price")
@@ -63,7 +63,7 @@ import Testing
     ])
     func found(_ query: String) throws -> [Int] {
       let table = DerivedTable(
-        of: snapshot, by: Things.table.query(for: try PageAddress(query: query)))
+        of: snapshot, by: Things.table.query(for: try WebPageAddress(query: query)))
       return (0..<table.snapshot.rowCount).compactMap { table.snapshot.row(atIndex: $0)?.id }
     }
     #expect(try found("") == [1, 2, 3])

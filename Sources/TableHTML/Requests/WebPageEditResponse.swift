@@ -1,5 +1,5 @@
 /// The outcome of a visitor's edit.
-public enum PageAnswer: Hashable, Sendable {
+public enum WebPageEditResponse: Hashable, Sendable {
   /// The edit was performed.
   case done
   /// Another visitor has changed the cell to this text since; nothing was changed.
@@ -11,7 +11,7 @@ public enum PageAnswer: Hashable, Sendable {
   case refused(String)
 
   /// Returns the answer with its reason translated.
-  public func translated(by texts: PageTexts) -> PageAnswer {
+  public func translated(by texts: WebPageTexts) -> WebPageEditResponse {
     if case .refused(let reason) = self { .refused(texts[reason]) } else { self }
   }
 

@@ -1,5 +1,5 @@
 /// An edit that a visitor of a page requests.
-public enum PageEdit: Hashable, Sendable {
+public enum WebPageEdit: Hashable, Sendable {
   /// Enters a text in a cell.
   case enter(CellEntry)
   /// Removes rows, by their keys.
@@ -12,7 +12,7 @@ public enum PageEdit: Hashable, Sendable {
   case redo
 }
 
-extension PageEdit {
+extension WebPageEdit {
   /// The entered text of a cell; `nil` for other edits.
   var entry: CellEntry? { if case .enter(let entry) = self { entry } else { nil } }
 
@@ -23,7 +23,8 @@ extension PageEdit {
   public init?(_ form: FormFields) {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {
-      self = .enter(CellEntry(row: row, column: column, text: text, former: form["was"] ?? ""))
+      self = .enter(
+        CellEntry(row: row, column: column, text: text, previousText: form["was"] ?? ""))
     } else if !removed.isEmpty {
       self = .remove(removed)
     } else if form["insert"] != nil {

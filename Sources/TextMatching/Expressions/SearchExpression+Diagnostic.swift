@@ -1,6 +1,6 @@
 extension SearchExpression {
   /// A hint for the user who typed the expression.
-  public enum Note: Hashable, Sendable, Codable {
+  public enum Diagnostic: Hashable, Sendable, Codable {
     /// The text before an operator looks like the name of a column, but no column has it.
     case unknownColumn(String)
 

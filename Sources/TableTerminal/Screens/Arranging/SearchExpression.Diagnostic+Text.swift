@@ -1,7 +1,7 @@
 import SystemBasics
 import TextMatching
 
-extension SearchExpression.Note {
+extension SearchExpression.Diagnostic {
   /// The note in a few words.
   var text: String {
     switch self {

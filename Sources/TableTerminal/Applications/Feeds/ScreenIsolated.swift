@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The work runs between two events, or while a transcript waits for a line. Its changes are shown
 /// in the next frame, and saved like the user's own edits.
-public final class ScreenShare<Value>: Sendable {
+public final class ScreenIsolated<Value>: Sendable {
   typealias Request = @Sendable (Value?) -> Void
 
   private struct State {
@@ -57,7 +57,7 @@ public final class ScreenShare<Value>: Sendable {
 
 /// Performs the requests for a shared value.
 final class ShareFeed<Value>: Feed {
-  let share = ScreenShare<Value>()
+  let share = ScreenIsolated<Value>()
   private let value: Value
 
   init(_ value: Value) {

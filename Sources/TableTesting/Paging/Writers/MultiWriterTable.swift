@@ -2,7 +2,7 @@ public import TableData
 public import TablePaging
 
 /// A table that several writers change at once, and its pages: what ``PageSourceSuite`` checks.
-public protocol WrittenTable<Source>: Sendable {
+public protocol MultiWriterTable<Source>: Sendable {
   /// The page sources.
   associatedtype Source: PageSource
 

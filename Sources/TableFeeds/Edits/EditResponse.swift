@@ -2,13 +2,13 @@ public import TableData
 public import TableMerging
 
 /// The answer to a request.
-public enum EditAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The request was performed, in that version.
   case done(TableVersion)
   /// It was performed before, in that version, possibly by an earlier run; the answer was lost.
-  case doneBefore(TableVersion)
+  case alreadyDone(TableVersion)
   /// A later request of the reader was performed: this one was performed earlier or never will be.
-  case late
+  case superseded
   /// Others made conflicting changes; nothing was performed.
   ///
   /// `theirs` is the table's side, `mine` the reader's.
@@ -16,32 +16,32 @@ public enum EditAnswer<Section: Identifiable & Equatable, Row: Identifiable & Eq
   /// Its base version is no longer kept; nothing was performed.
   ///
   /// Apply the next update, rebase the request on it and send it again.
-  case outdated
+  case stale
   /// The request does not fit its base version, or there is nothing to undo or redo.
   case refused(String)
 }
 
-extension EditAnswer: Equatable {}
-extension EditAnswer: Sendable
+extension EditResponse: Equatable {}
+extension EditResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
-extension EditAnswer: Encodable
+extension EditResponse: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
   /// Encodes the answer as one object, such as `{"done":"3w5e11264s-18"}`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     switch self {
     case .done(let version): try fields.encode(version, forKey: "done")
-    case .doneBefore(let version): try fields.encode(version, forKey: "doneBefore")
-    case .late: try fields.encode(true, forKey: "late")
+    case .alreadyDone(let version): try fields.encode(version, forKey: "alreadyDone")
+    case .superseded: try fields.encode(true, forKey: "superseded")
     case .conflicts(let conflicts): try fields.encode(conflicts, forKey: "conflicts")
-    case .outdated: try fields.encode(true, forKey: "outdated")
+    case .stale: try fields.encode(true, forKey: "stale")
     case .refused(let reason): try fields.encode(reason, forKey: "refused")
     }
   }
 }
 
-extension EditAnswer: Decodable
+extension EditResponse: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes an answer.
   ///
@@ -51,11 +51,11 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     let name = try fields.only()
     switch name.stringValue {
     case "done": self = .done(try fields.decode(TableVersion.self, forKey: name))
-    case "doneBefore": self = .doneBefore(try fields.decode(TableVersion.self, forKey: name))
-    case "late" where try fields.decode(Bool.self, forKey: name): self = .late
+    case "alreadyDone": self = .alreadyDone(try fields.decode(TableVersion.self, forKey: name))
+    case "superseded" where try fields.decode(Bool.self, forKey: name): self = .superseded
     case "conflicts":
       self = .conflicts(try fields.decode([MergeConflict<Section, Row>].self, forKey: name))
-    case "outdated" where try fields.decode(Bool.self, forKey: name): self = .outdated
+    case "stale" where try fields.decode(Bool.self, forKey: name): self = .stale
     case "refused": self = .refused(try fields.decode(String.self, forKey: name))
     default: throw fields.unknown(name)
     }

@@ -2,11 +2,11 @@ import SystemBasics
 
 /// A folder for documents that cannot be saved in place.
 ///
-/// It mirrors the document's path, which identifies a rescued file.
-struct RescueFolder {
+/// It mirrors the document's path, which identifies a recovery file.
+struct RecoveryFolder {
   static let note = "unsaved"
 
-  private static let name = "rescued-documents"
+  private static let name = "recovered-documents"
 
   /// The mirrored file, which names the copies.
   private let file: DocumentFile
@@ -23,38 +23,38 @@ struct RescueFolder {
   }
 }
 
-extension RescueFolder {
-  /// Returns the folders that may contain rescued versions, best first.
+extension RecoveryFolder {
+  /// Returns the folders that may contain recovery files, best first.
   static func all(
     for document: DocumentFile, _ environment: [String: String]
-  ) -> [RescueFolder] {
+  ) -> [RecoveryFolder] {
     let shared = temporaryFolders(environment).flatMap { folder in
       let names = (try? OpenFolder(at: folder).names) ?? []
       return names.filter { $0 == ownName || $0.hasPrefix(ownName + "-") }.sorted()
         .map { "\(folder)/\($0)" }
     }
     return [state(for: document, environment)].compactMap(\.self)
-      + shared.compactMap { RescueFolder(for: document, in: $0, isShared: true) }
+      + shared.compactMap { RecoveryFolder(for: document, in: $0, isShared: true) }
   }
 
-  /// Returns the folders to try for a rescue, best first.
+  /// Returns the folders to try for a recovery file, best first.
   ///
   /// If another user took a shared folder's usual name, it adds a new one.
   static func places(
     for document: DocumentFile, _ environment: [String: String]
-  ) -> [RescueFolder] {
+  ) -> [RecoveryFolder] {
     let shared = temporaryFolders(environment).flatMap {
       ["\($0)/\(ownName)", "\($0)/\(ownName)-\(RandomName.make())"]
     }
     return [state(for: document, environment)].compactMap(\.self)
-      + shared.compactMap { RescueFolder(for: document, in: $0, isShared: true) }
+      + shared.compactMap { RecoveryFolder(for: document, in: $0, isShared: true) }
   }
 
   private static func state(
     for document: DocumentFile, _ environment: [String: String]
-  ) -> RescueFolder? {
+  ) -> RecoveryFolder? {
     let root = DocumentLocation.stateFolder(environment).appending(path: name)
-    return RescueFolder(for: document, in: root.path, isShared: false)
+    return RecoveryFolder(for: document, in: root.path, isShared: false)
   }
 
   private static var ownName: String { "\(name)-\(geteuid())" }
@@ -70,8 +70,8 @@ extension RescueFolder {
   }
 }
 
-extension RescueFolder {
-  /// The rescued versions here, the latest first.
+extension RecoveryFolder {
+  /// The recovery files here, the latest first.
   var files: [URL] {
     guard isOwn else { return [] }
     return file.copies(note: Self.note).sorted { $0.path > $1.path }

@@ -3,9 +3,9 @@ import TableText
 /// The texts of a page in a language.
 ///
 /// ```swift
-/// let texts = PageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
+/// let texts = WebPageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
 /// ```
-public struct PageTexts: Hashable, Sendable {
+public struct WebPageTexts: Hashable, Sendable {
   /// The language, as a BCP 47 tag for the `lang` attribute.
   public let language: String
 

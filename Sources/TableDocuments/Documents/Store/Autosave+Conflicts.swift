@@ -4,7 +4,7 @@ extension Autosave {
   /// Keeps unresolved items, such as conflicts, in a file beside the document.
   ///
   /// ```swift
-  /// try autosave.keepUnresolved(\.conflicts, of: source)
+  /// try autosave.persistConflicts(\.conflicts, of: source)
   /// ```
   ///
   /// Loads them now, saves them with the document, and merges other programs' resolutions in
@@ -14,7 +14,7 @@ extension Autosave {
   ///   - list: The key path of the list.
   ///   - owner: Its owner.
   /// - Throws: A ``DocumentError`` if the file is unreadable.
-  public func keepUnresolved<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
+  public func persistConflicts<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
     _ list: ReferenceWritableKeyPath<Owner, [Conflict]>, of owner: Owner
   ) throws(DocumentError) {
     let file = DocumentStore<[Conflict]>(unresolvedBeside: store.url)

@@ -1,7 +1,7 @@
 import TableData
 
 /// The state of a reader of a paged table: its last update, and the contents fetched since.
-public struct GivenPage<Section: Identifiable & Equatable, Row: Identifiable & Equatable, Key> {
+public struct PagedBaseline<Section: Identifiable & Equatable, Row: Identifiable & Equatable, Key> {
   /// The visible rows, as fetched at one moment.
   struct Contents {
     let table: TableSnapshot<Section, Row>
@@ -22,7 +22,7 @@ public struct GivenPage<Section: Identifiable & Equatable, Row: Identifiable & E
   let latest: Contents
 }
 
-extension GivenPage: Sendable
+extension PagedBaseline: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable, Key: Sendable {}
-extension GivenPage.Contents: Sendable
+extension PagedBaseline.Contents: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable, Key: Sendable {}

@@ -5,12 +5,12 @@ public import TableQueries
 ///
 /// `first=60&sort=price&sort=-name&find=lamp` begins with the 61st element, sorts by price and then
 /// by name, descending, and shows the rows that match the search.
-public struct PageAddress: Hashable, Sendable {
+public struct WebPageAddress: Hashable, Sendable {
   /// The largest index of an element.
   static var largestIndex: Int { 1_000_000_000_000 }
 
   /// The largest number of elements in a window.
-  public static var mostElements: Int { 200 }
+  public static var maximumCount: Int { 200 }
 
   /// The index of the first heading or row, as counted by the page.
   public var first = 0
@@ -50,7 +50,7 @@ public struct PageAddress: Hashable, Sendable {
   public init(query: String) throws(AddressError) {
     let fields = FormFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
-    count = try fields.number("count", in: 1...Self.mostElements) ?? count
+    count = try fields.number("count", in: 1...Self.maximumCount) ?? count
     order = fields.values(of: "sort").prefix(8).map { name in
       name.hasPrefix("-")
         ? Order(column: String(name.dropFirst()), .descending) : Order(column: String(name))
@@ -81,12 +81,12 @@ public struct PageAddress: Hashable, Sendable {
 
 // MARK: - Links
 
-extension PageAddress {
+extension WebPageAddress {
   /// Returns the address of another part of the same rows.
   ///
   /// - Parameter first: The index of the first heading or row, as counted by the page.
   /// - Returns: The address.
-  public func scrolled(to first: Int) -> PageAddress {
+  public func scrolled(to first: Int) -> WebPageAddress {
     var address = self
     (address.first, address.edited) = (max(0, first), nil)
     return address
@@ -96,7 +96,7 @@ extension PageAddress {
   ///
   /// - Parameter column: The key of the column.
   /// - Returns: The address of the top of the rows.
-  public func sorted(by column: String) -> PageAddress {
+  public func sorted(by column: String) -> WebPageAddress {
     var address = scrolled(to: 0)
     let isAscending = order.first == Order(column: column)
     address.order = [Order(column: column, isAscending ? .descending : .ascending)]
@@ -107,7 +107,7 @@ extension PageAddress {
   ///
   /// - Parameter row: The key of the row; empty for edit links in all rows, `nil` for neither.
   /// - Returns: The address.
-  public func editing(_ row: String?) -> PageAddress {
+  public func editing(_ row: String?) -> WebPageAddress {
     var address = self
     address.edited = row
     return address
@@ -123,7 +123,7 @@ extension PageAddress {
   }
 }
 
-extension PageAddress.Order {
+extension WebPageAddress.Order {
   var text: String { direction == .ascending ? column : "-\(column)" }
 }
 

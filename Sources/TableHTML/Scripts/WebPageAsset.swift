@@ -2,7 +2,7 @@
 ///
 /// The files have no data, so they can be served without authentication. Their addresses change
 /// with their text, so browsers can cache them forever.
-public struct PageFile: Hashable, Sendable {
+public struct WebPageAsset: Hashable, Sendable {
   /// The file name, such as `table.js`.
   public let name: String
 
@@ -18,10 +18,10 @@ public struct PageFile: Hashable, Sendable {
   /// All files.
   public static let all = [script, editingScript, streamScript, style]
 
-  static let script = PageFile("table.js", "text/javascript", tableScript)
-  static let editingScript = PageFile("edit.js", "text/javascript", tableEditingScript)
-  static let streamScript = PageFile("stream.js", "text/javascript", tableStreamScript)
-  static let style = PageFile("table.css", "text/css", tableStyle)
+  static let script = WebPageAsset("table.js", "text/javascript", tableScript)
+  static let editingScript = WebPageAsset("edit.js", "text/javascript", tableEditingScript)
+  static let streamScript = WebPageAsset("stream.js", "text/javascript", tableStreamScript)
+  static let style = WebPageAsset("table.css", "text/css", tableStyle)
 
   /// The address, relative to that of a page.
   var address: String { "./\(name)?v=\(version)" }

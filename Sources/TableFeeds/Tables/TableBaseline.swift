@@ -1,7 +1,7 @@
 import TableData
 
 /// The state of a reader of a table in memory: its last update, and its window's moves since.
-public struct GivenTable: Equatable, Sendable {
+public struct TableBaseline: Equatable, Sendable {
   /// The position of the reader.
   let position: FeedPosition
 
@@ -28,7 +28,7 @@ public struct GivenTable: Equatable, Sendable {
   }
 
   /// Returns the same with the window moved by a change, unless that touches it.
-  func following(_ changes: WindowChanges, to number: Int) -> GivenTable? {
+  func following(_ changes: WindowChanges, to number: Int) -> TableBaseline? {
     guard let window, !changes.touches(window, heading: heading) else { return nil }
     let heading = heading.map(changes.index(ofKept:))
     return moved(to: changes.following(window), heading: heading, number: number)
@@ -36,7 +36,7 @@ public struct GivenTable: Equatable, Sendable {
 
   /// Returns the same with the window moved to where it shows the same in another version.
   func moved(to window: TableWindow, heading: Int?, number: Int, isInPlace: Bool = false)
-    -> GivenTable
+    -> TableBaseline
   {
     var moved = self
     (moved.number, moved.window, moved.heading) = (number, window, heading)
