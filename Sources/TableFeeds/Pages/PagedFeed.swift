@@ -102,6 +102,12 @@ extension PagedFeed: FeedUpstream {
     return (TableUpdate(.patch(edits, from: given.position), to: position, place: place), next)
   }
 
+  /// Returns whether the source is unchanged since a reader's state was fetched.
+  public func isCurrent(_ given: Given) -> Bool {
+    state.withLock(\.changeCount) == given.latest.changeCount
+      && given.place == given.latest.place && given.position.window == given.latest.window
+  }
+
   /// Registers a signal to send once the source may have changed.
   public func watch(_ signal: FeedSignal, after given: Given?) -> Bool {
     state.withLock { state in
