@@ -101,7 +101,7 @@ extension PageServer {
     at address: PageAddress, for key: String, status: HTTPResponse.Status = .ok,
     message: String = "", refused: PageEdit? = nil
   ) async throws -> Response {
-    let feed = try feeds.feed(for: address)
+    let (feed, table) = (try feeds.feed(for: address), table.shown(at: address))
     let visitor = PageVisitor(of: table, following: feed, window: address.window)
     _ = try await visitor.next()
     let options = PageOptions(
