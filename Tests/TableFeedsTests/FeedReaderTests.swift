@@ -50,6 +50,30 @@ import Testing
     #expect(await reader.poll() == nil)
   }
 
+  /// A reader that is current is not woken to refresh its place, and misses nothing.
+  @Test func nothingIsNewForAReaderThatIsCurrent() async throws {
+    let store = try Store(rowCount: 100)
+    let window = TableWindow(first: 50, count: 5)
+    var (_, given) = store.feed.update(from: nil, window: window, includingPlace: true)
+    var currentCount = 0
+    for number in 0..<60 {
+      // Updates of the same text change nothing, those at 60 nothing in the window.
+      await store.edit(
+        number % 3 == 0
+          ? .updateRow(SampleRow("70", revision: number))
+          : .removeRow(id: "\(number % 2 == 0 ? number : 60)")
+      )
+      let state = try #require(given)
+      let isCurrent = store.feed.isCurrent(state)
+      let (update, next) = store.feed.update(from: state, window: nil, includingPlace: true)
+      if isCurrent { #expect(update == nil, "\(number)") }
+      currentCount += isCurrent ? 1 : 0
+      #expect(store.feed.isCurrent(try #require(next)), "\(number)")
+      given = next
+    }
+    #expect(currentCount > 10)
+  }
+
   @Test func whatAReaderHasAtAKeptPositionCanBeReadAgain() async throws {
     let store = try Store(rowCount: 100)
     let reader = store.feed.updates(of: TableWindow(first: 50, count: 5))

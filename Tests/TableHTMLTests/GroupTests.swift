@@ -51,6 +51,37 @@ import Testing
     #expect(headings == ["$0: 4", "$2: 5"])
   }
 
+  /// Visitors group rows by any column with values, or by none.
+  @Test(arguments: [
+    ("", ["Thing 1", "Thing 2", "Thing 3", "Thing 4"]),
+    ("group=id", ["Thing 1", "Thing 2", "Thing 3", "Thing 4"]),
+    ("group=price", ["$1 (2)", "Thing 1", "Thing 3", "$20 (2)", "Thing 2", "Thing 4"]),
+    ("group=price&sort=-name", ["$1 (2)", "Thing 3", "Thing 1", "$20 (2)", "Thing 4", "Thing 2"]),
+    ("group=new&find=2", ["no (2)", "Thing 2", "Thing 4"]),
+  ])
+  func visitorsChooseGroups(query: String, lines: [String]) async throws {
+    let things = (1...4).map { Thing(id: $0, name: "Thing \($0)", price: $0 % 2 == 0 ? 20 : 1) }
+    let source = TableDataSource(try TableSnapshot([TableSection(Shelf(id: 1), rows: things)]))
+    let address = try WebPageAddress(query: query)
+    let table = Things.table.grouped.shown(at: address)
+    let feed = TableFeed(source).derived(by: Things.table.groups(for: address), named: query)
+    let visitor = WebPageReader(of: table, following: feed, window: address.window)
+    var page = PageModel()
+    try page.perform(try #require(await visitor.next()).event())
+    #expect(page.lines.map { $0.cells.count == 1 ? $0.cells[0][0] : $0.cells[1][0] } == lines)
+    try source.edit(named: "Price") { table throws(TableError) in
+      try table.update(id: 2) { ($0.name, $0.price) = ("Thing 22", 1) }
+    }
+    try page.perform(try #require(await visitor.next()).event())
+    let shown = try #require(visitor.shown)
+    #expect(page.lines == (try PageModel(table.html(of: shown, at: address))).lines)
+    let html = table.document(title: "", showing: shown, at: address)
+    let isGrouped = lines.contains { $0.hasSuffix(")") }
+    #expect(html.contains("\" selected>Group by: ") == isGrouped)
+    #expect(html.contains(#"<select name="group" aria-label="Group by:"><option value="""#))
+    #expect(!Things.table.document(title: "", showing: .init(), at: address).contains("<select"))
+  }
+
   @Test func rowsInGroupsAreEditedWhereTheyAre() async throws {
     let source = TableDataSource(try Things.snapshot([(1, [1, 2]), (2, [3])]))
     let feed = TableFeed(source)

@@ -52,16 +52,28 @@ import Testing
     html += try await page(
       things(2), at: "edit=r3",
       options: WebPageOptions(isEditable: true, refused: .enter(entry), texts: texts))
+    html += Things.table.grouped.document(
+      title: "", showing: .init(), at: WebPageAddress(), options: options)
     #expect(html.contains("<html lang=\"de\">"))
     // The other phrases are reasons in answers.
-    for (index, phrase) in phrases.dropLast(7).enumerated() {
+    for (index, phrase) in phrases.dropLast(9).enumerated() {
       #expect(html.contains("&lt;\(index)&gt;"), "\(phrase)")
       #expect(!html.contains(">\(phrase)<"), "\(phrase)")
     }
     let answer = WebPageEditResponse.refused("This row was removed.")
-    #expect(answer.translated(by: texts) == .refused("<20>"))
+    #expect(answer.translated(by: texts) == .refused("<21>"))
     #expect(WebPageEditResponse.done.translated(by: texts) == .done)
     #expect(WebPageTexts()["Find"] == "Find")
+  }
+
+  @Test func allTextsAreThereInChinese() {
+    let texts = WebPageTexts.simplifiedChinese
+    for phrase in WebPageTexts.phrases {
+      #expect(texts[phrase].unicodeScalars.allSatisfy { $0.value > 0x2000 }, "\(phrase)")
+    }
+    let html = pageDocument(title: "A", saying: texts["No rows can be added."], in: texts)
+    #expect(html.contains("<html lang=\"zh-Hans\">"))
+    #expect(html.contains("<p role=\"alert\">不能添加行。</p>"))
   }
 
   @Test func aPageSaysWhyThereIsNoTable() {

@@ -6,14 +6,16 @@ import Testing
 
 @Suite struct WebPageAddressTests {
   @Test func anAddressIsReadAndWritten() throws {
-    let query = "first=60&count=20&edit=r5&sort=price&sort=-name&find=lamp+price%3C9"
+    let query = "first=60&count=20&edit=r5&group=new&sort=price&sort=-name&find=lamp+price%3C9"
     let address = try WebPageAddress(query: query)
     #expect(address.first == 60 && address.count == 20 && address.edited == "r5")
     #expect(address.order == [.init(column: "price"), .init(column: "name", .descending)])
-    #expect(address.search == "lamp price<9")
+    #expect(address.search == "lamp price<9" && address.group == "new")
     #expect(address.query == query)
-    #expect(address.arrangement == "sort=price&sort=-name&find=lamp+price%3C9")
+    #expect(address.arrangement == "group=new&sort=price&sort=-name&find=lamp+price%3C9")
+    #expect(address.sorted(by: "id").arrangement == "group=new&sort=id&find=lamp+price%3C9")
     #expect(try WebPageAddress(query: "") == WebPageAddress())
+    #expect(try WebPageAddress(query: "group=") == WebPageAddress())
     #expect(WebPageAddress().query == "")
   }
 

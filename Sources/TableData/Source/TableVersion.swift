@@ -27,6 +27,17 @@ public struct TableVersion: Hashable, Sendable {
   /// - Returns: Whether they are.
   public func hasSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
 
+  /// Returns whether both are the same version, without making their raw values.
+  public static func == (left: TableVersion, right: TableVersion) -> Bool {
+    left.epoch == right.epoch && left.number == right.number
+  }
+
+  /// Hashes the version, without making its raw value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(epoch)
+    hasher.combine(number)
+  }
+
   /// Returns the version of the same source with another number.
   package func with(number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
 

@@ -103,6 +103,13 @@ extension PagedFeed: FeedUpstream {
     return (TableUpdate(.edits(edits, from: baseline.position), to: position, place: place), next)
   }
 
+  /// Returns whether the source is unchanged since a reader's state was fetched.
+  public func isCurrent(_ baseline: Baseline) -> Bool {
+    state.withLock(\.changeCount) == baseline.latest.changeCount
+      && baseline.place == baseline.latest.place
+      && baseline.position.window == baseline.latest.window
+  }
+
   /// Registers a signal to send once the source may have changed.
   public func watch(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
     state.withLock { state in

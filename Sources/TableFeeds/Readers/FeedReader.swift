@@ -68,8 +68,11 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
 
   /// Requests the next update even if only places have changed, such as once a second.
   public func refreshCounts() {
-    state.withLock { $0.wantsPlace = true }
-    signal.send()
+    let isMoved = state.withLock { state in
+      state.wantsPlace = !(state.baseline.map(upstream.isCurrent) ?? false)
+      return state.wantsPlace
+    }
+    if isMoved { signal.send() }
   }
 
   /// Returns pending changes without waiting, even if only places have changed.

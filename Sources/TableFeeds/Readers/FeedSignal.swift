@@ -29,8 +29,10 @@ public final class FeedSignal: Sendable {
   }
 
   /// Waits for a signal, or until the task is cancelled.
-  func wait() async {
+  func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
+      // With it, the closure does not leave the caller's actor.
+      _ = isolation
       await withCheckedContinuation { continuation in
         let isSent = state.withLock { state in
           if case .sent = state {

@@ -33,6 +33,9 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
     from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
   ) async throws(Failure) -> (update: TableUpdate<Section, Row>?, baseline: Baseline?)
 
+  /// Returns whether nothing has changed since a reader's state, not even its place.
+  func isCurrent(_ baseline: Baseline) -> Bool
+
   /// Registers a signal to send at the next change that concerns a reader.
   ///
   /// - Returns: Whether it was registered; otherwise something has changed already, or the feed has

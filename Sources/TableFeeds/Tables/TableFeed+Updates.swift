@@ -40,6 +40,11 @@ extension TableFeed: FeedUpstream {
     }
   }
 
+  /// Returns whether the place of a reader's state is known to be that in the current version.
+  public func isCurrent(_ baseline: TableBaseline) -> Bool {
+    state.withLock { $0.versions.lastNumber == baseline.placeNumber }
+  }
+
   /// Registers a signal to send at the next change that concerns a reader.
   public func watch(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
     state.withLock { $0.watch(signal, after: baseline) }

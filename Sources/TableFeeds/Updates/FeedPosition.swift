@@ -20,6 +20,17 @@ public struct FeedPosition: Hashable, Sendable {
     self.version = version
     self.window = window
   }
+
+  /// Returns whether both are the same position, without making their raw values.
+  public static func == (left: FeedPosition, right: FeedPosition) -> Bool {
+    left.version == right.version && left.window == right.window
+  }
+
+  /// Hashes the position, without making its raw value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(version)
+    hasher.combine(window)
+  }
 }
 
 extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {

@@ -1,10 +1,10 @@
 public import TableFeeds
 public import TableQueries
 
-/// The part of a table that the address of a page shows: its window, sort order and search.
+/// The part of a table that the address of a page shows: its window, groups, sort order and search.
 ///
-/// `first=60&sort=price&sort=-name&find=lamp` begins with the 61st element, sorts by price and then
-/// by name, descending, and shows the rows that match the search.
+/// `first=60&group=room&sort=price&sort=-name&find=lamp` begins with the 61st element, groups by
+/// room, sorts by price and then by name, descending, and shows the rows that match the search.
 public struct WebPageAddress: Hashable, Sendable {
   /// The largest index of an element.
   static var largestIndex: Int { 1_000_000_000_000 }
@@ -17,6 +17,9 @@ public struct WebPageAddress: Hashable, Sendable {
 
   /// The maximum number of headings and rows.
   public var count = 60
+
+  /// The key of the column to group by; `nil` for none.
+  public var group: String?
 
   /// The columns to sort by.
   public var order: [Order] = []
@@ -51,6 +54,7 @@ public struct WebPageAddress: Hashable, Sendable {
     let fields = FormFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
     count = try fields.number("count", in: 1...Self.maximumCount) ?? count
+    group = fields["group"].flatMap { $0.isEmpty ? nil : $0 }
     order = fields.values(of: "sort").prefix(8).map { name in
       name.hasPrefix("-")
         ? Order(column: String(name.dropFirst()), .descending) : Order(column: String(name))
@@ -68,9 +72,11 @@ public struct WebPageAddress: Hashable, Sendable {
     return [FormFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(separator: "&")
   }
 
-  /// The sort order and the search alone, which name a feed: visitors with the same one share it.
+  /// The groups, the sort order and the search alone, which name a feed: visitors with the same ones
+  /// share it.
   public var arrangement: String {
     var fields = order.map { ("sort", $0.text) }
+    if let group { fields.insert(("group", group), at: 0) }
     if !search.isEmpty { fields.append(("find", search)) }
     return FormFields(fields).text
   }

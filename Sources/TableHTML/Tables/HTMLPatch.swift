@@ -37,6 +37,9 @@ public struct HTMLPatch: Sendable {
   /// The patch as JSON, with only those numbers that changed.
   public let json: String
 
+  /// The event without the page that it is for.
+  private let event: String
+
   /// Creates a patch and encodes it once, for all visitors that share it.
   init(
     position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [Operation]
@@ -44,6 +47,7 @@ public struct HTMLPatch: Sendable {
     self.position = position
     isEmpty = operations.isEmpty && before == after
     json = Self.json(of: operations, before: before, after: after)
+    event = "\(position?.rawValue ?? "")\ndata:\(json)\n\n"
   }
 
   /// Returns the patch as one server-sent event.
@@ -52,8 +56,7 @@ public struct HTMLPatch: Sendable {
   ///   `nil` if the stream has one page.
   /// - Returns: The event.
   public func event(for stream: String? = nil) -> String {
-    let id = [stream, position?.rawValue].compactMap(\.self).joined(separator: ":")
-    return "id:\(id)\ndata:\(json)\n\n"
+    "id:\(stream.map { $0 + ":" } ?? "")\(event)"
   }
 
   private static func json(

@@ -23,7 +23,9 @@ public struct HTMLTable<
   /// The columns.
   public let columns: [TextColumn<Row>]
 
-  let heading: (@Sendable (Section) -> String?)?
+  var heading: (@Sendable (Section) -> String?)?
+  /// Whether visitors can group rows by a column.
+  var isGrouped = false
   let rowKeys: ElementKeys<Row.ID>
   let sectionKeys: ElementKeys<Section.ID>
   let searchColumns: SearchColumns<Row>

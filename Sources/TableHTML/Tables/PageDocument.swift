@@ -44,7 +44,7 @@ extension HTMLTable {
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
       + "aria-label=\"\(texts.html("Find"))\" value=\"\(address.search.escapedForHTML)\">"
-      + "<button>\(texts.html("Find"))</button></form>\n"
+      + groupField(at: address, texts) + "<button>\(texts.html("Find"))</button></form>\n"
   }
 
   private func count(of shown: Shown, _ texts: WebPageTexts) -> String {

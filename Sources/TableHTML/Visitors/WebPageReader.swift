@@ -18,6 +18,8 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   private let table: Table
   private let upstream: Upstream
   private let reader: FeedReader<Upstream>
+  /// Whether visitors share patches: a position in a database does not identify rows.
+  private let sharesPatches = Upstream.self == TableFeed<Upstream.Section, Upstream.Row>.self
 
   /// Creates a visitor.
   ///
@@ -70,12 +72,11 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
 
   /// Returns the patch for an update, from the cache if another visitor had the same.
   ///
-  /// The old rows are not kept here; the feed still has them. Only patches of a table in memory are
-  /// cached, as a position in a database does not identify rows.
+  /// The old rows are not kept here; the feed still has them.
   private func patch(by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?)
     -> HTMLPatch
   {
-    guard let start = update.start, upstream is TableFeed<Upstream.Section, Upstream.Row> else {
+    guard let start = update.start, sharesPatches else {
       return newPatch(by: update, from: baseline)
     }
     return table.patches.result(for: [start, update.position]) {

@@ -26,11 +26,12 @@ struct Inventory {
         (Thing(key: UUID().uuidString, name: ""), 0)
       }
       let shared = application.share(editor)
-      let server = PageServer("Inventory", of: table, allowsAdding: true) { edit, visitor, number in
+      let server = PageServer("Inventory", of: table.grouped, allowsAdding: true) {
+        edit, visitor, number in
         await shared.perform { $0.perform(edit, by: visitor, number: number) }
           ?? .refused("The program has ended.")
       } feed: {
-        feed.arranged(at: $0, in: table)
+        feed.grouped(at: $0, in: table)
       }
       try server.start()
       document.notice = document.notice ?? server.url

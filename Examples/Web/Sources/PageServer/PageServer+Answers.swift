@@ -1,14 +1,15 @@
 import Foundation
 import HTTPTypes
-public import Hummingbird
+import Hummingbird
 public import HummingbirdCore
+import NIOCore
 import ServiceLifecycle
 
 extension PageServer {
   /// Handles a request, and converts errors to responses.
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response: Response
-    do { response = try await answer(request) } catch let error as HTTPError {
+    do { response = try await answer(request, on: context.channel) } catch let error as HTTPError {
       response = refusal(of: request, error.status, error.status.reasonPhrase)
     } catch let error as AddressError {
       response = refusal(of: request, .badRequest, "\(error)")
@@ -45,13 +46,13 @@ extension PageServer {
     ]
   }
 
-  private func answer(_ request: Request) async throws -> Response {
+  private func answer(_ request: Request, on channel: any Channel) async throws -> Response {
     guard let host = request.head.authority, access.admits(host.lowercased()) else {
       throw HTTPError(.misdirectedRequest)
     }
     switch (request.method, request.uri.path) {
     case (.get, "/"): return try await page(request)
-    case (.get, "/events"): return try events(request)
+    case (.get, "/events"): return try events(request, on: channel)
     case (.get, let path): return try file(path, version: request.uri.query)
     case (.post, _):
       guard ["http://\(host)", "https://\(host)"].contains(request.headers[.origin]) else {
@@ -100,7 +101,7 @@ extension PageServer {
     at address: WebPageAddress, for key: String, status: HTTPResponse.Status = .ok,
     message: String = "", refused: WebPageEdit? = nil
   ) async throws -> Response {
-    let feed = try feeds.feed(for: address)
+    let (feed, table) = (try feeds.feed(for: address), table.shown(at: address))
     let visitor = WebPageReader(of: table, following: feed, window: address.window)
     _ = try await visitor.next()
     let options = WebPageOptions(
@@ -112,16 +113,15 @@ extension PageServer {
     return .text(html, "text/html", status: status)
   }
 
-  private func events(_ request: Request) throws -> Response {
+  private func events(_ request: Request, on channel: any Channel) throws -> Response {
     let (key, cookie) = try session(request)
     let name = FormFields(request.uri.query ?? "")["stream"] ?? ""
-    let stream = try sessions.open(name, of: key)
+    let stream = try sessions.open(name, of: key, on: channel)
     let body = ResponseBody { [sessions] writer in
       defer { sessions.close(stream, name, of: key) }
-      let shared = SharedWriter(writer)
       try await request.body.consumeWithInboundCloseHandler { _ in
         await withGracefulShutdownHandler {
-          await stream.run { try await shared.write($0) }
+          await stream.run()
         } onGracefulShutdown: {
           stream.end()
         }
@@ -136,20 +136,6 @@ extension PageServer {
     ]
     response.headers[.setCookie] = cookie
     return response
-  }
-}
-
-/// What several tasks write events to.
-///
-/// Safe: it writes to NIO's writer, which any task may use, and each write is a whole event.
-private struct SharedWriter: @unchecked Sendable {
-  private let writer: any ResponseBodyWriter
-
-  init(_ writer: any ResponseBodyWriter) { self.writer = writer }
-
-  func write(_ event: String) async throws {
-    var writer = writer
-    try await writer.write(ByteBuffer(string: event))
   }
 }
 

@@ -41,7 +41,7 @@ extension PageServer {
     let window = try window(form)
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
-      of: table, following: feed, window: window, since: isSmall ? since : nil)
+      of: table.shown(at: address), following: feed, window: window, since: isSmall ? since : nil)
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 

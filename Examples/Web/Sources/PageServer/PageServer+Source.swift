@@ -36,6 +36,13 @@ extension TableFeed {
     let name = address.arrangement
     return name.isEmpty ? self : derived(by: table.query(for: address), named: name)
   }
+
+  /// Returns the feed of the rows that an address shows, in the groups that it names.
+  public func grouped(
+    at address: WebPageAddress, in table: HTMLTable<Section, Row>
+  ) -> TableFeed<PageGroup, Row> {
+    derived(by: table.groups(for: address), named: "groups?\(address.arrangement)")
+  }
 }
 
 /// An actor that isolates a source and its editor.

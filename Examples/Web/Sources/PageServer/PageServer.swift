@@ -21,7 +21,7 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   /// Performs an edit of a visitor, given the visitor's name and number for it.
   public typealias Editing = @Sendable (WebPageEdit, String, Int) async -> WebPageEditResponse
   /// The context of requests.
-  public typealias Context = BasicRequestContext
+  public typealias Context = PageContext
 
   let title: String
   let table: HTMLTable<Upstream.Section, Upstream.Row>
@@ -108,6 +108,19 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
         port.number = channel.localAddress?.port ?? port.number
         isListening()
       }, logger: Self.logger)
+  }
+}
+
+/// The context of a request: its connection.
+public struct PageContext: RequestContext {
+  /// What Hummingbird keeps of a request.
+  public var coreContext: CoreRequestContextStorage
+
+  let channel: any Channel
+
+  /// Creates the context of a request.
+  public init(source: ApplicationRequestContextSource) {
+    (coreContext, channel) = (CoreRequestContextStorage(source: source), source.channel)
   }
 }
 

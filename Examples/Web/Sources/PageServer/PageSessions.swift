@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOCore
 import Synchronization
 
 /// The sessions of browsers, by the keys in their cookies.
@@ -59,8 +60,10 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Opens a stream, replacing the one with the same name.
-  func open(_ name: String, of key: String) throws -> PageStream<Upstream> {
-    let stream = PageStream<Upstream>()
+  func open(
+    _ name: String, of key: String, on channel: any Channel
+  ) throws -> PageStream<Upstream> {
+    let stream = PageStream<Upstream>(on: channel)
     let old = try sessions.withLock { sessions in
       let old = sessions[key]?.streams[name]
       let count = sessions[key]?.streams.count ?? 0

@@ -1,61 +1,51 @@
 import Hummingbird
+import NIOCore
+import NIOHTTPTypes
 import Synchronization
 
 /// The event stream of a browser, shared by its tabs.
 final class PageStream<Upstream: FeedUpstream>: Sendable {
-  private struct State {
-    var tabs: [Int: (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)] = [:]
-    var write: Writing?
-    var heart: Task<Void, Never>?
-    var hasEnded = false
-  }
-
-  /// Writes an event, once there is room for it: nothing queues.
-  typealias Writing = @Sendable (String) async throws -> Void
+  private typealias Tab = (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)
 
   private static var mostTabs: Int { 32 }
 
-  private let state = Mutex(State())
-  /// Those who write, of whom none does so once the stream has ended.
-  private let (writers, addWriter) = AsyncStream<Task<Void, Never>>.makeStream()
+  private let channel: any Channel
+  private let place: ConnectionPlace
+  /// `nil` before the stream is open, and after its end.
+  private let tabs = Mutex<[Int: Tab]?>(nil)
 
-  /// Serves tabs until the stream ends, with counts once a second and a heartbeat every 15
+  init(on channel: any Channel) {
+    (self.channel, place) = (channel, ConnectionPlace(executor: channel.eventLoop.executor))
+  }
+
+  /// Serves tabs until the connection is closed, with counts once a second and a heartbeat every 15
   /// seconds.
-  func run(writingBy write: @escaping Writing) async {
-    let heart = Task {
-      var seconds = 0
-      while (try? await Task.sleep(for: .seconds(1))) != nil {
-        seconds += 1
-        for tab in state.withLock({ Array($0.tabs.values) }) { tab.visitor.refreshCounts() }
-        if seconds % 15 == 0 { await self.write("id:-\ndata:0\n\n") }
-      }
+  func run() async {
+    tabs.withLock { $0 = [:] }
+    let counts = every(.seconds(1)) { stream in
+      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshCounts() }
     }
-    let hasEnded = state.withLock { state in
-      (state.write, state.heart) = (write, heart)
-      return state.hasEnded
-    }
-    if hasEnded { heart.cancel() }
-    addWriter.yield(heart)
+    let heart = every(.seconds(15)) { $0.send("id:-\ndata:0\n\n") }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
-    await self.write(":\n\n")
-    await withDiscardingTaskGroup { group in
-      for await writer in writers { group.addTask { await writer.value } }
-    }
+    _ = send(":\n\n")
+    try? await channel.closeFuture.get()
+    counts.cancel()
+    heart.cancel()
+    for tab in tabs.withLock({ $0.take() ?? [:] }).values { tab.task.cancel() }
   }
 
-  private func write(_ event: String) async {
-    do { try await state.withLock(\.write)?(event) } catch { if !Task.isCancelled { end() } }
+  private func every(
+    _ time: TimeAmount, _ body: @escaping @Sendable (PageStream) -> Void
+  ) -> RepeatedTask {
+    channel.eventLoop.scheduleRepeatedTask(initialDelay: time, delay: time) { _ in body(self) }
   }
 
-  /// Ends the stream.
-  func end() {
-    state.withLock { state in
-      state.hasEnded = true
-      state.heart?.cancel()
-      for tab in state.tabs.values { tab.task.cancel() }
-      state.tabs = [:]
-    }
-    addWriter.finish()
+  /// Ends the stream, and its connection.
+  func end() { channel.close(promise: nil) }
+
+  @discardableResult
+  private func send(_ event: String) -> EventLoopFuture<Void> {
+    channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: event)))
   }
 
   /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
@@ -64,16 +54,13 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     noting note: @escaping @Sendable (FeedPosition) -> Void,
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
-    let isTaken = state.withLock { state in
-      guard state.write != nil, !state.hasEnded, state.tabs.count < Self.mostTabs,
-        state.tabs[tab] == nil
-      else { return false }
+    let isTaken = tabs.withLock { tabs in
+      guard let count = tabs?.count, count < Self.mostTabs, tabs?[tab] == nil else { return false }
       let task = Task {
-        await write(patchesOf: visitor, in: tab, noting: note)
+        await place.run { await self.write(patchesOf: visitor, in: tab, noting: note) }
         end()
       }
-      state.tabs[tab] = (visitor, task)
-      addWriter.yield(task)
+      tabs?[tab] = (visitor, task)
       return true
     }
     if isTaken { return }
@@ -94,7 +81,10 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
           note(position)
           isNoted = true
         }
-        await write(patch.event(for: "\(tab)"))
+        // Wait until there was room for it: nothing queues.
+        await withCheckedContinuation { sent in
+          send(patch.event(for: "\(tab)")).whenComplete { _ in sent.resume() }
+        }
       } catch {
         // Such as a database that cannot be reached.
         try? await Task.sleep(for: .seconds(1))
@@ -104,9 +94,23 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   /// Makes a tab look at another window.
   func show(_ window: TableWindow, in tab: Int) {
-    state.withLock { $0.tabs[tab]?.visitor }?.show(window)
+    tabs.withLock { $0?[tab]?.visitor }?.show(window)
   }
 
   /// Stops a tab from following.
-  func leave(_ tab: Int) { state.withLock { $0.tabs.removeValue(forKey: tab) }?.task.cancel() }
+  func leave(_ tab: Int) { tabs.withLock { $0?.removeValue(forKey: tab) }?.task.cancel() }
+}
+
+/// Runs tasks on the thread of a connection, so that no event has to change threads.
+private actor ConnectionPlace {
+  private let executor: any SerialExecutor
+
+  // Safe: the actor keeps its executor.
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  init(executor: any SerialExecutor) { self.executor = executor }
+
+  func run(_ body: @Sendable () async -> Void) async { await body() }
 }

@@ -1,4 +1,6 @@
 import Foundation
+@testable import PageFixture
+import PageServer
 import Testing
 
 extension WebTests {
@@ -97,6 +99,85 @@ extension WebTests {
       }
       try visitor.expectFresh()
       try visitor.expectNoComplaint()
+    }
+
+    /// Returns the page without script after an edit, refused for its reason.
+    private func refusal(of text: String, in row: Good, _ edit: WebPageEdit, reason: String) throws
+      -> String
+    {
+      let table = Goods.table
+      let section = TableSection(Aisle(id: text, title: text), rows: [row])
+      let feed = TableFeed(TableDataSource(try Goods.Table([section])))
+      let position = FeedPosition(
+        try #require(feed.version), window: TableWindow(first: 0, count: 9))
+      let shown = feed.given(at: position).flatMap(feed.replica)
+      var address = WebPageAddress()
+      (address.search, address.edited) = (text, table.key(ofRow: row.id))
+      let options = WebPageOptions(
+        isEditable: true, allowsAdding: true, message: reason, refused: edit, formToken: "t")
+      return table.document(
+        title: text, showing: try #require(shown), at: address, options: options)
+    }
+
+    /// All texts in the reasons of refusals, beside what was entered, have the markup of a harmless
+    /// one.
+    @Test func reasonsWithoutScriptStayTexts() throws {
+      func marks(_ html: String) -> [Int] {
+        "<>\"".utf8.map { mark in html.utf8.count { $0 == mark } }
+      }
+      var markup: [String: [Int]] = [:]
+      #expect(HostileTexts.combined.count == 2_000)
+      func expectSame(_ text: String, _ id: String, as harmless: String) throws {
+        let row = Good(id: id, name: text, price: 7, note: text)
+        let entry = CellEntry(
+          row: Goods.table.key(ofRow: id), column: "price", text: text + "!", former: "7")
+        let texts = ["name": text, "price": text + "!", "note": text]
+        guard case .answer(.refused(let reason)) = Goods.table.entering(entry, in: row),
+          case .answer(.refused(let other)) = Goods.table.entering(texts, inNew: row)
+        else { throw CancellationError() }
+        for (edit, reason) in [(WebPageEdit.enter(entry), reason), (.insert(texts), other)] {
+          #expect(reason.hasSuffix("!\" is not a whole number."))
+          let marks = marks(try refusal(of: text, in: row, edit, reason: reason))
+          let kind = "\(harmless) \(reason == other)"
+          #expect(marks == markup[kind] ?? marks, "\(text)")
+          if text == harmless { markup[kind] = marks }
+        }
+      }
+      for (index, text) in HostileTexts.combined.enumerated() {
+        // Texts of several lines have another field.
+        let harmless = text.utf8.contains { $0 == 10 || $0 == 13 } ? "x\ny" : "x"
+        if markup["\(harmless) true"] == nil { try expectSame(harmless, "x", as: harmless) }
+        try expectSame(text, "\(text)\(index)", as: harmless)
+      }
+      #expect(markup.count == 4)
+    }
+
+    /// In a browser, forms without script show them, too.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func refusedFormsStayTexts() throws {
+      let server = try PageProgram(["0", "0", "1"])
+      let visitor = try Chromium()
+      for first in stride(from: 1, to: 4_000, by: 134) {
+        try visitor.open(server.url + "?count=2&first=\(first / 2 * 2)&edit=", following: false)
+        try visitor.perform("document.querySelector('#rows td a').click()")
+        try visitor.wait("return document.querySelector('#entry') != null")
+        try visitor.perform(
+          """
+          const field = document.querySelector("input[name=column][value=price] ~ label input")
+          field.value = document.querySelector("#rows td").textContent + "!"
+          field.form.submit()
+          """)
+        try visitor.wait("return document.querySelector('#message')?.textContent != ''")
+        #expect(
+          try visitor.run(
+            """
+            const all = selector => document.querySelectorAll(selector).length
+            return [all("#message *"), all("#entry form"), all("script"), all("iframe,img,svg")]
+            """, as: [Int].self) == [0, 4, 0, 0], "\(first)")
+      }
+      // The status of a refusal is logged, too.
+      let entries = try visitor.log().filter { !$0.message.contains("status of 422") }
+      #expect(entries.isEmpty, "\(entries.map(\.message))")
     }
 
     @Test func formsWithoutScriptShowThem() throws {

@@ -40,11 +40,12 @@ extension WebTests {
     }
 
     private func enter(
-      _ text: String, was: String, in column: String = "name", _ server: PageProgram
+      _ text: String, was: String, in column: String = "name", _ server: PageProgram,
+      row: String = "rlamp"
     ) throws {
       let cookie = try server.beginSession()
       let answer = try server.post(
-        "/edit", "page=a&number=1&row=rlamp&column=\(column)&was=\(was)&text=\(text)",
+        "/edit", "page=a&number=1&row=\(row)&column=\(column)&was=\(was)&text=\(text)",
         cookie: cookie)
       #expect(answer.body == #"{"done":true}"#)
     }
@@ -72,6 +73,41 @@ extension WebTests {
       }
       try server.program.write("undo")
       try wait { try server.request("GET", "/").body.contains("Chair") }
+    }
+
+    @Test func visitorsGroupByAColumn() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      let plain = try server.request("GET", "/").body
+      #expect(plain.contains(">Group by: –</option><option value=\"name\">Group by: Name<"))
+      #expect(!plain.contains("class=\"heading\""))
+      #expect(plain.contains(">2 rows<"))
+      let page = try server.request("GET", "/?group=value").body
+      #expect(page.contains("scope=\"rowgroup\">$7 (1)</th></tr><tr id=\"rchair\""))
+      #expect(page.contains("scope=\"rowgroup\">$40 (1)</th></tr><tr id=\"rlamp\""))
+      #expect(page.contains("href=\"./?group=value&amp;sort=name\""))
+      #expect(page.contains(">2 rows<"))
+    }
+
+    /// A row whose value changes goes to another group.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func groupsFollow() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.expectFresh()
+      try visitor.perform(
+        """
+        const form = document.getElementById("find")
+        form.elements.group.value = "value"
+        form.requestSubmit()
+        """)
+      try visitor.wait("return document.body.className == 'live' && d.at == 'group=value'")
+      try enter("40", was: "7", in: "value", server, row: "rchair")
+      try visitor.wait("return rows.textContent.includes('$40 (2)')")
+      try visitor.expectFresh()
+      try visitor.expectNoComplaint()
     }
 
     @Test func twoProgramsWithOneFileMerge() throws {

@@ -7,6 +7,8 @@ extension WebTests {
   ///     swift build -c release --product PageFixture --package-path Examples/Web
   ///     LOAD=1000 PROGRAMS=Examples/Web/.build/release swift test --package-path Examples/Web
   ///
+  /// `SECONDS` is the time for which events are sent to those who never read, a minute by default.
+  ///
   /// Bytes are tested; times are only printed, because other processes may use the CPU.
   @Suite(
     .serialized,

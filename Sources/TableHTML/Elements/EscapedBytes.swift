@@ -1,0 +1,41 @@
+/// Texts whose bytes, except letters, digits, `.`, `_` and `-`, are a marker and two hex digits.
+enum EscapedBytes {
+  static func encoded(_ text: String, by marker: Unicode.Scalar, uppercase: Bool) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      if isSafe(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        encoded.unicodeScalars.append(marker)
+        encoded += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: uppercase)
+      }
+    }
+    return encoded
+  }
+
+  /// Returns the bytes of a text; malformed escapes are kept as they are.
+  static func decoded(_ text: Substring, by marker: Unicode.Scalar) -> [UInt8] {
+    var (bytes, rest) = ([UInt8](), text.utf8)
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: marker), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import TableColumns
+public import TableData
+public import TableQueries
+import TableText
+
+/// The rows with one value in the column by which a visitor has grouped them.
+public struct PageGroup: Identifiable, Equatable, Sendable {
+  /// The value.
+  public let id: ColumnValue
+  /// The heading: the text of the value, and the number of rows.
+  public let title: String
+}
+
+extension HTMLTable {
+  /// The table whose rows visitors can group by the values of an editable column; the sections of
+  /// the source are not shown.
+  ///
+  /// Follow ``groups(for:)`` with it.
+  public var grouped: HTMLTable<PageGroup, Row> {
+    let keys = ElementKeys<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
+    var table = HTMLTable<PageGroup, Row>(columns: columns, rowKeys: rowKeys, sectionKeys: keys) {
+      $0.title
+    }
+    table.isGrouped = true
+    return table
+  }
+
+  /// Returns the query for an address, with the rows in the groups that it names.
+  ///
+  /// - Parameter address: The address. Columns that the table does not have are ignored.
+  /// - Returns: The query; all rows are in one section if the address names no column.
+  public func groups(
+    for address: WebPageAddress
+  ) -> TableQuery<TableSnapshot<Section, Row>, TableSnapshot<PageGroup, Row>> {
+    let query = query(for: address)
+    guard let column = groupColumn(at: address) else {
+      return query.flattened(into: PageGroup(id: .missing, title: ""))
+    }
+    return query.sectioned {
+      column.value(of: $0)
+    } _: { value, rows in
+      let text = rows.first.map(column.text(of:)) ?? ""
+      return PageGroup(id: value, title: "\(text.isEmpty ? "–" : text) (\(rows.count))")
+    }
+  }
+
+  /// Returns the table for an address: one that visitors can group has no headings until they do.
+  ///
+  /// - Parameter address: The address.
+  /// - Returns: The table.
+  public func shown(at address: WebPageAddress) -> HTMLTable {
+    var table = self
+    if isGrouped, groupColumn(at: address) == nil { table.heading = nil }
+    return table
+  }
+
+  private func groupColumn(at address: WebPageAddress) -> ValueColumn<Row>? {
+    columns.first { $0.key == address.group }?.values
+  }
+
+  /// Returns the field that chooses the groups; empty if visitors cannot group rows.
+  func groupField(at address: WebPageAddress, _ texts: WebPageTexts) -> String {
+    guard isGrouped else { return "" }
+    let label = texts.html("Group by:")
+    let choices = columns.filter { $0.values != nil }.map { ($0.key, $0.format.title) }
+    let options = ([("", "–")] + choices).map { key, title in
+      "<option value=\"\(key.escapedForHTML)\"\(key == address.group ? " selected" : "")>"
+        + "\(label) \(title.escapedForHTML)</option>"
+    }
+    return "<select name=\"group\" aria-label=\"\(label)\">\(options.joined())</select>"
+  }
+}
