@@ -10,6 +10,8 @@ extension Localization {
       "未保存：他人已写入 {1}。再次保存会替换它。",
     "The database can be reached again.": "数据库又可以访问了。",
     "The database cannot be reached: {1}": "无法访问数据库：{1}",
+    "The database does not announce changes here, so it is asked for them all the time.":
+      "数据库在这里不通知更改，所以不断地向它查询。",
   ]
 
   /// The errors of tables of databases.
@@ -23,6 +25,8 @@ extension Localization {
     "Rows have changed since \"{1}\", which stays as it is.": "“{1}”之后有行被更改，它保持原样。",
     "The connection was lost while the edit was saved. Check whether it is there.":
       "保存编辑时连接中断。请查看它是否已保存。",
+    "\"{1}\" is a view, so it can only be read.": "“{1}”是视图，只能读取。",
+    "The database does not allow this: {1}": "数据库不允许这样做：{1}",
     "The database failed: {1}": "数据库出错：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":
       "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",

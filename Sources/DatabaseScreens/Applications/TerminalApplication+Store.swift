@@ -35,6 +35,9 @@ extension TerminalApplication {
       case .disconnected(let message):
         stack.message = localized("The database cannot be reached: \(message)")
       case .reconnected: stack.message = localized("The database can be reached again.")
+      case .polling:
+        stack.message = localized(
+          "The database does not announce changes here, so it is asked for them all the time.")
       }
       // The rows report it if they cannot be read.
       try? list.pages.refresh()

@@ -9,7 +9,7 @@ struct StoredTable: Sendable {
   /// The names of the journal and its columns.
   let journal: JournalNames
 
-  /// Whether the journal exists.
+  /// Whether the journal exists, and can be read.
   let hasJournal: Bool
 
   /// Whether whole rows can be kept for undo.
@@ -37,13 +37,15 @@ struct StoredTable: Sendable {
     // The text of other values depends on session settings, so they cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
-      table: table.name, journal: tables.journal, notes: tables.notes, prefix: tables.trigger,
-      key: table.key, columns: Self.comparedColumns(of: orders),
+      table: table.name, journal: tables.journal, notes: tables.notes, bell: tables.bell,
+      prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orders),
       search: search, maximumRowsPerStatement: JournalNames.limit / 5)
     if !isIndexed { journal.search?.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
-    definition = Self.definition(of: orders, catalog, journal)
-    hasJournal = try !TableCatalog(of: tables.state, in: session).columns.isEmpty
+    definition =
+      Self.definition(of: orders, catalog, journal)
+      + (try Self.collations(of: orders, in: session))
+    hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
     let images = try TableCatalog(of: tables.images, in: session)
     keepsRows = catalog.writtenNames.allSatisfy {
       images.columns[$0]?.type == catalog.columns[$0]?.type
@@ -67,10 +69,22 @@ struct StoredTable: Sendable {
     }
     let searched = journal.search?.columns ?? []
     let columns = (journal.columns + searched).map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
-    let search = "search 2 " + searched.joined(separator: "\t")
+    let search = "search 3 " + searched.joined(separator: "\t")
     return
       (fences + [columns.joined(separator: "\t")] + journal.uniqueColumns.map { "\($0)" } + [search])
       .joined(separator: "\n")
+  }
+
+  /// Returns a line for each collation of the database, whose order may change with its version.
+  private static func collations(
+    of orders: [StoredOrder], in session: DatabaseSession
+  ) throws(DatabaseFailure) -> String {
+    var lines = Set<String>()
+    for case .named(let name) in orders.flatMap(\.terms).compactMap(\.collation) {
+      guard let query = session.dialect.version(ofCollation: name) else { continue }
+      lines.insert("\ncollation \(name) \(try session.value(query)?.text ?? "")")
+    }
+    return lines.sorted().joined()
   }
 
   private static func uniqueColumns(

@@ -8,6 +8,7 @@ struct TableCatalog: Hashable, Sendable {
     let isText: Bool
     let isGenerated: Bool
     let isGiven: Bool
+    let isReadable: Bool
   }
 
   /// The names of the columns, in the order of the table.
@@ -22,11 +23,15 @@ struct TableCatalog: Hashable, Sendable {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
         type: row[3].text ?? "", isText: row[4] != .integer(0),
-        isGenerated: row[5] != .integer(0), isGiven: row[6] != .integer(0))
+        isGenerated: row[5] != .integer(0), isGiven: row[6] != .integer(0),
+        isReadable: row[7] != .integer(0))
       names.append(row[0].text ?? "")
     }
     (self.columns, self.names) = (columns, names)
   }
+
+  /// Whether the table exists, and this user may read it.
+  var isReadable: Bool { !columns.isEmpty && columns.values.allSatisfy(\.isReadable) }
 
   /// The columns that can be written, which are not generated.
   var writtenNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }

@@ -83,7 +83,9 @@ final class DatabaseTransactions: Sendable {
   /// lock.
   ///
   /// The lock is polled, because creating an index waits for all queries in flight, including one
-  /// that waits for a lock.
+  /// that waits for a lock. Another connection holds it in a transaction without a snapshot, for
+  /// which no index waits, because a pooler may pass on each statement to another server
+  /// connection.
   ///
   /// - Parameters:
   ///   - statements: The statements.
@@ -91,25 +93,26 @@ final class DatabaseTransactions: Sendable {
   ///   - name: The name of the lock.
   /// - Throws: ``DatabaseFailure``.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
-    let loan = try writers.take()
-    let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
-    do {
-      let lock = engine.dialect.connectionLock(name)
-      while let lock, try session.value(SQLText(lock.take)) != .integer(1) {
+    guard let lock = engine.dialect.lock("\(name) index") else {
+      return try runAlone(statements, after: query)
+    }
+    try lending(readers) { holder in
+      try holder.run("BEGIN ISOLATION LEVEL READ COMMITTED")
+      while try holder.value(SQLText(lock)) != .integer(1) {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
       }
-      let outcome = Result {
-        let others = try query.map { try session.rows($0) } ?? []
-        for other in others { try session.run(SQLText(other[0].text ?? "")) }
-        for statement in statements { try session.run(statement) }
-      }
-      if let lock { try session.run(SQLText(lock.release)) }
-      try outcome.get()
-    } catch {
-      writers.giveBack(loan, after: error as? DatabaseFailure)
-      throw error
+      for statement in engine.dialect.endingSnapshot { try holder.run(SQLText(statement)) }
+      try runAlone(statements, after: query)
+      try holder.run("COMMIT")
     }
-    writers.giveBack(loan)
+  }
+
+  private func runAlone(_ statements: [SQLText], after query: SQLText?) throws {
+    try lending(writers) { session in
+      let others = try query.map { try session.rows($0) } ?? []
+      for other in others { try session.run(SQLText(other[0].text ?? "")) }
+      for statement in statements { try session.run(statement) }
+    }
   }
 
   /// Closes all connections, writers last: the last connection to SQLite checkpoints its
@@ -122,23 +125,35 @@ final class DatabaseTransactions: Sendable {
   private func transaction<Value>(
     _ access: DatabaseAccess, in pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
+    try lending(pool) { session in
+      for statement in engine.dialect.begin(access) { try session.run(SQLText(statement)) }
+      let value = try body(session)
+      do throws(DatabaseFailure) {
+        try session.run("COMMIT")
+      } catch {
+        let isUnknown = access == .writing && error.reason == .connectionLost
+        throw isUnknown ? UnknownOutcome() : error as any Error
+      }
+      return value
+    }
+  }
+
+  /// Lends a connection, whose transaction is rolled back after an error.
+  private func lending<Value>(
+    _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
     let loan = try pool.take()
-    let value: Value
     do {
-      value = try body(pool.begin(access, on: loan))
+      let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
+      let value = try body(session)
+      pool.giveBack(loan)
+      return value
     } catch {
-      pool.giveBack(loan, after: error as? DatabaseFailure)
+      let isLost = error is UnknownOutcome
+      pool.giveBack(
+        loan, after: isLost ? DatabaseFailure(.connectionLost, "") : error as? DatabaseFailure)
       throw error
     }
-    do {
-      _ = try loan.connection.run("COMMIT", [])
-    } catch {
-      pool.giveBack(loan, after: error)
-      if access == .writing && error.reason == .connectionLost { throw UnknownOutcome() }
-      throw error
-    }
-    pool.giveBack(loan)
-    return value
   }
 }
 

@@ -49,14 +49,9 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The query.
   func lock(_ name: String) -> String?
 
-  /// Returns the queries that take and release a lock of the connection; `nil` where write
-  /// transactions are serialized.
-  ///
-  /// The first query does not wait; it returns 1 if the lock was free.
-  ///
-  /// - Parameter name: The name of the lock.
-  /// - Returns: The queries.
-  func connectionLock(_ name: String) -> (take: String, release: String)?
+  /// The statements after which a transaction that has taken a lock may hold it for long, without a
+  /// snapshot.
+  var endingSnapshot: [String] { get }
 
   /// Returns the statements at the start of a transaction that protect the columns of a table from
   /// changes until its end.
@@ -71,16 +66,29 @@ public protocol DatabaseDialect: Sendable {
   /// It runs outside a transaction.
   var dataVersionQuery: String { get }
 
+  /// Returns the statements of the bell that the triggers of a journal ring; `nil` if there is none.
+  ///
+  /// - Parameter name: The name of the bell, ``JournalNames/bell``.
+  /// - Returns: The statements.
+  func bell(_ name: String) -> DatabaseBell?
+
   /// Returns the query for the columns of a table.
   ///
   /// Its columns are the name, whether it is nullable (0 or 1), the place in the primary key from
   /// 1, or 0, the declared type, whether it is compared as text (0 or 1), whether it is generated
-  /// from other columns (0 or 1), and whether the database fills in a missing value (0 or 1); where
-  /// rows have a row ID, only its alias counts.
+  /// from other columns (0 or 1), whether the database fills in a missing value (0 or 1), where only
+  /// the alias of a row ID counts if there is one, and whether this user may read it (0 or 1).
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.
   func columns(of table: String) -> SQLText
+
+  /// Returns a query that has a row if a name is that of a view.
+  func isView(_ name: String) -> SQLText
+
+  /// Returns a query for the version of a collation of the database, which changes with its order;
+  /// `nil` if the order never changes.
+  func version(ofCollation name: String) -> SQLText?
 
   /// Returns the query for the unique indexes of a table: name of the index, place from 1 and name
   /// of the column, sorted in this order; `nil` if rows are never replaced without firing delete
@@ -148,8 +156,11 @@ public protocol DatabaseDialect: Sendable {
 }
 
 extension DatabaseDialect {
-  /// Returns `nil`: no lock is needed.
-  public func connectionLock(_ name: String) -> (take: String, release: String)? { nil }
+  /// Returns `nil`: the database is polled.
+  public func bell(_ name: String) -> DatabaseBell? { nil }
+
+  /// No statements.
+  public var endingSnapshot: [String] { [] }
 
   /// An empty text: a row may specify its number.
   public var overridingIdentityClause: String { "" }
@@ -159,6 +170,9 @@ extension DatabaseDialect {
 
   /// No statements: transactions wait as long as their connections do.
   public var lockTimeoutStatements: [String] { [] }
+
+  /// Returns `nil`.
+  public func version(ofCollation name: String) -> SQLText? { nil }
 
   /// Returns `nil`.
   public func uniqueColumns(of table: String) -> SQLText? { nil }

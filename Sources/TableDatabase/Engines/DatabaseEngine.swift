@@ -20,6 +20,10 @@ public enum DatabaseAccess: Hashable, Sendable {
   case reading
   /// Reading and writing.
   case writing
+  /// Detecting the writes of others, and hearing a ``DatabaseBell``.
+  ///
+  /// Statements are short, and fail as lost if the database does not answer soon.
+  case following
 }
 
 /// A connection to a database.
@@ -42,6 +46,19 @@ public protocol DatabaseConnection: AnyObject, Sendable {
 
   /// Makes the running statement, if any, fail with ``DatabaseFailure/Reason/interrupted``.
   func interrupt()
+
+  /// Returns whether a bell that the connection listens to has rung since the last call.
+  ///
+  /// It does not wait, and sends nothing to the database.
+  ///
+  /// - Returns: Whether it has rung.
+  /// - Throws: The reason why the connection was lost.
+  func hasRung() throws(DatabaseFailure) -> Bool
+}
+
+extension DatabaseConnection {
+  /// Returns `false`.
+  public func hasRung() throws(DatabaseFailure) -> Bool { false }
 }
 
 /// The result of a statement.

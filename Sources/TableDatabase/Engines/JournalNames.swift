@@ -13,6 +13,9 @@ public struct JournalNames: Hashable, Sendable {
   /// ``noteColumns``.
   public var notes: String
 
+  /// The bell that triggers ring while somebody sleeps, and the table that says so.
+  public var bell: String
+
   /// The prefix of the triggers' names.
   public var prefix: String
 

@@ -7,6 +7,8 @@ public enum TableStoreError: TranslatableError, Hashable {
   case missingTable(String)
   /// The table has no column with the name.
   case missingColumn(String, table: String)
+  /// Nothing can be installed beside a view, which is read-only.
+  case view(String)
   /// Editing needs the side tables that `TableStore.install()` adds to the database.
   case notInstalled
   /// The row no longer exists.
@@ -28,6 +30,7 @@ extension TableStoreError {
     case .missingTable(let table): "There is no table \"\(table)\" in the database."
     case .missingColumn(let column, let table):
       "The table \"\(table)\" has no column \"\(column)\"."
+    case .view(let name): "\"\(name)\" is a view, so it can only be read."
     case .notInstalled:
       "The table is read-only until its side tables are installed."
     case .missingRow: "The row no longer exists."
@@ -45,6 +48,7 @@ extension TableStoreError {
     case .busy:
       "The database is locked by another program that is writing. Nothing was changed. Try later."
     case .full: "There is no room left for the database. Nothing was changed. Make room."
+    case .readOnly: "The database does not allow this: \(failure.message)"
     default: "The database failed: \(failure.message)"
     }
   }

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Polls a database for commits, on its own connection.
+/// Polls a database for commits, on its own connection, which may rest until a bell rings.
 final class ChangePoll: Sendable {
   private struct State {
     var connection: (any DatabaseConnection)?
     var hint: [[SQLValue]]?
+    var rest: BellRest?
   }
 
   private let engine: any DatabaseEngine
@@ -15,19 +16,45 @@ final class ChangePoll: Sendable {
   /// Closes the connection.
   func close() { state.withLock { $0 = State() } }
 
-  /// Returns whether anything may have been committed since the last call.
-  func hasChanged() throws(DatabaseFailure) -> Bool {
-    let former = state.withLock { $0 }
-    let connection: any DatabaseConnection
-    if let kept = former.connection {
-      connection = kept
-    } else {
-      connection = try engine.connect(for: .reading)
+  /// Whether there is a bell, but it cannot be heard.
+  var isDeaf: Bool { state.withLock { $0.rest?.isDeaf ?? false } }
+
+  /// Returns whether rows may have changed since the last call.
+  ///
+  /// - Parameters:
+  ///   - bell: The bell of the table, if it has one.
+  ///   - examine: Called if anything may have been committed; returns whether rows have changed.
+  /// - Returns: Whether rows may have changed.
+  /// - Throws: ``DatabaseFailure``, or what the closure throws.
+  func hasChanged(bell: DatabaseBell?, _ examine: () throws -> Bool) throws -> Bool {
+    let mayHaveChanged = try connected { state, connection throws(DatabaseFailure) -> Bool? in
+      // The first poll comes before the test of the bell.
+      if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) }
+      if try state.rest?.isResting(connection, engine) ?? false { return nil }
+      let former = state.hint
+      state.hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
+      return state.hint != former
     }
-    do {
-      let hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
-      state.withLock { $0 = State(connection: connection, hint: hint) }
-      return hint != former.hint
+    guard let mayHaveChanged else { return false }
+    let isChanged = try mayHaveChanged && examine()
+    try connected { state, connection throws(DatabaseFailure) in
+      try state.rest?.polled(connection, found: isChanged)
+    }
+    return isChanged
+  }
+
+  /// Runs work on the connection, which is discarded after a failure.
+  private func connected<Value>(
+    _ body: (inout State, any DatabaseConnection) throws(DatabaseFailure) -> Value
+  ) throws(DatabaseFailure) -> Value {
+    var current = state.withLock { $0 }
+    do throws(DatabaseFailure) {
+      let connection =
+        if let kept = current.connection { kept } else { try engine.connect(for: .following) }
+      current.connection = connection
+      let value = try body(&current, connection)
+      state.withLock { $0 = current }
+      return value
     } catch {
       state.withLock { $0 = State() }
       throw error

@@ -8,8 +8,10 @@ import Dispatch
 /// }
 /// ```
 ///
-/// It polls the database many times a second on its own thread until it is released; each poll
-/// takes microseconds. If the connection is lost, it reports that and reconnects.
+/// It polls the database 20 times a second on its own thread until it is released; each poll takes
+/// microseconds. Where the database announces changes, it polls twice a second while there are none.
+/// If the connection is lost, or a poll is not answered within two seconds, it reports that and
+/// reconnects.
 public final class StoreWatcher: Sendable {
   /// An event that a watcher reports.
   public enum Event: Hashable, Sendable {
@@ -19,6 +21,10 @@ public final class StoreWatcher: Sendable {
     case disconnected(String)
     /// The database can be reached again; rows may have changed.
     case reconnected
+    /// The database cannot announce changes, such as on a replica or through a pooler; it is polled.
+    ///
+    /// Reported once, and not for engines that never announce changes.
+    case polling
   }
 
   private let current = CurrentConnection()

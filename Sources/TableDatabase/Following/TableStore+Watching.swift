@@ -12,13 +12,23 @@ extension TableStore {
   public func watch(_ perform: @escaping @Sendable (StoreWatcher.Event) -> Void) -> StoreWatcher {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
+    let isDeaf = Atomic(false)
+    let folding = Mutex(ContinuousClock.now)
     return StoreWatcher(every: .milliseconds(50)) { [weak self] in
-      guard let self, try poll.hasChanged() else { return false }
-      lease.end()
-      guard let head = try currentHead() else { return true }
-      if head.backlog > 0 || !head.isBuilt { try countJournal() }
-      // Folding alone is not a change.
-      return revision.exchange(head.revision, ordering: .relaxed) != head.revision
+      guard let self else { return false }
+      let bell = try stored.hasJournal ? dialect.bell(tables.bell) : nil
+      defer {
+        if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
+      }
+      return try poll.hasChanged(bell: bell) {
+        lease.end()
+        guard let head = try currentHead() else { return true }
+        if head.backlog > 0 || !head.isBuilt {
+          try folding.withLock { if $0 < .now, try !countJournal() { $0 = .now + .seconds(30) } }
+        }
+        // Folding alone is not a change.
+        return revision.exchange(head.revision, ordering: .relaxed) != head.revision
+      }
     } end: {
       poll.close()
     } perform: {
@@ -34,26 +44,21 @@ extension TableStore {
     return try transactions.read { try JournalHead(of: tables, in: $0) }
   }
 
-  /// Folds the whole journal.
-  private func countJournal() throws {
+  /// Folds the whole journal; returns `false` if the database may only be read, as on a replica.
+  private func countJournal() throws -> Bool {
     while true {
       do {
         switch try maintain() {
-        case .idle: return
-        case .folded(let rows): if rows < JournalFold.batch { return }
+        case .idle: return true
+        case .folded(let rows): if rows < JournalFold.batch { return true }
         case .needsBuilding: try buildFences()
         }
-      } catch let failure as DatabaseFailure where failure.isPassing {
-        // Another connection is writing, or this one is read-only; the journal can wait.
-        return
+      } catch let failure as DatabaseFailure
+        where [.busy, .conflict, .readOnly].contains(failure.reason)
+      {
+        // If another connection is writing, the journal can wait.
+        return failure.reason != .readOnly
       }
     }
-  }
-}
-
-extension DatabaseFailure {
-  /// Whether folding can wait.
-  fileprivate var isPassing: Bool {
-    [.busy, .conflict, .readOnly].contains(reason)
   }
 }

@@ -10,7 +10,7 @@
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseFailure) {
       let link = try PostgresLink(address)
       canceller = Mutex(PostgresCanceller(link))
-      let session = PostgresSession(link)
+      let session = PostgresSession(link, for: access)
       try session.prepare(for: access)
       self.session = Mutex(session)
     }
@@ -27,5 +27,9 @@
 
     /// Cancels the running statement; the next one waits until the server has received the request.
     func interrupt() { canceller.withLock { $0.cancel() } }
+
+    func hasRung() throws(DatabaseFailure) -> Bool {
+      try session.withLock { session throws(DatabaseFailure) in try session.hasRung() }
+    }
   }
 #endif

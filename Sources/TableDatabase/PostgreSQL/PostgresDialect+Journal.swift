@@ -11,12 +11,36 @@
     /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such
     /// as restores and replication.
     public func createTriggers(_ journal: JournalNames) -> [String] {
-      [PostgresJournal(names: journal).creation]
+      let bell = SQLText.name(journal.bell)
+      return [
+        "CREATE TABLE IF NOT EXISTS \(bell) (rings_until timestamptz NOT NULL)",
+        "INSERT INTO \(bell) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(bell))",
+        PostgresJournal(names: journal).creation,
+      ]
     }
 
-    /// Drops the function, the triggers that depend on it, and the full-text index.
+    /// `LISTEN` and `NOTIFY`, which make transactions commit one after another: triggers notify only
+    /// while a row says so, and never where programs may prepare transactions, which cannot notify.
+    public func bell(_ name: String) -> DatabaseBell? {
+      let (table, channel) = (SQLText.name(name), Self.literal(name))
+      return DatabaseBell(
+        listen: "LISTEN \(table)",
+        ring: """
+          SELECT pg_notify(\(channel), '') WHERE current_setting('max_prepared_transactions') = '0'
+          """,
+        arm: """
+          UPDATE \(table) SET rings_until = clock_timestamp() + interval '60 s'
+          WHERE rings_until < clock_timestamp() + interval '30 s'
+          """,
+        disarm: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
+    }
+
+    /// Drops the function, the triggers that depend on it, the bell, and the full-text index.
     public func dropTriggers(_ journal: JournalNames) -> [String] {
-      ["DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE"]
+      [
+        "DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE",
+        "DROP TABLE IF EXISTS \(SQLText.name(journal.bell))",
+      ]
         + [journal.search].compactMap(\.self).map {
           "DROP INDEX IF EXISTS \(SQLText.name($0.index))"
         }
@@ -38,13 +62,14 @@
     /// A block that looks up the schemas of the tables and creates the triggers.
     var creation: String {
       let block = """
-        DECLARE function text; journal text; part regclass; is_partitioned boolean;
+        DECLARE function text; journal text; bell text; part regclass; is_partitioned boolean;
         BEGIN
           SELECT format('%I.%I', n.nspname, \(literal(names.prefix))),
-              format('%I.%I', n.nspname, c.relname) INTO STRICT function, journal
+              format('%I.%I', n.nspname, c.relname),
+              format('%I.%I', n.nspname, \(literal(names.bell))) INTO STRICT function, journal, bell
             FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
             WHERE c.oid = \(regclass(names.journal));
-          EXECUTE format(\(literal(declaration)), function, format(\(literal(body)), journal));
+          EXECUTE format(\(literal(declaration)), function, format(\(literal(body)), journal, bell));
           EXECUTE format('REVOKE ALL ON FUNCTION %s() FROM PUBLIC', function);
           is_partitioned := (
             SELECT relkind = 'p' FROM pg_class WHERE oid = \(regclass(names.table)));
@@ -73,7 +98,8 @@
       """
     }
 
-    /// Journals the rows of one statement, or a marker if they are too many.
+    /// Rings the bell for those who sleep, and journals the rows of one statement, or a marker if they
+    /// are too many.
     private var body: String {
       let journal = "INSERT INTO %1$s(\(name(names.sign))"
       func images(_ sign: Int, _ rows: String) -> String {
@@ -92,6 +118,9 @@
       return """
         DECLARE is_stale boolean := true;
         BEGIN
+          IF EXISTS (SELECT FROM %2$s WHERE rings_until > clock_timestamp()) THEN
+            PERFORM pg_notify(\(literal(names.bell).replacing("%", with: "%%")), '');
+          END IF;
           IF TG_LEVEL = 'ROW' THEN is_stale := false;
           ELSIF TG_OP = 'DELETE' THEN is_stale := \(isMany("old_rows"));
           ELSIF TG_OP <> 'TRUNCATE' THEN is_stale := \(isMany("new_rows"));

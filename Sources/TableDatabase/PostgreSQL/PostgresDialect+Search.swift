@@ -32,8 +32,13 @@
     /// Returns the vector of the words in the columns, which are truncated to fit into a vector.
     private func vector(_ columns: [String]) -> String {
       let length = Self.searchedLength / max(1, columns.count)
-      let texts = columns.map { "coalesce(left(\(SQLText.name($0))::text, \(length)), '')" }
+      let texts = columns.map { "coalesce(left(\(Self.text($0)), \(length)), '')" }
       return "to_tsvector('simple', \(Self.words(texts.joined(separator: " || ' ' || "))))"
+    }
+
+    /// Returns the text of a column, without its collation, which may lack regular expressions.
+    private static func text(_ column: String) -> String {
+      "\(SQLText.name(column))::text COLLATE \"default\""
     }
 
     /// The number of characters of a row to search; the size limit of a vector is 1,048,575 bytes.

@@ -49,7 +49,7 @@
     /// immediately.
     public func begin(_ access: DatabaseAccess) -> [String] {
       switch access {
-      case .reading: ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY", "SELECT 1"]
+      case .reading, .following: ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY", "SELECT 1"]
       case .writing: ["BEGIN ISOLATION LEVEL REPEATABLE READ"]
       }
     }
@@ -62,11 +62,8 @@
       "SELECT pg_try_advisory_xact_lock(hashtextextended(\(Self.literal(name)), 0))"
     }
 
-    /// A session-level advisory lock, for work outside transactions.
-    public func connectionLock(_ name: String) -> (take: String, release: String)? {
-      let key = "hashtextextended(\(Self.literal(name)), 1)"
-      return ("SELECT pg_try_advisory_lock(\(key))", "SELECT pg_advisory_unlock(\(key))")
-    }
+    /// Ends the timeout, and with it the snapshot, which a query keeps until the next statement.
+    public var endingSnapshot: [String] { ["SET LOCAL idle_in_transaction_session_timeout = 0"] }
 
     /// An `ACCESS SHARE` lock, as all readers hold, which blocks schema changes.
     public func lockSchema(of table: String) -> [String] {
@@ -91,12 +88,29 @@
             FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
           SELECT format_type(type, modifier) FROM base ORDER BY depth DESC LIMIT 1),
         (a.attcollation <> 0)::integer, (a.attgenerated <> '')::integer,
-        (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer
+        (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer,
+        has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer
       FROM pg_attribute AS a
         LEFT JOIN pg_index AS i ON i.indrelid = a.attrelid AND i.indisprimary
       WHERE a.attrelid = to_regclass(\(.text(SQLText.name(table))))
         AND a.attnum > 0 AND NOT a.attisdropped
       ORDER BY a.attnum
+      """
+    }
+
+    /// Views, also materialized ones.
+    public func isView(_ name: String) -> SQLText {
+      """
+      SELECT 1 FROM pg_class
+      WHERE oid = to_regclass(\(.text(SQLText.name(name)))) AND relkind IN ('v', 'm')
+      """
+    }
+
+    /// The version of the library that compares texts.
+    public func version(ofCollation name: String) -> SQLText? {
+      """
+      SELECT pg_collation_actual_version(oid) FROM pg_collation
+      WHERE oid = to_regcollation(\(.text(SQLText.name(name))))
       """
     }
 

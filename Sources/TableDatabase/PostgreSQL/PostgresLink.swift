@@ -85,35 +85,52 @@
     /// Whether no transaction is in progress.
     var isIdle: Bool { unsafe PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
+    /// The process of the server; that of a pooler is another one.
+    var process: Int64 { Int64(unsafe PQbackendPID(pointer)) }
+
+    /// Returns whether notifications have arrived since the last call, without waiting.
+    func takeNotifications() throws(PostgresFailure) -> Bool {
+      try consume()
+      var count = 0
+      // Safe: each notification is valid until it is freed.
+      while let notification = unsafe PQnotifies(pointer) {
+        unsafe PQfreemem(notification)
+        count += 1
+      }
+      return count > 0
+    }
+
+    private func consume() throws(PostgresFailure) {
+      guard unsafe PQconsumeInput(pointer) == 1 else {
+        throw PostgresFailure(state: "", message: message, isLost: true)
+      }
+    }
+
+    /// Waits for the last result of a statement that was sent.
+    func result(within milliseconds: Int32) throws(PostgresFailure) -> PostgresResult {
+      let end = ContinuousClock.now + .milliseconds(milliseconds)
+      var last = unsafe PostgresResult(nil)
+      while true {
+        while unsafe PQisBusy(pointer) == 1 {
+          let left = Int32(max(0, (end - .now) / .milliseconds(1)))
+          guard unsafe pq_wait(PQsocket(pointer), 0, left) != 0 else {
+            throw PostgresFailure(
+              state: "", message: "The server has not answered for \(milliseconds) ms.",
+              isLost: true)
+          }
+          try consume()
+        }
+        guard let next = unsafe PQgetResult(pointer) else { return last }
+        last = unsafe PostgresResult(next)
+      }
+    }
+
     /// The last error message.
     var message: String {
       // Safe: libpq always returns a message, which may be empty.
       var message = unsafe String(cString: PQerrorMessage(pointer))
       while message.last?.isNewline ?? false { message.removeLast() }
       return message.isEmpty ? "The connection was lost." : message
-    }
-  }
-
-  /// Cancels running statements, on any thread.
-  @safe struct PostgresCanceller: ~Copyable, Sendable {
-    // Safe: it is valid until `deinit`, and libpq allows any thread to use it because it is
-    // immutable.
-    private nonisolated(unsafe) let pointer: OpaquePointer?
-
-    /// Whether a statement is running; a later one must not be cancelled in its place.
-    var isRunning = false
-
-    init(_ link: PostgresLink) { unsafe pointer = unsafe PQgetCancel(link.pointer) }
-
-    deinit { unsafe PQfreeCancel(pointer) }
-
-    /// Cancels the running statement, if any, and waits until the server has received the request.
-    func cancel() {
-      guard isRunning else { return }
-      // Safe: libpq writes at most as many bytes as it is given.
-      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
-        _ = unsafe PQcancel(pointer, message.baseAddress, 256)
-      }
     }
   }
 #endif

@@ -6,10 +6,24 @@
     private let link: PostgresLink
     private var statements = PostgresStatements()
 
-    init(_ link: PostgresLink) { self.link = link }
+    /// The number of milliseconds to wait for the result of a statement; `nil` for any time.
+    private let patience: Int32?
+
+    init(_ link: PostgresLink, for access: DatabaseAccess) {
+      (self.link, patience) = (link, access == .following ? 1_400 : nil)
+    }
 
     /// Sets the settings that all statements rely on.
+    ///
+    /// Other programs share what is set on a server connection of a pooler, except for the style of
+    /// dates, which poolers restore.
     func prepare(for access: DatabaseAccess) throws(DatabaseFailure) {
+      let process = try run("SELECT pg_backend_pid()", []).rows.first?.first
+      guard process == .integer(link.process) else {
+        statements.areForgotten = true
+        _ = try run("SET datestyle = ISO", [])
+        return
+      }
       if access == .reading { _ = try run("SET default_transaction_read_only = on", []) }
       let settings = [
         ("datestyle", "ISO"), ("bytea_output", "hex"), ("extra_float_digits", "1"),
@@ -44,7 +58,7 @@
     private func send(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      switch statements.use(sql) {
+      switch patience == nil ? statements.use(sql) : .once {
       case .once: return try sendOnce(sql, parameters)
       case .again(let name): return try send(name: name, parameters)
       case .anew(let name):
@@ -73,11 +87,23 @@
     private func sendOnce(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
+      if let patience {
+        // Safe: as below; libpq copies the arguments, and a failure has no result.
+        _ = unsafe parameters.withPointers {
+          unsafe PQsendQueryParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
+        }
+        return try link.result(within: patience).rows(link)
+      }
       // Safe: there are `count` pointers, which are valid until the call returns.
       let result = unsafe parameters.withPointers {
         unsafe PQexecParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
       }
       return try unsafe PostgresResult(result).rows(link)
+    }
+
+    /// Returns whether a notification has arrived since the last call.
+    func hasRung() throws(DatabaseFailure) -> Bool {
+      do { return try link.takeNotifications() } catch { throw error.failure }
     }
 
     /// Deallocates dropped statements, outside transactions, because a failure would abort one.

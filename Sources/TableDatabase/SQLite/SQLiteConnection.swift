@@ -28,7 +28,7 @@
       _ engine: SQLiteEngine, _ access: DatabaseAccess
     ) -> Configuration {
       var configuration = Configuration()
-      configuration.readonly = access == .reading
+      configuration.readonly = access != .writing
       configuration.allowsUnsafeTransactions = true
       let attempts = Int(engine.patience / .milliseconds(pause))
       configuration.busyMode = .callback { attempt in

@@ -40,7 +40,7 @@
     /// A write transaction takes its lock immediately, a read transaction its snapshot.
     public func begin(_ access: DatabaseAccess) -> [String] {
       switch access {
-      case .reading: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
+      case .reading, .following: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
       case .writing: ["BEGIN IMMEDIATE"]
       }
     }
@@ -62,7 +62,7 @@
           SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), pk, type,
           NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%'),
           hidden IN (2, 3), pk > 0 AND lower(type) = 'integer' AND NOT EXISTS(
-            SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')
+            SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk'), 1
         FROM pragma_table_xinfo(\(table)) WHERE hidden <> 1 ORDER BY cid
         """
     }
@@ -78,6 +78,11 @@
           SELECT 1 FROM pragma_index_info(list.name) WHERE name IS NULL)
         ORDER BY 1, 2
         """
+    }
+
+    /// Views.
+    public func isView(_ name: String) -> SQLText {
+      "SELECT 1 FROM sqlite_schema WHERE type = 'view' AND name = \(.text(name)) COLLATE NOCASE"
     }
 
     /// `CREATE INDEX`, which is serialized with other writers.

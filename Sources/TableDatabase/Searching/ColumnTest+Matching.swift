@@ -14,8 +14,8 @@ extension ColumnTest {
         text.order(beside: FoldedText($0.value.text ?? "").bytes)
       }
     case .days(let lower, let upper):
-      let day = Array(text.unicodeScalars.prefix(10))
-      guard day.count == 10, day[4] == "-", day[7] == "-" else { return false }
+      let day = Array(text.dateWithSpace.unicodeScalars)
+      guard day.count >= 10, day[4] == "-", day[7] == "-" else { return false }
       return Self.isBetween(lower, upper) { bound in
         let other = Array((bound.value.text ?? "").unicodeScalars)
         return day.prefix(other.count).order(beside: other[...])

@@ -48,9 +48,10 @@ extension ColumnTest {
     var parts: [SQLText] = ["\(sql: text.exact) LIKE '____-__-__%'"]
     for (bound, sign) in [(lower, ">"), (upper, "<")] {
       guard let bound, let day = bound.value.text else { continue }
+      let start = "substr(\(text.exact), 1, \(day.utf8.count))"
       parts.append(
         """
-        substr(\(sql: text.exact), 1, \(sql: "\(day.utf8.count)"))
+        \(sql: day.utf8.count > 10 ? "replace(\(start), 'T', ' ')" : start)
           \(sql: bound.isIncluded ? sign + "=" : sign) \(text.exact(day))
         """)
     }

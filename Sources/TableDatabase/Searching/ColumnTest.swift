@@ -6,7 +6,7 @@ enum ColumnTest: Sendable {
   case numbers(lower: Bound?, upper: Bound?)
   /// Texts between two others, without case and accents.
   case texts(lower: Bound?, upper: Bound?)
-  /// Days between two others, of which only the year or the month may be given.
+  /// Days or times between two others, which are compared as far as they are given.
   case days(lower: Bound?, upper: Bound?)
   /// Texts that have another one at a place; without case and accents if both are folded.
   case text(String, Place, isFolded: Bool)
@@ -84,7 +84,7 @@ extension DatabaseColumn {
       [.text(text, place, isFolded: !text.contains(where: \.isUppercase))]
     }
     let bounds = TypedBounds(test)
-    let days = bounds?.reading { $0.beginningOfDay.map(SQLValue.text) }
+    let days = bounds?.reading { $0.beginningOfDate.map(SQLValue.text) }
     let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }
     switch test {
     case .contains(let text): return at(.anywhere, text)
@@ -120,18 +120,5 @@ extension DatabaseColumn {
     var record = blank
     if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }
     return Double(text).map(SQLValue.real)
-  }
-}
-
-extension String {
-  /// The beginning of a day such as `2024`, `2024-5` or `2024-05-17`, month and day with two
-  /// digits.
-  fileprivate var beginningOfDay: String? {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 3, parts[0].utf8.count == 4,
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      parts.dropFirst().allSatisfy({ 1...2 ~= $0.utf8.count })
-    else { return nil }
-    return parts.map { $0.utf8.count == 1 ? "0\($0)" : "\($0)" }.joined(separator: "-")
   }
 }

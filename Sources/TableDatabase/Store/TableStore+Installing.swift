@@ -47,30 +47,35 @@ extension TableStore {
   }
 
   private func createSideTables(_ schema: JournalSchema) throws {
-    try transactions.write { session in
-      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
-      // A concurrent installation goes first; this one is retried.
-      guard try isAlone(session) else {
-        throw DatabaseFailure(.conflict, "Another program is installing.")
+    try alter { session in
+      guard try session.value(session.dialect.isView(table.name)) == nil else {
+        throw TableStoreError.view(table.name)
       }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       for statement in schema.creatingTables + schema.creatingTriggers {
         try session.run(statement)
       }
     }
-    forgetLayout()
   }
 
   /// Adapts the images to changed columns of the table.
   private func adaptImages() throws {
     let schema = try schema
+    try alter { session in
+      let images = try TableCatalog(of: tables.images, in: session)
+      for statement in schema.adapting(images) { try session.run(statement) }
+    }
+  }
+
+  /// Changes the schema, one program after another, without waiting long for a lock.
+  private func alter(_ body: (DatabaseSession) throws -> Void) throws {
     try transactions.write { session in
       for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
+      // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
         throw DatabaseFailure(.conflict, "Another program is installing.")
       }
-      let images = try TableCatalog(of: tables.images, in: session)
-      for statement in schema.adapting(images) { try session.run(statement) }
+      try body(session)
     }
     forgetLayout()
   }

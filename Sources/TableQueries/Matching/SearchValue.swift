@@ -48,7 +48,7 @@ package enum SearchValue: Sendable {
   private static func comparison(of text: String, with operand: SearchOperand) -> Int? {
     if let date = operand.date {
       guard text.isDate else { return nil }
-      let day = text.prefix(date.count)
+      let day = text.dateWithSpace.prefix(date.count)
       return day < date ? -1 : day > date ? 1 : 0
     }
     guard case .text = operand.value else { return nil }
@@ -79,31 +79,5 @@ extension Substring {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return rest
-  }
-}
-
-extension String {
-  /// Whether this is a date such as `2024-05-17`, perhaps with a time after a T or a space.
-  fileprivate var isDate: Bool {
-    let bytes = Array(utf8.prefix(11))
-    guard bytes.count >= 10 else { return false }
-    let hasDigits = bytes.prefix(10).indices.allSatisfy { index in
-      index == 4 || index == 7
-        ? bytes[index] == UInt8(ascii: "-") : UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
-    }
-    return hasDigits
-      && (bytes.count == 10 || [UInt8(ascii: "T"), UInt8(ascii: " ")].contains(bytes[10]))
-  }
-
-  /// The beginning of a date, its month and day with two digits.
-  fileprivate var beginningOfDate: String? {
-    if isDate { return self }
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count <= 3, parts[0].utf8.count == 4,
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      parts.dropFirst().allSatisfy({ 1...2 ~= $0.utf8.count })
-    else { return nil }
-    return ([String(parts[0])] + parts.dropFirst().map { $0.utf8.count == 1 ? "0\($0)" : "\($0)" })
-      .joined(separator: "-")
   }
 }

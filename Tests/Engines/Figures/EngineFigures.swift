@@ -20,11 +20,14 @@ struct Track: Sendable {
     ])
 }
 
-/// Benchmarks pages of a table with many rows: `engine-figures ROWS [ADDRESS]`.
+/// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]`, or writers.
 @main
 struct EngineFigures {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
+    if let address = arguments.first, PostgresEngine.isAddress(address) {
+      return try await WriterFigures(engine: PostgresEngine(address)).measure()
+    }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"
     let engine = SQLiteEngine(file: address)

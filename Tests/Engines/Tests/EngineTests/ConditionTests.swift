@@ -113,6 +113,47 @@ import Testing
     }
   }
 
+  /// A time is compared as far as it is typed, with a T or a space, also where the database adds
+  /// seconds.
+  @Test(arguments: TestEngine.allCases)
+  func timesAreComparedWithBeginnings(_ kind: TestEngine) async throws {
+    struct Call: Equatable, Sendable {
+      var id: Int64 = 0
+      var at = ""
+    }
+    let database = try TestDatabase(kind)
+    let type = kind == .sqlite ? "text" : "timestamp"
+    try database.connect().run([
+      "CREATE TABLE call (id bigint PRIMARY KEY, at \(type) NOT NULL)",
+      """
+      INSERT INTO call VALUES (1, '2024-05-17 11:59:59'), (2, '2024-05-17 12:00:00'),
+        (3, '2024-05-17 12:30:00'), (4, '2024-05-18 00:00:00')
+      """,
+    ])
+    if kind == .sqlite {
+      try database.connect().run(["UPDATE call SET at = replace(at, ' ', 'T') WHERE id % 2 = 0"])
+    }
+    let table = DatabaseTable(
+      "call", Call(), key: "id",
+      columns: [DatabaseColumn("id", \.id), DatabaseColumn("at", \.at)],
+      orders: [DatabaseOrder("at")])
+    let store = try TableStore(table, in: database.engine)
+    let expected: [String: [Int64]] = [
+      "at>=2024-05-17T12": [2, 3, 4], "at>2024-05-17T12": [4], "at=2024-05-17T12": [2, 3],
+      "at<2024-05-17T12:30": [1, 2], "\"at>=2024-05-17 12:15\"": [], "at<=2024-05-17": [1, 2, 3],
+      "at>=2024-5-18": [4], "at:2024-05-17T12:00..2024-05-17T12:29": [2],
+    ]
+    for (text, keys) in expected {
+      let rows = try await store.pages(search: text).page(at: .first, limit: 9).sections
+        .flatMap(\.rows)
+      #expect(rows.map(\.record.id).sorted() == keys, "\(text)")
+      store.lease.end()
+      let all = try await store.pages().page(at: .first, limit: 9).sections.flatMap(\.rows)
+      let found = all.filter { store.contains($0, whenSearchedFor: text) }
+      #expect(found.map(\.record.id).sorted() == keys, "\(text)")
+    }
+  }
+
   /// Any text is a search, whatever is in it.
   @Test(arguments: TestEngine.allCases)
   func randomSearchesAgree(_ kind: TestEngine) async throws {

@@ -15,7 +15,8 @@ final class JournalCheck {
   ) throws {
     self.connection = connection
     var names = JournalNames(
-      table: "t", journal: "t 'journal%s\\", notes: "t notes", prefix: "t \"journal%\"", key: key,
+      table: "t", journal: "t 'journal%s\\", notes: "t notes", bell: "t %s'bell\"",
+      prefix: "t \"journal%\"", key: key,
       columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
     if let query = connection.dialect.uniqueColumns(of: "t") {
       var sets: [String: [String]] = [:]

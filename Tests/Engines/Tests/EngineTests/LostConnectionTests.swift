@@ -183,4 +183,8 @@ private final class FaultyConnection: DatabaseConnection {
   }
 
   func interrupt() { base.withLock { $0 }?.interrupt() }
+
+  func hasRung() throws(DatabaseFailure) -> Bool {
+    try base.withLock { $0 }?.hasRung() ?? false
+  }
 }

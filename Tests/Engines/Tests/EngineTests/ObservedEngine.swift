@@ -32,6 +32,8 @@ final class ObservedConnection: DatabaseConnection {
     return try base.run(sql, arguments)
   }
 
+  func hasRung() throws(DatabaseFailure) -> Bool { try base.hasRung() }
+
   func interrupt() {
     interruption.signal()
     base.interrupt()

@@ -16,20 +16,33 @@ final class PostgresServer: Sendable {
 
   private static let count = Atomic(0)
 
+  /// A port that no other server of these tests has, below those that connections get.
+  static var freePort: Int {
+    10_000 + Int(getpid()) * 61 % 22_000 + count.add(1, ordering: .relaxed).oldValue
+  }
+
   let port: Int
-  private let folder: URL
+  let folder: URL
 
   /// Creates a server and starts it.
-  init() throws {
+  ///
+  /// - Parameter original: The server of which it is a replica, if any.
+  /// - Throws: `CocoaError` if it does not start.
+  init(replicaOf original: PostgresServer? = nil) throws {
     folder = URL.temporaryDirectory.appending(path: "engines-\(UUID().uuidString.prefix(8))")
-    port = 20_000 + Int(getpid()) % 20_000 * 2 + Self.count.add(1, ordering: .relaxed).oldValue
+    port = Self.freePort
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try run(
-      """
-      [ "$(id -u)" != 0 ] || chown postgres "$folder"
-      postgres initdb --no-sync --auth=trust --username=postgres --encoding=UTF8 --locale=C.UTF-8 \
-        --pgdata="$folder/data" > "$folder/initdb.log" 2>&1
-      """)
+    let creation =
+      original.map {
+        """
+        pg_basebackup --no-sync --checkpoint=fast --write-recovery-conf \
+          --dbname="\($0.address()) application_name=replica" --pgdata="$folder/data"
+        """
+      } ?? """
+        initdb --no-sync --auth=trust --username=postgres --encoding=UTF8 --locale=C.UTF-8 \
+          --pgdata="$folder/data" > "$folder/initdb.log" 2>&1
+        """
+    try run("[ \"$(id -u)\" != 0 ] || chown postgres \"$folder\"\npostgres \(creation)")
     try start()
     // It stops with the tests, however they end.
     try run(
@@ -52,6 +65,18 @@ final class PostgresServer: Sendable {
       """)
   }
 
+  /// Stops and continues all processes of the server, which then answer nothing.
+  func hold(_ isHeld: Bool) throws {
+    try run(
+      """
+      first=$(head -1 "$folder/data/postmaster.pid")
+      kill -\(isHeld ? "STOP" : "CONT") $first $(ps -o pid= --ppid $first)
+      """)
+  }
+
+  /// Makes a replica a server of its own.
+  func promote() throws { try run("postgres pg_ctl --pgdata=\"$folder/data\" promote") }
+
   /// Kills the server immediately.
   func kill() throws { try run("kill -9 $(head -1 \"$folder/data/postmaster.pid\")") }
 
@@ -66,7 +91,7 @@ final class PostgresServer: Sendable {
   }
 
   /// Runs a script, in which `postgres` runs a program of PostgreSQL as an unprivileged user.
-  private func run(_ script: String) throws {
+  func run(_ script: String) throws {
     let prelude = """
       exec > /dev/null 2>&1 < /dev/null
       set -e

@@ -6,7 +6,8 @@ import Testing
 
 @testable import TableDatabase
 
-/// Eight connections write at random, while their program and the server are killed.
+/// Eight connections write at random, while their program, the server, a pooler in between and the
+/// connection that listens are killed.
 ///
 /// `WRITES=100000` writes more than the default sample.
 @Suite(.serialized) struct StormTests {
@@ -21,15 +22,23 @@ import Testing
 
   @Test(arguments: TestEngine.allCases)
   func nothingIsLostAndNothingIsDoubled(_ kind: TestEngine) async throws {
-    let storm = try Storm(kind)
+    try await Self.write(to: Storm(kind), "engine \(kind)")
+  }
+
+  @Test(.enabled(if: PostgresServer.shared != nil && Pooler.isInstalled))
+  func nothingIsLostThroughAPooler() async throws {
+    try await Self.write(to: Storm(.postgres, isPooled: true), "through a pooler")
+  }
+
+  private static func write(to storm: Storm, _ name: String) async throws {
     var (done, round) = (0, 0)
-    while done < Self.writes || round < 2 {
+    while done < writes || round < 2 {
       round += 1
-      let target = max(100, min(Self.writes - done, max(300, Self.writes / 20)))
+      let target = max(100, min(writes - done, max(300, writes / 20)))
       done += try await storm.run(writes: target, seed: UInt64(round))
       try await storm.check()
     }
-    print("Storm: \(done) writes, \(round) kills, engine \(kind).")
+    print("Storm: \(done) writes, \(round) kills, \(name).")
   }
 
   /// The program that is killed: this one, started with the address of a database.
@@ -59,18 +68,21 @@ import Testing
 private final class Storm {
   private let database: TestDatabase
   private let server: PostgresServer?
+  private let pooler: Pooler?
   private let address: String
   private let folder: URL
   private let store: TableStore<Thing>
   private let watcher: StoreWatcher
   private var rows: [Int64: StormRow] = [:]
 
-  init(_ kind: TestEngine) throws {
+  init(_ kind: TestEngine, isPooled: Bool = false) throws {
     database = try TestDatabase(.sqlite)
     server = kind == .postgres ? try PostgresServer() : nil
-    address = server?.address() ?? database.path()
+    pooler = isPooled ? try server.map(Pooler.init) : nil
+    address = pooler?.address() ?? server?.address() ?? database.path()
     folder = URL(filePath: database.path("books"))
-    let engine = Self.engine(address)
+    // Writers go through the pooler; the bell is heard beside it.
+    let engine = Self.engine(server?.address() ?? address)
     let connection = try engine.connect(for: .writing)
     _ = try connection.run(Thing.creation(kind), [])
     store = try TableStore(StormTests.table, in: engine, runLength: 50)
@@ -99,7 +111,15 @@ private final class Storm {
     program.standardError = FileHandle.nullDevice
     try program.run()
     try await wait(program) { $0 >= writes / 2 }
-    if seed.isMultiple(of: 2), let server {
+    if let server {
+      _ = try server.connection().run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '[s]napshot|[r]ings'",
+        [])
+    }
+    if let pooler, !seed.isMultiple(of: 2) {
+      try pooler.kill()
+      try pooler.start()
+    } else if seed.isMultiple(of: 2), let server {
       try server.kill()
       // Processes of the killed server may still be running.
       while (try? server.start()) == nil { try await Task.sleep(for: .milliseconds(50)) }

@@ -1,0 +1,52 @@
+import Foundation
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+extension OwnServerTests {
+  /// A table of a streaming replica, which can only be read until it is promoted.
+  @Suite(.enabled(if: PostgresServer.shared != nil)) struct ReplicaTests {
+    private static let table = Thing.table(
+      .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+
+    @Test func aReplicaIsReadAndFollowed() async throws {
+      let server = try PostgresServer()
+      _ = try server.connection().run(Thing.creation(.postgres), [])
+      let original = try TableStore(Self.table, in: PostgresEngine(server.address()), runLength: 4)
+      try original.install()
+      let replica = try PostgresServer(replicaOf: server)
+      let store = try TableStore(Self.table, in: PostgresEngine(replica.address()), runLength: 4)
+      let events = Followed(store)
+      try await events.wait { events.all.contains(.polling) }
+      for number in 1...40 {
+        let count = events.count(of: .changed)
+        try original.insert(
+          Thing(id: Int64(number), number: number, name: "name \(number % 7)"), named: "Add")
+        if number % 10 == 0 { try original.maintain() }
+        try await events.wait { events.count(of: .changed) > count }
+      }
+      for search in ["", "name number>20"] {
+        original.lease.end()
+        store.lease.end()
+        let page = try await store.pages(search: search).page(at: .position(7), limit: 20)
+        let same = try await original.pages(search: search).page(at: .position(7), limit: 20)
+        #expect(page == same)
+      }
+      let refused = #expect(throws: TableStoreError.self) {
+        try store.insert(Thing(id: 99, name: "new"), named: "Add")
+      }
+      #expect(
+        refused?.description
+          == "The database does not allow this: cannot execute INSERT in a read-only transaction")
+      // A follower must not fill the log with what is refused.
+      let lines = try String(contentsOf: replica.folder.appending(path: "log"), encoding: .utf8)
+      #expect(lines.components(separatedBy: "ERROR:").count <= 5)
+      try server.kill()
+      try replica.promote()
+      try await events.wait { (try? store.insert(Thing(id: 99, name: "new"), named: "Add")) != nil }
+      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(41))
+      #expect(try store.undo()?.name == "Add")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TablePaging
+import Testing
+
+@testable import TableDatabase
+
+extension OwnServerTests {
+  /// What a user may do who has few rights, and tables and columns that are special to PostgreSQL.
+  @Suite(.serialized, .enabled(if: PostgresServer.shared != nil)) struct RightsTests {
+    private static let table = Thing.table(
+      .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+
+    private let server: PostgresServer
+    private let connection: any DatabaseConnection
+
+    init() throws {
+      server = try PostgresServer()
+      connection = try server.connection()
+    }
+
+    private func run(_ statements: String...) throws {
+      for statement in statements { _ = try connection.run(statement, []) }
+    }
+
+    private func engine(of role: String) -> PostgresEngine {
+      PostgresEngine(server.address().replacing("user=postgres", with: "user=\(role)"))
+    }
+
+    @Test(arguments: [false, true])
+    func whoMayOnlyReadTheTableReadsIt(isInstalled: Bool) async throws {
+      try run(
+        Thing.creation(.postgres), "CREATE ROLE reader LOGIN", "GRANT SELECT ON thing TO reader",
+        "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b'), (3, 'c')")
+      if isInstalled { try TableStore(Self.table, in: engine(of: "postgres")).install() }
+      let store = try TableStore(Self.table, in: engine(of: "reader"))
+      let page = try await store.pages().page(at: .position(1), limit: 5)
+      #expect(page.sections.flatMap(\.rows).map(\.name) == ["b", "c"])
+      #expect(page.rowCount == .exactly(3) && page.position == .exactly(1))
+      let found = try await store.pages(search: "b id>1").page(at: .first, limit: 5)
+      #expect(found.sections.flatMap(\.rows).map(\.name) == ["b"])
+      #expect(try store.count == nil && store.undoName == nil && store.savedSelection.isEmpty)
+      #expect(throws: TableStoreError.notInstalled) {
+        try store.delete(ids: [[1]], named: "Delete")
+      }
+      let refused = #expect(throws: TableStoreError.self) { try store.install() }
+      let message = refused?.description ?? ""
+      let reason = isInstalled ? "must be owner of table thing" : "permission denied"
+      #expect(message.hasPrefix("The database does not allow this: \(reason)"), "\(message)")
+      let events = Followed(store)
+      let count = events.count(of: .changed)
+      try run("INSERT INTO thing (id, name) VALUES (4, 'd')")
+      try await events.wait { events.count(of: .changed) > count }
+    }
+
+    @Test func aSchemaIsOnTheSearchPath() async throws {
+      try run("CREATE SCHEMA music", "SET search_path = music", Thing.creation(.postgres))
+      let engine = PostgresEngine(server.address() + " options='-c search_path=music'")
+      let store = try TableStore(Self.table, in: engine)
+      try store.install()
+      try store.insert(Thing(id: 1, name: "a"), named: "Add")
+      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(1))
+      let count =
+        "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'ts\\_%' AND schemaname <> 'music'"
+      #expect(try connection.run(count, []).rows == [[0]])
+      var named = Self.table
+      named = DatabaseTable(
+        "music.thing", named.blank, key: "id", columns: named.columns, orders: named.orders)
+      #expect(throws: TableStoreError.missingTable("music.thing")) {
+        try TableStore(named, in: server.engine)
+      }
+    }
+
+    /// After an upgrade of the system, an index may be in another order than texts are compared in.
+    @Test func aCollationOfAnotherVersionIsNoticed() async throws {
+      try run(Thing.creation(.postgres), "INSERT INTO thing (id, name) VALUES (1, 'b'), (2, 'a')")
+      let table = Thing.table(.named("und-x-icu"), orders: [DatabaseOrder("name")])
+      let store = try TableStore(table, in: server.engine)
+      try store.install()
+      let version = "SELECT definition FROM ts_thing_state"
+      let definition = try #require(try connection.run(version, []).rows[0][0].text)
+      #expect(definition.contains("\ncollation und-x-icu 1"))
+      let index = "SELECT min(oid::bigint) FROM pg_class WHERE relname LIKE 'ts\\_thing\\_fence%i'"
+      let former = try connection.run(index, []).rows
+      try run("UPDATE ts_thing_state SET definition = replace(definition, 'icu 1', 'icu 0')")
+      let next = try TableStore(table, in: server.engine)
+      #expect(throws: TableStoreError.notInstalled) { try next.delete(ids: [[1]], named: "Delete") }
+      try next.install()
+      #expect(try connection.run(version, []).rows[0][0].text == definition)
+      #expect(try connection.run(index, []).rows != former)
+      #expect(try await next.pages().page(at: .last, limit: 1).position == .exactly(1))
+    }
+
+    private struct Item: Equatable, Sendable {
+      var id: Int64 = 0
+      var tags: String?
+      var data: String?
+      var name = ""
+
+      static func table(_ orders: DatabaseOrder...) -> DatabaseTable<Item> {
+        DatabaseTable(
+          "item", Item(), key: "id",
+          columns: [
+            DatabaseColumn("id", \.id), DatabaseColumn("tags", \.tags),
+            DatabaseColumn("data", \.data), DatabaseColumn("name", \.name, isSearchable: true),
+          ], orders: orders)
+      }
+    }
+
+    /// Arrays and JSON are shown and edited as texts; a nondeterministic collation finds words.
+    @Test func unusualColumnsAreReadEditedAndSearched() async throws {
+      try run(
+        "CREATE COLLATION loose (provider = icu, locale = 'und-u-ks-level2', deterministic = false)",
+        """
+        CREATE TABLE item (id bigint PRIMARY KEY, tags text[], data json,
+          name text COLLATE loose NOT NULL)
+        """,
+        "INSERT INTO item VALUES (1, '{a,b}', '{\"a\": 1}', 'Café noir'), (2, NULL, NULL, 'tea')")
+      let store = try TableStore(
+        Item.table(DatabaseOrder("name"), DatabaseOrder("tags")), in: server.engine)
+      try store.install()
+      for text in ["cafe", "CAF noi", "name:^caf", "name=\"Café noir\"", "name:/no.r/"] {
+        let page = try await store.pages(search: text).page(at: .first, limit: 5)
+        #expect(page.sections.flatMap(\.rows).map(\.record.id) == [1], "\(text)")
+      }
+      let row = try #require(try store.row(id: [1]))
+      #expect(row.tags == "{a,b}" && row.data == "{\"a\": 1}")
+      var item = row.record
+      (item.tags, item.data) = ("{c}", "[2]")
+      try store.update(row, to: item, named: "Change")
+      #expect(try store.row(id: [1])?.record == item)
+      #expect(try store.undo()?.name == "Change")
+      #expect(try store.row(id: [1])?.record == row.record)
+      try store.uninstall()
+      let other = try TableStore(Item.table(DatabaseOrder("data")), in: server.engine)
+      let refused = #expect(throws: TableStoreError.self) { try other.install() }
+      #expect(refused?.description.contains("json") == true)
+    }
+  }
+}
+
+extension PostgresServer {
+  /// The default database.
+  var engine: PostgresEngine { PostgresEngine(address()) }
+}
