@@ -25,7 +25,7 @@ import Testing
     "sort",
     "columns", "export", "details", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
-    "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "CONDITIONS", "earlier",
+    "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "group", "CONDITIONS", "earlier",
     "later", "both", "all", "serial", "value",
     "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
     "BUTTON", "COLUMN", "FILE",
