@@ -32,6 +32,9 @@ extension Localization {
     "Such as: lamp -red price>50 city:^a date>=2024-05":
       "例如：灯 -红 价格>50 城市:^北 日期>=2024-05",
     "Count the rows with each value": "统计每个值的行数",
+    "Group the rows by a column; group alone ungroups them": "按一列分组；单独的 group 取消分组",
+    "Collapse the group of row N, or all; expand N shows its rows":
+      "折叠第 N 行的组或全部（all）；expand N 显示其中的行",
     "Add up the numbers of selected rows, or all shown": "合计选中行或所有可见行的数字",
     "Show only rows with a text; search alone shows all":
       "只显示含有某段文本的行；单独的 search 显示全部",

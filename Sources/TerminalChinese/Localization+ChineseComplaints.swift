@@ -17,11 +17,15 @@ extension Localization {
     "No rows are selected. Select one first: select 2": "没有选中的行。请先选择一行：select 2",
     "Not all rows are loaded, so they cannot be searched or sorted.":
       "此屏幕的行没有全部载入，因此无法查找或排序。",
+    "Not all rows are loaded, so they cannot be grouped.": "此屏幕的行没有全部载入，因此无法分组。",
+    "The rows are not grouped.": "这些行没有分组。",
+    "Expand the group first.": "请先展开该组。",
     "Nothing can be inserted at {1}.": "无法在“{1}”处插入。",
     "Nothing was chosen.": "没有选择任何内容。",
     "Nothing was found.": "没有找到任何内容。",
     "At least one column must stay visible.": "至少要保留一列。",
     "The rows of this screen cannot be moved together.": "本屏幕的行无法一起移动。",
+    "Rows cannot be moved while they are grouped by {1}.": "按{1}分组时无法移动行。",
     "Rows cannot be moved while they are sorted by {1}.": "按{1}排序时无法移动行。",
     "Enter where to go. For example: go 1000, go 37% or go M":
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",

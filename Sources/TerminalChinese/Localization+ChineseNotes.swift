@@ -15,6 +15,9 @@ extension Localization {
     "{1}: ": "{1}：",
     "{1} does nothing here.": "{1} 在这里没有作用。",
     "counting": "正在计数",
+    "grouping": "正在分组",
+    "(empty)": "（空）",
+    "{1} by {2}": "{1}（按{2}分组）",
     "{1}, no number": "{1}，没有数字",
     "{1} numbers": "{1} 个数字",
     "{1}, {2}, sum {3}, mean {4}, least {5}, greatest {6}":

@@ -21,6 +21,9 @@ extension TableState {
 
     init() {}
 
+    /// Creates a selection of rows that may be missing.
+    package init(_ ids: some Sequence<Row.ID>) { others = Set(ids) }
+
     /// The number of selected rows.
     ///
     /// - Complexity: O(1).

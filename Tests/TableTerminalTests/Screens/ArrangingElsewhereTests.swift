@@ -247,6 +247,7 @@ import TextMatching
         table: list.source.snapshot, order: [ColumnSort(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
         searching: queries.searching(columns.expression(text), columns), isFinding: true,
+        grouping: nil,
         firstRowCount: 256, oldTable: state.unfiltered, selectedIDs: state.selectedIDs
       ) { queries.layOut($0, TableConfiguration()) }
       return table.arrange(request) {

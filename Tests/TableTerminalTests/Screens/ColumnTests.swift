@@ -170,7 +170,7 @@ import Testing
 
   /// The chooser with some rows before the last two columns.
   private func choosing(_ rows: String...) -> [String] {
-    ["‹ Columns", "[Toggle] [Up] [Down] [Wider] [Narrower] [Freeze] [Arrange]"] + rows
+    ["‹ Columns", "[Toggle] [Up] [Down] [Wider] [Narrower] [Freeze] [Arrange] [Group]"] + rows
       + ["5 [x] C4", "6 [x] C5"]
   }
 

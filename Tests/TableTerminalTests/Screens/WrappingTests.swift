@@ -53,6 +53,27 @@ import Testing
       rows()[3...] == ["  Chore 1  first of all the lamp and", "           then the desk"])
   }
 
+  /// Rows that are fetched page by page are measured as they come into sight.
+  @Test func pagesWrapToo() {
+    let list = RemarksList(300)
+    _ = list.shown
+    list.store.writeElsewhere { $0[1].text = "a note that is longer than a line" }
+    list.stack.press(.character("w"))
+    list.screen.didAppear()
+    _ = list.shown
+    let lines = list.stack.lines(columns: 24, lines: 12)
+    #expect(
+      lines[3...7] == [
+        "❯ b     9", "  a     a note that is", "        longer than a", "        line", "  b     7",
+      ])
+    list.stack.press(.character("G"))
+    _ = list.shown
+    #expect(list.highlighted == "-290")
+    list.stack.press(.character("w"), .character("g"))
+    _ = list.shown
+    #expect(list.stack.lines(columns: 24, lines: 12)[5] == "  b     7")
+  }
+
   // MARK: - Sections
 
   private static func sections() throws -> ChoreTable {

@@ -40,6 +40,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether to parse conditions; `false` if the source parses the text.
   var supportsSearchExpressions = true
 
+  /// Returns the query that groups the rows, found by a search or not; `nil` if it need not.
+  var regrouping: (_ isSeeking: Bool) -> Query? = { _ in nil }
+
   private(set) var matches: CellMatches?
 
   /// Creates a query for all rows in their own order.
@@ -129,6 +132,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let columns = sortColumns()
     return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
   }
+
+  var grouping: Query? { regrouping(isSeeking) }
 
   var searching: Query? {
     let columns = searchColumns

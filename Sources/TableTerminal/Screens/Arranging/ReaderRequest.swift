@@ -17,6 +17,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let isFinding: Bool
 
+  /// The query that groups the rows found; `nil` if it need not.
+  let grouping: Query?
+
   /// The number of rows to show before a search is complete; `nil` for none.
   let firstRowCount: Int?
 

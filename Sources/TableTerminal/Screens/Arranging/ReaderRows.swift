@@ -23,6 +23,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var isFinding = false
 
+  /// The rows found in groups; `nil` if they are not grouped anew.
+  private var grouped: Derived?
+
+  /// The rows found or grouped, when they are first shown.
   private var laidOutFound: LaidOut?
 
   /// The selection when the table was arranged, without removed rows.
@@ -35,14 +39,20 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var input: Snapshot { all.input }
 
-  var shown: Snapshot { isFinding ? found.snapshot : all.snapshot }
+  var shown: Snapshot { grouped?.snapshot ?? unfolded }
+
+  /// The rows shown, and those of folded groups.
+  var unfolded: Snapshot { isFinding ? found.snapshot : all.snapshot }
 
   var laidOut: LaidOut { laidOutFound ?? laidOutAll }
 
-  var isArranged: Bool { isFinding || !order.isEmpty }
+  var isArranged: Bool { isPart || !order.isEmpty }
+
+  /// Whether rows are left out.
+  var isPart: Bool { isFinding || grouped != nil }
 
   mutating func showAll() {
-    (isFinding, laidOutFound) = (false, nil)
+    (isFinding, grouped, laidOutFound) = (false, nil, nil)
   }
 
   /// Discards what only the first display needs.
@@ -60,6 +70,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     laidOutAll.follow(all.snapshot, by: difference)
     laidOutFound = nil
     if isFinding { difference = found.follow(all.snapshot, difference) }
+    let unfolded = unfolded
+    difference = grouped?.follow(unfolded, difference) ?? difference
     return TableChange(
       cause: change.cause, name: change.name, number: change.number, old: old, new: shown,
       difference: difference)
@@ -88,7 +100,8 @@ extension ReaderRows {
       find(request, until: isOvertaken, showFirst)
     else { return false }
     isFinding = request.isFinding
-    laidOutFound = isFinding ? request.layOut(found.snapshot) : nil
+    grouped = request.grouping.map { Derived(of: unfolded, by: $0) }
+    laidOutFound = isPart ? request.layOut(shown) : nil
     selection = FollowedSelection(
       request.selectedIDs, from: request.oldTable, to: request.table)
     return true
@@ -148,7 +161,9 @@ extension ReaderRows {
   }
 
   /// Returns the index of the shown row that replaces one not found.
-  func successor(of row: Row.ID?) -> Int? { isFinding ? row.flatMap(indexFound) : nil }
+  func successor(of row: Row.ID?) -> Int? {
+    isFinding && grouped == nil ? row.flatMap(indexFound) : nil
+  }
 
   /// Returns the next row that matches the last search.
   ///
@@ -162,9 +177,21 @@ extension ReaderRows {
     found.apply(all.snapshot)
     let table = found.snapshot
     guard table.rowCount > 0 else { return nil }
+    if let grouped { return match(beside: row, by: step, in: grouped.snapshot) }
     let index = row.flatMap(indexFound) ?? 0
     let isFound = row.map(table.contains(id:)) ?? false
     let next = step < 0 || isFound ? index + step : index
     return table.row(atIndex: (next + table.rowCount) % table.rowCount)?.id
+  }
+  /// Returns the next match among rows that are grouped or folded.
+  ///
+  /// - Complexity: O(*n* log *n*) if none of *n* rows matches.
+  private func match(beside row: Row.ID?, by step: Int, in shown: Snapshot) -> Row.ID? {
+    let start = row.flatMap(shown.index(id:)) ?? -1
+    let steps = (1...max(1, shown.rowCount)).lazy
+    return steps.map { offset in
+      (start + step * offset + shown.rowCount * (offset + 1)) % max(1, shown.rowCount)
+    }
+    .compactMap { shown.row(atIndex: $0)?.id }.first(where: found.snapshot.contains(id:))
   }
 }

@@ -44,16 +44,20 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var showsFirstRows: Bool { firstRows != nil }
 
+  /// The rows shown, and those of folded groups.
+  var unfolded: TableSnapshot<Section, Row> { arranged?.unfolded ?? table.state.snapshot }
+
   func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     arranged?.match(beside: row, by: step)
   }
 
   func rearrange() {
-    guard arranged != nil || query.isSeeking || !query.order.isEmpty else { return }
+    let isGrouping = query.grouping != nil
+    guard arranged != nil || query.isSeeking || !query.order.isEmpty || isGrouping else { return }
     var base = base
     (completion, isMeanwhile) = ({ _ in }, false)
     start = ReaderPosition(table.state)
-    if !query.isSeeking, query.order == base.order {
+    if !query.isSeeking, !isGrouping, query.order == base.order {
       arranger.cancel()
       base.showAll()
       return show(base)
@@ -67,12 +71,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var base: Table { arranged ?? Table(StagedLayout(table.state)) }
 
   private func begin(from base: Table) {
-    let (state, layOut) = (table.state, query.queries.layOut)
+    let (state, layOut, grouping) = (table.state, query.queries.layOut, query.grouping)
     let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
     let request = Table.Request(
       table: source.snapshot, order: query.order, sorting: query.sorting,
-      searching: query.searching, isFinding: query.isSeeking,
-      firstRowCount: query.isSeeking && !isMeanwhile ? firstRowCount : nil,
+      searching: query.searching, isFinding: query.isSeeking, grouping: grouping,
+      firstRowCount: query.isSeeking && !isMeanwhile && grouping == nil ? firstRowCount : nil,
       oldTable: state.unfiltered, selectedIDs: state.selectedIDs
     ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
@@ -194,7 +198,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       // Safe to ignore: the row exists.
       try? shown.update(update.new)
     }
-    let isPart = firstRows != nil || arranged?.isFinding == true
+    let isPart = firstRows != nil || arranged?.isPart == true
     table.apply(shown, filteredFrom: isPart ? change.new : shown)
   }
 }

@@ -34,7 +34,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func text(of screen: TableScreen<Section, Row>) -> String? {
     guard let column, screen.delegate.columns.indices.contains(column) else { return nil }
     let state = screen.tableView.state
-    let now: Counted = (state.snapshot, state.unfiltered, screen.selectedIDs)
+    let now: Counted = (screen.matchingRows, state.unfiltered, screen.selectedIDs)
     if counted.map({ $0 != now }) ?? true {
       counted = now
       count(now, column, of: screen)

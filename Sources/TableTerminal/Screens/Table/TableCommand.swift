@@ -31,6 +31,12 @@ public enum TableCommand: Hashable, Sendable {
   case expand(Int)
   /// Hides the children of a row.
   case collapse(Int)
+  /// Shows the rows of all groups.
+  case expandAll
+  /// Shows only the values and counts of all groups.
+  case collapseAll
+  /// Groups the rows by the values of a column; empty ungroups them.
+  case group(String)
   /// Shows only rows that contain a text; all if it is empty.
   case search(String)
   /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
@@ -66,8 +72,11 @@ public enum TableCommand: Hashable, Sendable {
     case "insert": self = .insert(try line.number(example: "insert 2"))
     case "swipe": self = try .swiping(line)
     case "accessory": self = .accessory(try line.number(example: "accessory 2"))
+    case "expand" where line.rest.trimmed.lowercased() == "all": self = .expandAll
     case "expand": self = .expand(try line.number(example: "expand 2"))
+    case "collapse" where line.rest.trimmed.lowercased() == "all": self = .collapseAll
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
+    case "group": self = .group(line.rest.trimmed)
     case "search": self = .search(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
     case "frequencies": self = .frequencies(line.rest.trimmed)

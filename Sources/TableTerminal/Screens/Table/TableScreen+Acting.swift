@@ -52,6 +52,9 @@ extension TableScreen {
   }
 
   func requireOwnOrder() throws(CommandError) {
+    if let title = grouping?.title {
+      throw CommandError(localized("Rows cannot be moved while they are grouped by \(title)."))
+    }
     guard !sortOrder.isEmpty else { return }
     let titles = query.sortTitles.listed
     throw CommandError(localized("Rows cannot be moved while they are sorted by \(titles)."))

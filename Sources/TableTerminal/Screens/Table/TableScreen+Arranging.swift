@@ -62,6 +62,9 @@ extension TableScreen {
   public func didAppear() {
     // A read error is reported when the rows are written.
     try? rows.refresh()
+    grouping?.didAppear()
+    takeBack?(self)
+    takeBack = nil
   }
 
   /// Shows rows that were found, sorted or fetched in the background.

@@ -91,6 +91,8 @@ extension TableScreen {
         (localized("End editing"), { self.tableView.updateState { $0.setEditing(false) } })
       } else if columns.cursor != nil {
         (localized("Whole rows"), { self.columns.cursor = nil })
+      } else if let grouping {
+        (localized("Ungroup"), { try grouping.regroup(by: nil, in: stack) })
       } else if role.isLeftByEscape {
         (localized("Back"), { try stack.goBack() })
       } else {

@@ -7,12 +7,13 @@ extension TableScreen {
   /// Returns the keys for moving, opening, selecting, searching, sorting, editing and undo.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
-      return arrangingBindings(in: stack) + undoBindings(in: stack)
+      return arrangingBindings(in: stack) + groupingBindings(in: stack)
+        + undoBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
-      + expansionBindings(of: row) + cellCursorBindings(in: stack)
+      + expansionBindings(of: row) + groupingBindings(in: stack) + cellCursorBindings(in: stack)
       + cellEditingBindings(in: stack) + openingBindings(in: stack)
       + detailBindings(of: row, in: stack) + rows.retryBindings
       + wholeRowBindings(of: row, in: stack) + wrappingBindings + columnBindings(in: stack)

@@ -40,6 +40,10 @@ extension TableScreen {
     case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
     case .expand(let number): try setExpanded(true, for: rows.row(number))
     case .collapse(let number): try setExpanded(false, for: rows.row(number))
+    case .expandAll: try groups().setAllFolded(false)
+    case .collapseAll: try groups().setAllFolded(true)
+    case .group(let title):
+      try group(byColumn: title.isEmpty ? nil : columnIndex(titled: title), in: stack)
     case .search(let text):
       try requireArranging()
       stack.enter(text, isOneLine: true) { search(for: $0, in: stack) }

@@ -17,6 +17,7 @@ extension TableScreen {
       $0.setViewportHeight(lines.count - columns.header.count)
     }
     rows.update(isPatient: false)
+    refillGroups()
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)
@@ -64,6 +65,7 @@ extension TableScreen {
 
   /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
   public func didDisappear() {
+    grouping?.didDisappear()
     pointer.letGo()
     keys.end()
     work.abandonOutOfSight()
@@ -98,6 +100,7 @@ extension TableScreen {
     columns.glyphs = glyphs
     // All rows are written, so a header must not cover the first one.
     tableView.updateState { $0.pinsSectionHeaders = false }
+    refillGroups()
     try rows.write(for: size, by: renderer, to: write)
   }
 

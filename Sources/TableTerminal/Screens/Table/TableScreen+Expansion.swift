@@ -45,6 +45,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if it has no children, and errors of the delegate.
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
     tableView.updateState { $0.highlight(id: row.id) }
+    if let grouping { return grouping.setFolded(!isExpanded, row) }
     guard try isExpanded ? tableView.expand(id: row.id) : tableView.collapse(id: row.id) else {
       throw CommandError(localized("\(delegate.name(of: row)) has nothing in it to show or hide."))
     }

@@ -9,7 +9,7 @@ extension TableScreen {
   public var commandHelp: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
       + help("expand N", localized("Expand row N; collapse N hides its rows")) {
-        delegate.expansion(of: $0) ?? .leaf != .leaf
+        grouping == nil && delegate.expansion(of: $0) ?? .leaf != .leaf
       }
       + help("accessory N", localized("Press the button at the end of row N")) {
         delegate.accessory(for: $0).hasButton
@@ -59,6 +59,17 @@ extension TableScreen {
         lines.append(
           CommandHelp(
             "totals COLUMN", localized("Add up the numbers of selected rows, or all shown")))
+      }
+      if rows.areAllAtHand {
+        lines.append(
+          CommandHelp(
+            "group COLUMN", localized("Group the rows by a column; group alone ungroups them")))
+      }
+      if grouping != nil {
+        lines.append(
+          CommandHelp(
+            "collapse N", localized("Collapse the group of row N, or all; expand N shows its rows"))
+        )
       }
       lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
       if rows.areAllAtHand {

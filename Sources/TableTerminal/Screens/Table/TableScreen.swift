@@ -47,6 +47,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let totals = FollowingTotals<Section, Row>()
 
+  /// The groups; `nil` if the rows are not grouped.
+  var grouping: (any GroupFolding<Row>)?
+
+  /// Takes over what the user arranged on the screen of groups, when it is gone.
+  var takeBack: ((TableScreen) -> Void)?
+
   lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
 
   /// The rows that a listener was last notified of.

@@ -29,6 +29,7 @@ struct ColumnChooser: TableEditingDelegate {
   let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
   private let sort: (Int) throws -> Void
+  private let group: (Int, ScreenStack) throws -> Void
 
   /// Creates a chooser.
   ///
@@ -37,9 +38,11 @@ struct ColumnChooser: TableEditingDelegate {
   ///   - arrangement: Their arrangement.
   ///   - drawnWidths: The widths of the drawn columns.
   ///   - sort: Sorts the rows by a column.
+  ///   - group: Groups the rows by a column, once the chooser is gone.
   init(
     _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
-    sort: @escaping (Int) throws -> Void
+    sort: @escaping (Int) throws -> Void,
+    group: @escaping (Int, ScreenStack) throws -> Void
   ) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
@@ -47,7 +50,7 @@ struct ColumnChooser: TableEditingDelegate {
         id: index, title: titles[index], isShown: !arrangement.hidden.contains(index),
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
-    (self.drawnWidths, self.sort) = (drawnWidths, sort)
+    (self.drawnWidths, self.sort, self.group) = (drawnWidths, sort, group)
     let table = try? TableSnapshot([TableSection(ColumnGroup(), rows: choices)])
     // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
@@ -101,6 +104,10 @@ struct ColumnChooser: TableEditingDelegate {
       },
       BarButton(localized("Arrange"), key: .character("s"), on: screen) { choice, _ in
         try sort(choice.id)
+      },
+      BarButton(localized("Group"), key: .character("B"), on: screen) { choice, stack in
+        try stack.goBack()
+        try group(choice.id, stack)
       },
     ]
   }

@@ -62,6 +62,8 @@ extension TableScreen {
       delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed
     ) { [weak self] column in
       try self?.sort(byColumn: column, adding: false)
+    } group: { [weak self] column, stack in
+      try self?.group(byColumn: column, in: stack)
     }
     stack.push(
       chooser.screen { [weak self] in

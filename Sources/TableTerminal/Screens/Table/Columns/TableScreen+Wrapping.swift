@@ -6,7 +6,7 @@ import TerminalDriver
 extension TableScreen {
   /// The key that wraps long texts, or shows each in one line again.
   var wrappingBindings: [KeyBinding] {
-    guard !delegate.columns.isEmpty, rows.areAllAtHand else { return [] }
+    guard !delegate.columns.isEmpty else { return [] }
     let help = columns.wrapsTexts ? localized("One line a cell") : localized("Wrap cells")
     return freeBindings([.character("w")], help: help) { self.columns.wrapsTexts.toggle() }
   }

@@ -66,7 +66,7 @@ extension TableScreen {
       if work.isPolled { throw query.complaint }
       arranging.finish()
     }
-    let (shown, whole, selected) = (tableView.state.snapshot, source.snapshot, selectedIDs)
+    let (shown, whole, selected) = (matchingRows, source.snapshot, selectedIDs)
     try write(to: file, in: stack) {
       let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
       let count = rows.rowCount

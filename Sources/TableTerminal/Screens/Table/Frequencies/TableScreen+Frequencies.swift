@@ -59,7 +59,7 @@ extension TableScreen {
     if arranging.isWorking { throw query.complaint }
     let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
     let (shown, selected) = (tableView.state.unfiltered, selectedIDs)
-    let table = rows.hasSelection ? shown : tableView.state.snapshot
+    let table = rows.hasSelection ? shown : matchingRows
     let isSelected = rows.hasSelection
     try perform(localized("counting"), in: stack, over: table.rowCount) {
       var totals = ColumnTotals()

@@ -1,0 +1,113 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+
+/// The groups of a list's rows by the values of a column, on a screen of their own.
+///
+/// The list below stays as it is, and keeps the place of the user for its buttons.
+final class ColumnGroups<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
+  GroupFolding
+where ListSection.ID: Sendable, Row.ID: Sendable {
+  typealias Grouped = TableSnapshot<ValueGroup, Row>
+
+  let list: TableScreen<ListSection, Row>
+  let column: Int
+  let title: String
+  let value: @Sendable (Row) -> String
+
+  weak var screen: TableScreen<ValueGroup, Row>?
+
+  private var folded = FoldedValues()
+
+  /// Creates the groups of a column, all unfolded.
+  init(of list: TableScreen<ListSection, Row>, by column: Int) {
+    (self.list, self.column) = (list, column)
+    title = list.delegate.columns[column].format.title
+    value = { [text = list.delegate.columns[column].text] in text($0).trimmed }
+  }
+
+  // MARK: - Folding
+
+  var hasFoldedGroups: Bool { !folded.isEmpty }
+
+  func group(of row: Row) -> ValueGroup? {
+    screen?.tableView.state.snapshot.section(containing: row.id)
+  }
+
+  func isFolded(_ row: Row) -> Bool { group(of: row)?.isFolded ?? false }
+
+  func setFolded(_ isFolded: Bool, _ row: Row) {
+    fold(highlighting: row) { $0.set(value(row), isFolded) }
+  }
+
+  func setAllFolded(_ isFolded: Bool) {
+    fold(highlighting: screen?.tableView.state.highlightedRow) {
+      $0 = FoldedValues(areAllFolded: isFolded)
+    }
+  }
+
+  private func fold(highlighting row: Row?, _ change: (inout FoldedValues) -> Void) {
+    guard let screen else { return }
+    let shown = screen.tableView.state.snapshot
+    let group = row.flatMap { shown.section(containing: $0.id) }
+    change(&folded)
+    // The highlight stays in its group.
+    if let first = group.flatMap({ shown.rows(in: $0.id)?.first }), folded.contains(value(first)) {
+      screen.tableView.updateState { $0.highlight(id: first.id) }
+    }
+    screen.arranging.rearrange()
+  }
+
+  /// Returns the query that groups the rows found anew; `nil` if all are shown.
+  func query(isSeeking: Bool) -> TableQuery<Grouped, Grouped>? {
+    guard isSeeking || hasFoldedGroups else { return nil }
+    return TableQuery(of: Grouped.self).grouped(by: value, folding: folded)
+  }
+
+  func regroup(by column: Int?, in stack: ScreenStack) throws {
+    try stack.goBack()
+    if let column { try list.group(by: column, in: stack) }
+  }
+
+  // MARK: - The list below
+
+  /// Takes over the place of the user in the list, as its buttons and forms change it.
+  func didAppear() {
+    list.takeBack = nil
+    // Its rows are all there, so that each can be highlighted.
+    if !list.searchText.isEmpty { list.search(for: "") }
+    followHighlight()
+  }
+
+  func followHighlight() {
+    guard let screen, let id = list.tableView.state.highlightedID,
+      id != screen.tableView.state.highlightedID
+    else { return }
+    screen.tableView.updateState { $0.highlight(id: id) }
+  }
+
+  /// Lets the list take search, order and columns, once it is visible again.
+  func didDisappear() {
+    guard let screen else { return }
+    let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
+    let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
+    list.takeBack = { list in
+      (list.columns.choices, list.columns.wrapsTexts) = (choices, wrapsTexts)
+      list.columns.cursor = cursor
+      if list.sortOrder != order { list.sort(by: order) }
+      if list.searchText != text { list.search(for: text) }
+    }
+  }
+
+  /// The number of selected rows up to which the list follows each change at once.
+  func mirrorSelection(upTo count: Int = .max) {
+    guard let selected = screen?.selectedIDs, selected.count <= count,
+      list.delegate.selectionPolicy.allowsMultiple
+    else { return }
+    list.tableView.updateState { state in
+      state.deselectAll()
+      for id in selected { state.select(id: id) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TextDrawing
+
+/// What the delegate of the list says of its rows, grouped or not.
+extension GroupedDelegate {
+  var isObsolete: Bool { delegate.isObsolete }
+  var columns: [TextColumn<Row>] { delegate.columns }
+  var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
+  var columnSeparator: BoxStyle { delegate.columnSeparator }
+  var movesAlongColumns: Bool { delegate.movesAlongColumns }
+  var cellIdentifiers: [String] { delegate.cellIdentifiers }
+  var searchableText: SearchableText<Row> { delegate.searchableText }
+  var alwaysShowsCheckboxes: Bool { delegate.alwaysShowsCheckboxes }
+  var allowsEditing: Bool { delegate.allowsEditing }
+  var openButtonTitle: String { delegate.openButtonTitle }
+
+  func name(of row: Row) -> String { delegate.name(of: row) }
+  func shouldHighlight(_ row: Row) -> Bool { delegate.shouldHighlight(row) }
+  func shouldDeselect(_ row: Row) -> Bool { delegate.shouldDeselect(row) }
+  func shouldIndentWhileEditing(_ row: Row) -> Bool { delegate.shouldIndentWhileEditing(row) }
+  func deleteButtonTitle(for row: Row) -> String { delegate.deleteButtonTitle(for: row) }
+  func change(to row: Row) -> NamedEdit? { delegate.change(to: row) }
+  func insertRow(at row: Row) throws { try delegate.insertRow(at: row) }
+  func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }
+  func didEndEditing(_ row: Row) { delegate.didEndEditing(row) }
+  func perform(_ action: SwipeAction, on row: Row) throws { try delegate.perform(action, on: row) }
+  func accessoryTapped(for row: Row) { delegate.accessoryTapped(for: row) }
+  func willDisplay(_ row: Row) { delegate.willDisplay(row) }
+  func didEndDisplaying(_ row: Row) { delegate.didEndDisplaying(row) }
+  func prefetch(_ rows: [Row]) { delegate.prefetch(rows) }
+  func cancelPrefetching(_ rows: [Row]) { delegate.cancelPrefetching(rows) }
+
+  func rowID(forPathComponent key: String, in table: TableSnapshot<ValueGroup, Row>) -> Row.ID? {
+    delegate.rowID(forPathComponent: key, in: list.source.snapshot)
+  }
+}

@@ -1,0 +1,116 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TextDrawing
+
+/// Shows rows in groups, and passes on all else to the delegate of the list.
+///
+/// The first row of a folded group stands for the group; it can only be unfolded.
+final class GroupedDelegate<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
+  TableScreenDelegate
+where ListSection.ID: Sendable, Row.ID: Sendable {
+  typealias Section = ValueGroup
+
+  let groups: ColumnGroups<ListSection, Row>
+
+  init(_ groups: ColumnGroups<ListSection, Row>) {
+    self.groups = groups
+  }
+
+  var list: TableScreen<ListSection, Row> { groups.list }
+
+  var delegate: any TableScreenDelegate<ListSection, Row> { list.delegate }
+
+  var title: String { localized("\(delegate.title) by \(groups.title)") }
+
+  func content(of row: Row) -> CellContent {
+    guard let group = groups.group(of: row), group.isFolded else {
+      return delegate.content(of: row)
+    }
+    return .titled(group.title)
+  }
+
+  func expansion(of row: Row) -> RowExpansion? { groups.isFolded(row) ? .collapsed : nil }
+
+  func expand(_ row: Row) { groups.setFolded(false, row) }
+
+  func open(_ row: Row, on screen: TableScreen<ValueGroup, Row>, in stack: ScreenStack) throws {
+    if groups.isFolded(row) { return expand(row) }
+    groups.mirrorSelection()
+    try delegate.open(row, on: list, in: stack)
+  }
+
+  func showDetails(
+    of row: Row, on screen: TableScreen<ValueGroup, Row>, in stack: ScreenStack
+  ) throws {
+    try delegate.showDetails(of: row, on: list, in: stack)
+  }
+
+  /// Returns the list's buttons, which act on the rows here.
+  func buttons(for screen: TableScreen<ValueGroup, Row>) -> [BarButton] {
+    delegate.buttons(for: list).map { button in
+      var own = BarButton(button.title, key: button.key, otherKeys: button.otherKeys) {
+        [groups, weak screen] stack in
+        if let row = screen?.tableView.state.highlightedRow, groups.isFolded(row),
+          screen?.selectedIDs.isEmpty == true
+        {
+          throw CommandError(localized("Expand the group first."))
+        }
+        groups.mirrorSelection()
+        try button.action(stack)
+        groups.followHighlight()
+      }
+      (own.isUsable, own.precedence) = (button.isUsable, button.precedence)
+      return own
+    }
+  }
+
+  func edit(for action: EditRequest<ValueGroup, Row>) -> NamedEdit? {
+    guard case .delete = action.kind else { return nil }
+    let ids = TableState<ListSection, Row>.SelectedIDs(action.ids)
+    return delegate.edit(for: EditRequest(.delete, ids: ids, in: list.source.snapshot))
+  }
+
+  func didHighlight(_ row: Row) {
+    list.tableView.updateState { $0.highlight(id: row.id) }
+  }
+
+  func didChangeSelection() { groups.mirrorSelection(upTo: WorkLimits.inspectedCount) }
+
+  // MARK: - What a folded group is not
+
+  func canEdit(_ row: Row) -> Bool { !groups.isFolded(row) && delegate.canEdit(row) }
+
+  func canMove(_ row: Row) -> Bool { false }
+
+  func editingStyle(for row: Row) -> EditingStyle {
+    groups.isFolded(row) ? .none : delegate.editingStyle(for: row)
+  }
+
+  func target(forSelecting row: Row) -> Row? {
+    groups.isFolded(row) ? nil : delegate.target(forSelecting: row)
+  }
+
+  /// Asks about each row, so that folded groups are not selected with all rows.
+  var selectionPolicy: SelectionPolicy {
+    delegate.selectionPolicy == .multiple ? .multipleIfAllowed : delegate.selectionPolicy
+  }
+
+  func control(for row: Row) -> LeadingControl {
+    groups.isFolded(row) ? .none : delegate.control(for: row)
+  }
+
+  func accessory(for row: Row) -> RowAccessory {
+    groups.isFolded(row) ? .none : delegate.accessory(for: row)
+  }
+
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+    groups.isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
+  }
+
+  func textStyles(of row: Row) -> [TextStyle] {
+    groups.isFolded(row) ? [.header] : delegate.textStyles(of: row)
+  }
+}

@@ -1,0 +1,45 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableQueries
+
+extension TableScreen {
+  /// Pushes a screen of the rows in groups by the values of a column.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - stack: The stack of this screen.
+  /// - Throws: ``CommandError`` while other work is in progress.
+  func group(by column: Int, in stack: ScreenStack) throws {
+    let groups = ColumnGroups(of: self, by: column)
+    let query = TableQuery(of: TableSnapshot<Section, Row>.self).grouped(by: groups.value)
+    let table = source.snapshot
+    try perform(localized("grouping"), in: stack, over: table.rowCount) {
+      let made = DerivedTable(of: table, by: query)
+      return (made, RowHeights(of: made.snapshot, with: TableConfiguration()))
+    } then: { made, heights in
+      stack.push(self.screen(of: groups, showing: self.source.derived(as: made), heights))
+    }
+  }
+
+  /// Returns the screen of groups, with the place, search, order and columns of this one.
+  private func screen(
+    of groups: ColumnGroups<Section, Row>, showing source: TableDataSource<ValueGroup, Row>,
+    _ heights: RowHeights
+  ) -> TableScreen<ValueGroup, Row> {
+    let screen = TableScreen<ValueGroup, Row>(
+      source, delegate: GroupedDelegate(groups), style: .plain, queries: RowQueries(),
+      heights: heights)
+    (groups.screen, screen.grouping) = (screen, groups)
+    screen.query.regrouping = { [unowned groups] in groups.query(isSeeking: $0) }
+    (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
+    screen.columns.wrapsTexts = columns.wrapsTexts
+    if let id = tableView.state.highlightedID {
+      screen.tableView.updateState { $0.highlight(id: id) }
+    }
+    screen.tableView.select(ids: selectedIDs)
+    screen.sort(by: sortOrder)
+    if !searchText.isEmpty { screen.search(for: searchText) }
+    return screen
+  }
+}

@@ -1,0 +1,70 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TerminalDriver
+
+extension TableScreen {
+  /// The keys that group rows by the column with the cursor, and fold their groups.
+  func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard let grouping else {
+      guard rows.areAllAtHand, let column = columns.cursor else { return [] }
+      return freeBindings([.character("B")], help: localized("Group by column")) {
+        try self.group(by: column, in: stack)
+      }
+    }
+    let other = columns.cursor == grouping.column ? nil : columns.cursor
+    let help = other == nil ? localized("Ungroup") : localized("Group by column")
+    return foldingBindings(grouping)
+      + freeBindings([.character("B")], help: help) {
+        try grouping.regroup(by: other, in: stack)
+      }
+  }
+
+  private func foldingBindings(_ grouping: any GroupFolding<Row>) -> [KeyBinding] {
+    guard let row = tableView.state.highlightedRow else { return [] }
+    let (isFolded, areFolded) = (grouping.isFolded(row), grouping.hasFoldedGroups)
+    let arrow: [TerminalKey] = isFolded || columns.cursor != nil ? [] : [.left]
+    return freeBindings(
+      arrow + [.character("(")], help: isFolded ? localized("Expand") : localized("Collapse"),
+      isProminent: true
+    ) { grouping.setFolded(!isFolded, row) }
+      + freeBindings(
+        [.character(")")], help: areFolded ? localized("Expand all") : localized("Collapse all")
+      ) { grouping.setAllFolded(!areFolded) }
+  }
+
+  /// Groups the rows by a column.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column; `nil` to ungroup the rows.
+  ///   - stack: The stack of the screen.
+  /// - Throws: ``CommandError`` if the rows cannot be grouped.
+  func group(byColumn column: Int?, in stack: ScreenStack) throws {
+    guard rows.areAllAtHand else {
+      throw CommandError(localized("Not all rows are loaded, so they cannot be grouped."))
+    }
+    guard let column, grouping == nil else {
+      return try groups().regroup(by: column, in: stack)
+    }
+    try group(by: column, in: stack)
+  }
+
+  /// Returns the groups.
+  ///
+  /// - Throws: ``CommandError`` if the rows are not grouped.
+  func groups() throws(CommandError) -> any GroupFolding<Row> {
+    guard let grouping else { throw CommandError(localized("The rows are not grouped.")) }
+    return grouping
+  }
+
+  /// All rows found, even in folded groups.
+  var matchingRows: TableSnapshot<Section, Row> {
+    grouping == nil ? tableView.state.snapshot : arranging.unfolded
+  }
+
+  /// Refills visible cells, since a row that stands for its group shows more than its value.
+  func refillGroups() {
+    guard grouping != nil else { return }
+    tableView.reconfigure(ids: tableView.displayedElements.compactMap { $0.content?.row.id })
+  }
+}

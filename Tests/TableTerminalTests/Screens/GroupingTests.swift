@@ -1,0 +1,160 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import Testing
+
+@testable import TableTerminal
+
+/// Rows grouped by the values of a column, as sections that fold.
+@Suite struct GroupingTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let towns = ["Paris", "Oslo", "", "Paris", "10", "9"]
+    let sections = [0..<4, 4..<6].enumerated().map { number, rows in
+      TableSection(
+        Category(id: number, header: "Part \(number)"),
+        rows: rows.map { Chore(id: $0, name: "Row \($0)", detail: towns[$0]) })
+    }
+    table = try ChoreTable(sections) {
+      ($0.selectionPolicy, $0.alwaysShowsCheckboxes) = (.multiple, false)
+      $0.sortTitles = ["Name", "Town"]
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Town") { $0.detail ?? "" }]
+    }
+    _ = table.stack.lines()
+  }
+
+  private func lines() -> [String] {
+    table.stack.message = nil
+    return table.stack.lines(columns: 60, lines: 16).dropLast(2).map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  private func rows() -> [String] { Array(lines()[3...].prefix { !$0.isEmpty }) }
+
+  private func press(_ keys: TerminalKey...) {
+    for key in keys { table.stack.press(key) }
+  }
+
+  private var grouped: TableScreen<ValueGroup, Chore>? {
+    table.stack.top as? TableScreen<ValueGroup, Chore>
+  }
+
+  @Test func rowsStandInGroups() {
+    press(.right, .right, .character("B"))
+    #expect(lines()[0] == "‹ Chores by Town")
+    #expect(
+      rows() == [
+        "9 · 1", "Row 5 9", "10 · 1", "Row 4 10", "Oslo · 1", "Row 1 Oslo", "Paris · 2",
+        "❯ Row 0 Paris", "Row 3 Paris", "(empty) · 1", "Row 2",
+      ])
+    press(.character("B"))
+    #expect(grouped == nil)
+    #expect(Array(rows().prefix(3)) == ["Part 0", "❯ Row 0 Paris", "Row 1 Oslo"])
+  }
+
+  @Test func groupsFoldToOneLine() {
+    press(.right, .right, .character("B"), .character("("))
+    let folded = [
+      "9 · 1", "Row 5 9", "10 · 1", "Row 4 10", "Oslo · 1", "Row 1 Oslo", "❯ ▸ Paris · 2",
+      "(empty) · 1", "Row 2",
+    ]
+    #expect(rows() == folded)
+    press(.enter)
+    #expect(rows()[7] == "❯ Row 0 Paris" && rows().count == 11)
+    press(.escape, .down, .left)
+    #expect(rows() == folded, "The highlight stays in its group")
+    press(.character(")"), .character(")"))
+    #expect(
+      rows() == ["▸ 9 · 1", "▸ 10 · 1", "▸ Oslo · 1", "❯ ▸ Paris · 2", "▸ (empty) · 1"])
+    press(.right, .up)
+    #expect(
+      rows() == [
+        "▸ 9 · 1", "▸ 10 · 1", "❯ ▸ Oslo · 1", "Paris · 2", "Row 0 Paris", "Row 3 Paris",
+        "▸ (empty) · 1",
+      ])
+  }
+
+  @Test func changesAreFollowedInFoldedGroups() throws {
+    try table.stack.carryOut("group town")
+    try table.stack.carryOut("collapse all")
+    try table.source.edit(named: "Move to Oslo") { chores throws(TableError) in
+      try chores.update(Chore(id: 0, name: "Row 0", detail: "Oslo"))
+      try chores.update(Chore(id: 2, name: "Row 2", detail: "Rome"))
+    }
+    #expect(
+      rows() == ["▸ 9 · 1", "▸ 10 · 1", "❯ ▸ Oslo · 2", "▸ Paris · 1", "▸ Rome · 1"])
+    press(.character("z"))
+    let undone = rows().joined(separator: "\n")
+    #expect(undone.contains("▸ Oslo · 1") && undone.hasSuffix("▸ (empty) · 1"))
+  }
+
+  @Test func aSearchCountsWhatItFinds() throws {
+    try table.stack.carryOut("group town")
+    try table.stack.carryOut("collapse all")
+    try table.stack.carryOut("search row town:i")
+    #expect(rows() == ["❯ ▸ Paris · 2"])
+    try table.stack.carryOut("search 3")
+    #expect(rows() == ["❯ ▸ Paris · 1"])
+    press(.enter)
+    #expect(rows() == ["Paris · 1", "❯ Row 3 Paris"])
+    press(.character("B"))
+    #expect(table.shownNames == ["Row 3"] && table.screen.searchText == "3")
+  }
+
+  @Test func aFoldedGroupIsNoRow() throws {
+    try table.stack.carryOut("group town")
+    try table.stack.carryOut("collapse 4")
+    #expect(throws: CommandError.self) { try table.stack.carryOut("delete 4 yes") }
+    try table.stack.carryOut("select all")
+    #expect(table.markedNames == ["Row 1", "Row 2", "Row 4", "Row 5"])
+    press(.character("D"), .character("y"))
+    #expect(table.names == ["Row 0", "Row 3"])
+    #expect(rows() == ["❯ ▸ Paris · 2"])
+    press(.character("z"))
+    #expect(table.names.count == 6)
+  }
+
+  @Test func rowsAreNotMovedByHand() throws {
+    try table.stack.carryOut("group town")
+    #expect {
+      try table.stack.carryOut("move 2 1")
+    } throws: {
+      "\($0)".contains("Rows cannot be moved while they are grouped by Town.")
+    }
+    try table.stack.carryOut("group name")
+    #expect(grouped?.delegate.title == "Chores by Name")
+    try table.stack.carryOut("group")
+    #expect(throws: CommandError.self) { try table.stack.carryOut("group") }
+    #expect(throws: CommandError.self) { try table.stack.carryOut("collapse all") }
+  }
+
+  @Test func theListTakesOverOrderAndPlace() throws {
+    press(.right, .right, .character("s"), .character("B"))
+    #expect(grouped?.sortOrder == [ColumnSort(column: 1)])
+    press(.left, .character("s"), .character("s"), .up, .space)
+    #expect(table.highlighted == "Row 0" && table.markedNames == ["Row 3"])
+    #expect(grouped?.sortOrder == [ColumnSort(column: 0, .descending)])
+    press(.character("B"), .character("B"), .escape)
+    #expect(grouped == nil, "The cursor stands at another column, and then there is no selection")
+    #expect(table.shownNames == (0..<4).reversed().map { "Row \($0)" } + ["Row 5", "Row 4"])
+  }
+
+  @Test func longTablesFoldInTheBackground() throws {
+    let rows = (0..<6_000).map { Chore(id: $0, name: "Row \($0)", detail: "\($0 % 3_000)") }
+    let long = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
+    }
+    try long.stack.carryOut("group size")
+    let screen = try #require(long.stack.top as? TableScreen<ValueGroup, Chore>)
+    _ = screen.applyResults()
+    screen.grouping?.setAllFolded(true)
+    #expect(screen.isWorking && screen.tableView.state.snapshot.rowCount == 6_000)
+    repeat { _ = screen.applyResults() } while screen.isWorking
+    #expect(screen.tableView.state.snapshot.rowCount == 3_000)
+    #expect(screen.tableView.state.snapshot.sections[17].title == "17 · 2")
+  }
+}
