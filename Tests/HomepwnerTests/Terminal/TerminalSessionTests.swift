@@ -89,8 +89,9 @@ import Testing
     #expect(try house.names == ["Rusty Bear", "Shiny Mac"])
   }
 
-  /// A new item is random, like those of the first run.
+  /// A new item is random, like those of the first run; a low form has no frames.
   private func waitForNewItem(after key: String) throws {
+    session.resize(columns: 60, lines: 13)
     try session.terminal.send(key)
     try session.waitUntil("a new item") { lines in
       guard lines[0] == "New item" else { return false }
