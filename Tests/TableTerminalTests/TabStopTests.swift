@@ -7,6 +7,9 @@ import Testing
 @Suite struct TabStopTests {
   private static let columns = 80
 
+  /// The first line while one of three items is found.
+  static let found = "Homepwner" + String(repeating: " ", count: 63) + "1/1 of 3"
+
   private let folder: ApplicationFolder
 
   init() throws {
@@ -37,7 +40,8 @@ import Testing
   /// Moves, searches and shows all again; returns the program's output for that.
   private func act(in session: ScreenSession) throws -> String {
     let (count, lines) = (session.terminal.output.count, session.screen.lines)
-    try session.send("jjk/la\r", thenWaitFor: "Homepwner (1 of 3)")
+    try session.terminal.send("jjk/la\r")
+    try session.waitUntil("what is found") { $0[0].hasSuffix("  1/1 of 3") }
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     #expect(session.screen.lines == lines)
     return String(decoding: session.terminal.output[count...], as: UTF8.self)
@@ -89,7 +93,7 @@ import Testing
     for (index, answer) in answers(of: session).enumerated() {
       try session.terminal.send(answer + (index < keys.count ? keys[index] : ""))
     }
-    try session.waitFor("Homepwner (1 of 3)")
+    try session.waitFor(Self.found)
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     #expect(TabStopAnswers.sendsTabs(try act(in: session)))
   }

@@ -12,9 +12,11 @@ public final class ScreenSession {
     screen = ShownScreen(columns: columns, lines: lines)
   }
 
-  /// Waits until a line of the screen is this one.
+  /// Waits until a line of the screen is this one; keys may follow it in the last line.
   public func waitFor(_ line: String) throws {
-    try waitUntil("the line “\(line)”") { $0.contains(line) }
+    try waitUntil("the line “\(line)”") {
+      $0.contains(line) || $0.last?.hasPrefix(line + "  ") == true
+    }
   }
 
   /// Waits until the lines of the screen meet a condition.

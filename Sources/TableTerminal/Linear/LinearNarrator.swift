@@ -102,7 +102,7 @@ struct LinearNarrator {
       return stack.labelledBindings.map { "\(stack.glyphs.keyLabel($0.label)) \($0.help)" }
     }
     var lines: [String] = []
-    if let prompt = stack.prompt, !prompt.isSearch {
+    if let prompt = stack.prompt, prompt.found == nil {
       lines.append(prompt.label + prompt.field.text)
       lines += [prompt.notice()].compactMap(\.self)
     }

@@ -130,8 +130,8 @@ extension ScreenStack {
 
   var linearSearch: LinearSearch? {
     guard let prompt else { return (top as? any LinearScreen)?.linearSearch }
-    guard prompt.isSearch else { return nil }
-    return LinearSearch(text: prompt.label + prompt.field.text, found: prompt.notice())
+    guard let found = prompt.found else { return nil }
+    return LinearSearch(text: prompt.label + prompt.field.text, found: found())
   }
 
   func linearChanges() -> [String] { Self.linearChanges(on: top) }

@@ -3,7 +3,7 @@ import TextDrawing
 
 extension CellDecoration {
   func leading(_ glyphs: GlyphSet) -> String {
-    marker(glyphs) + (isMarked.map { $0 ? "* " : "  " } ?? "")
+    marker(glyphs) + (isHighlighted == nil ? isMarked.map { $0 ? "* " : "  " } ?? "" : "")
       + (control == .none ? "" : glyphs.symbol(for: control) + " ")
   }
 
@@ -12,7 +12,7 @@ extension CellDecoration {
     var marker = ""
     if let isHighlighted {
       let blank = String(repeating: " ", count: glyphs.highlight.count)
-      marker += (isHighlighted ? glyphs.highlight : blank) + " "
+      marker += (isHighlighted ? glyphs.highlight : blank) + (isMarked == true ? "*" : " ")
     }
     if let number { marker += number + "  " }
     return marker

@@ -30,7 +30,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected: Bool
 
-  /// Whether a sign shows a selection; `nil` for no sign.
+  /// Whether a sign shows a selection, in the blank after the highlight's; `nil` for no sign.
   var isMarked: Bool?
 
   var matches: CellMatches?
@@ -50,9 +50,13 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the content aligns with rows with controls.
   var isInLine = true
 
-  struct Margins: Hashable, Sendable {
+  package struct Margins: Hashable, Sendable {
     var leading = 0
     var trailing = 0
+
+    package init(leading: Int = 0, trailing: Int = 0) {
+      (self.leading, self.trailing) = (leading, trailing)
+    }
   }
 
   /// Creates a decoration.

@@ -7,9 +7,18 @@ extension TableRenderer {
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
-    let margins = decorations.map { $0.margins(on: canvas) }
+    let sign = CellDecoration(isHighlighted: marksHighlight ? false : nil)
+    let margins = (decorations + [sign]).map { $0.margins(on: canvas) } + [leastMargins]
     return CellDecoration.Margins(
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
+  }
+
+  /// The margins of the visible rows.
+  package func margins<Section: SectionModel, Row: RowModel>(
+    of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
+  ) -> CellDecoration.Margins {
+    reservedMargins(
+      for: table.displayedElements.map { decoration(of: $0, in: table) }, on: canvas)
   }
 
   /// The decoration of a row, empty for other elements.
@@ -81,8 +90,7 @@ extension TableRenderer {
   package func textColumns<Section: SectionModel, Row: RowModel>(
     of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Range<Int> {
-    let decorations = table.displayedElements.map { decoration(of: $0, in: table) }
-    let reserved = reservedMargins(for: decorations, on: canvas)
+    let reserved = margins(of: table, on: canvas)
     let columns = contentColumns(of: table.state, on: canvas)
     let end = max(reserved.leading, columns.upperBound - reserved.trailing)
     return reserved.leading..<end
@@ -110,6 +118,8 @@ extension TableRenderer {
     if showsSelection, state.isEditing ? showsSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
+    let isBoxed = showsSelection && !state.isEditing && cell.control == .none
+    if marksSelection, !isBoxed { decoration.isMarked = isSelected }
     if numbersRows { decoration.number = numberText(of: row, in: table) }
     decoration.matches = matches
     if decoration.isHighlighted == true { decoration.cursorColumn = cursorColumn }

@@ -56,6 +56,15 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether an asterisk also shows the selection in editing mode.
   package var showsSelectionInEditing = false
 
+  /// Whether an asterisk beside the sign of the highlight shows the selection, where no box does.
+  package var marksSelection = false
+
+  /// The margins beside the headings that are kept without rows.
+  package var leastMargins = CellDecoration.Margins()
+
+  /// Whether the scroll bar has its columns even if it is not needed.
+  package var reservesScrollIndicator = false
+
   /// The number of rows before this part of a longer table.
   package var firstNumber: EstimatedCount?
 
@@ -138,7 +147,7 @@ public struct TableRenderer: Hashable, Sendable {
     of state: TableState<Section, Row>, on canvas: TextCanvas
   ) -> Range<Int> {
     let isLong = state.contentHeight > state.viewportHeight && state.viewportHeight > 0
-    let isIndicated = showsScrollIndicator && isLong
+    let isIndicated = showsScrollIndicator && (isLong || reservesScrollIndicator)
     return 0..<(isIndicated ? max(0, canvas.width - 2) : canvas.width)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     try session.waitUntil("the rows") { $0.contains { $0.hasPrefix("❯ Mercury") } }
     try session.terminal.send("/backwards\r")
     try session.waitUntil("what was found") { lines in
-      lines[0].hasSuffix("(2 of 8)") && !lines.contains { $0.hasPrefix("Search") }
+      lines[0].hasSuffix("/2 of 8") && !lines.contains { $0.hasPrefix("Search") }
     }
     try expect(session, "csv", look, "Planets from a file in a terminal")
   }

@@ -73,7 +73,7 @@ import Testing
   @Test func aSearchIsThatOfFzf() throws {
     let session = try folder.session("seq 30", "--fuzzy", waitingFor: "❯ 1")
     try session.send("^2 !5", thenWaitFor: "❯ 2")
-    try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (10 of 30)") }
+    try session.waitUntil("what is found") { $0[0].hasSuffix("/10 of 30") }
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
   }

@@ -12,7 +12,7 @@ import Testing
   @Test func aLineIsChosen() throws {
     let session = try folder.session("seq 500", waitingFor: "❯ 1")
     try session.terminal.send("42")
-    try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (15 of 500)") }
+    try session.waitUntil("what is found") { $0[0].hasSuffix("/15 of 500") }
     #expect(session.screen.lines[1] == "Search: 42")
     try session.send(Keys.down, thenWaitFor: "❯ 142")
     try session.terminal.send(Keys.enter)

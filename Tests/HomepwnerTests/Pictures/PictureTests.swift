@@ -30,7 +30,7 @@ import Testing
     let session = try house.session(columns: columns, lines: lines, environment: chinese)
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
     try session.terminal.send("jjx")
-    try session.waitUntil("a select") { $0.contains { $0.hasPrefix("  [x] 青花瓷瓶") } }
+    try session.waitUntil("a select") { $0.contains { $0.hasPrefix(" *青花瓷瓶") } }
     try session.waitForPicture(
       "homepwner-chinese-\(look)-\(columns)x\(lines)",
       title: "homepwner in Chinese in a terminal of \(columns) columns", look: look)

@@ -20,7 +20,9 @@ import Testing
     try session.terminal.send("j")
     try session.waitUntil("the next row") { _ in pane().contains("Serial  4C5D6") }
     try session.terminal.send("\u{20}\u{20}D")
-    try session.waitUntil("the question") { $0.contains("Delete 2 rows? yes or no") }
+    try session.waitUntil("the question") {
+      $0.last?.hasPrefix("Delete 2 rows? yes or no") == true
+    }
     try session.terminal.send("y")
     try session.waitUntil("the row that is left") { _ in pane().contains("Name    Rusty Bear") }
     try session.terminal.send("z")

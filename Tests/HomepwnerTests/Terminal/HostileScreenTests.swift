@@ -25,7 +25,7 @@ import Testing
     let session = try house.session(columns: 70, lines: 20)
     try session.waitFor("1 item, $1")
     try session.terminal.send("/" + pasted(payload))
-    try session.waitUntil("what is found") { $0[0].hasPrefix("Homepwner (") }
+    try session.waitUntil("what is found") { $0[0].hasSuffix(" of 1") }
     // An escape together with what follows it would be another key.
     try session.send(Keys.enter + Keys.escape, thenWaitFor: "Homepwner")
     try session.terminal.send(Keys.enter)

@@ -22,14 +22,13 @@ import Testing
     #expect(
       session.screen.lines == [
         "Homepwner",
-        "[Add] [Edit]",
         "  Name          Serial  Value  Date",
         "❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›",
         "  Shiny Mac     4C5D6      $2  2021-02-03                  ›",
         "  Fluffy Spark  7E8F9    $345  2022-03-04                  ›",
         "3 items, $357",
-        "", "", "", "", "", "",
-        "⏎ → Open  / Search  z Undo  a Add  e Edit  ? Help",
+        "", "", "", "", "", "", "",
+        "⏎ → Open  / Search  s Sort  a Add  e Edit  ? Help  q Quit",
       ])
     try quit()
   }
@@ -56,12 +55,12 @@ import Testing
         "↓ Tab Next  Esc Back  ⏎ Accept  F1 Help",
       ])
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
-    #expect(session.screen.lines[4].hasPrefix("❯ Shiny Mac"))
+    #expect(session.screen.lines[3].hasPrefix("❯ Shiny Mac"))
     try quit()
   }
 
   @Test func aClickSelectsAndAnotherOneOpens() throws {
-    let click = "\u{1B}[<0;6;5M\u{1B}[<0;6;5m"
+    let click = "\u{1B}[<0;6;4M\u{1B}[<0;6;4m"
     try session.send(
       click, thenWaitFor: "❯ Shiny Mac     4C5D6      $2  2021-02-03                  ›")
     try session.send(click, thenWaitFor: "‹ Shiny Mac")
@@ -73,24 +72,26 @@ import Testing
     try session.send(
       "e", thenWaitFor: "❯ ⊖ Rusty Bear    1A2B3     $10  2020-01-02              › ≡")
     try session.terminal.send("J")
-    try session.waitUntil("the move") { $0[4].hasPrefix("❯ ⊖ Rusty Bear") }
-    #expect(session.screen.lines[3].hasPrefix("  ⊖ Shiny Mac"))
+    try session.waitUntil("the move") { $0[3].hasPrefix("❯ ⊖ Rusty Bear") }
+    #expect(session.screen.lines[2].hasPrefix("  ⊖ Shiny Mac"))
     try session.send(Keys.down + Keys.delete, thenWaitFor: "Delete Fluffy Spark? yes or no")
-    #expect(session.screen.lines[5].hasSuffix("[Delete]"))
-    #expect(session.screen.lines[13] == "y Yes  n No")
+    #expect(session.screen.lines[4].hasSuffix("[Delete]"))
+    #expect(session.screen.lines[13].hasSuffix("  y Yes  n No"))
     try session.send("y", thenWaitFor: "2 items, $12")
     try session.send("x", thenWaitFor: "Delete Rusty Bear? yes or no")
     try session.send(
       "n", thenWaitFor: "❯ ⊖ Rusty Bear    1A2B3     $10  2020-01-02              › ≡")
     try session.terminal.send("K")
-    try session.waitUntil("the move back") { $0[3].hasPrefix("❯ ⊖ Rusty Bear") }
-    try session.send("e", thenWaitFor: "[Add] [Edit]")
+    try session.waitUntil("the move back") { $0[2].hasPrefix("❯ ⊖ Rusty Bear") }
+    try session.send(
+      "e", thenWaitFor: "❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")
     try quit()
     #expect(try house.names == ["Rusty Bear", "Shiny Mac"])
   }
 
-  /// A new item is random, like those of the first run.
+  /// A new item is random, like those of the first run; a low form has no frames.
   private func waitForNewItem(after key: String) throws {
+    session.resize(columns: 60, lines: 13)
     try session.terminal.send(key)
     try session.waitUntil("a new item") { lines in
       guard lines[0] == "New item" else { return false }
@@ -110,7 +111,7 @@ import Testing
     #expect(session.screen.lines[3] == "❯ Value   x")
     #expect(session.screen.lines[5] == "  999999999999.")
     try session.send(Keys.backspace + "12" + Keys.controlS, thenWaitFor: "4 items, $369")
-    #expect(session.screen.lines[6].hasPrefix("❯ Lampe é       9Z"))
+    #expect(session.screen.lines[5].hasPrefix("❯ Lampe é       9Z"))
     try quit()
     #expect(try house.names.last == "Lampe é")
     #expect(try house.items.last?.value == 12)
@@ -119,7 +120,7 @@ import Testing
   @Test func escapeTakesANewItemBack() throws {
     try waitForNewItem(after: "+")
     try session.send("s" + Keys.escape, thenWaitFor: "Discard changes? yes or no")
-    #expect(session.screen.lines.last == "y Yes  n No")
+    #expect(session.screen.lines.last?.hasSuffix("  y Yes  n No") == true)
     try session.send("y", thenWaitFor: "3 items, $357")
     try quit()
     #expect(try house.names.count == 3)
@@ -127,10 +128,11 @@ import Testing
 
   @Test func whatIsTypedFindsAtOnce() throws {
     try session.send("/", thenWaitFor: "Search:")
-    try session.send("mac", thenWaitFor: "Homepwner (1 of 3)")
-    #expect(session.screen.lines[3].hasPrefix("❯ Shiny Mac"))
     try session.send(
-      Keys.enter, thenWaitFor: "⏎ → Open  / Search  Esc Show all  z Undo  a Add  ? Help")
+      "mac", thenWaitFor: "Homepwner" + String(repeating: " ", count: 43) + "1/1 of 3")
+    #expect(session.screen.lines[2].hasPrefix("❯ Shiny Mac"))
+    try session.send(
+      Keys.enter, thenWaitFor: "⏎ → Open  / Search  Esc Show all  a Add  e Edit  ? Help")
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     try quit()
   }
@@ -146,14 +148,14 @@ import Testing
 
   @Test func theItemThatComesBackIsHighlighted() throws {
     try session.send("e" + Keys.down + "xy", thenWaitFor: "2 items, $355")
-    #expect(session.screen.lines[4].hasPrefix("❯ ⊖ Fluffy Spark"))
+    #expect(session.screen.lines[3].hasPrefix("❯ ⊖ Fluffy Spark"))
     try session.send("z", thenWaitFor: "Undone: Delete Shiny Mac")
     #expect(
-      session.screen.lines[3..<6].map { $0.prefix(15) } == [
+      session.screen.lines[2..<5].map { $0.prefix(15) } == [
         "  ⊖ Rusty Bear ", "❯ ⊖ Shiny Mac  ", "  ⊖ Fluffy Spar",
       ])
     try session.send("Z", thenWaitFor: "Redone: Delete Shiny Mac")
-    #expect(session.screen.lines[4].hasPrefix("❯ ⊖ Fluffy Spark"))
+    #expect(session.screen.lines[3].hasPrefix("❯ ⊖ Fluffy Spark"))
     try quit()
   }
 
@@ -162,16 +164,16 @@ import Testing
     try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-0… ›")
     #expect(
       session.screen.lines == [
-        "Homepwner                            1/3", "[Add] [Edit]",
+        "Homepwner",
         "  Name          Serial  Value  Date    ›",
         "❯ Rusty Bear    1A2B3     $10  2020-0… ›",
         "  Shiny Mac     4C5D6      $2  2021-0… ›",
         "  Fluffy Spark  7E8F9    $345  2022-0… ›",
-        "", "⏎ → Open  / Search  z Undo  ? Help",
+        "3 items, $357", "", "⏎ → Open  / Search  a Add  ? Help",
       ])
     session.resize(columns: 100, lines: 30)
     try session.waitUntil("the wide list") {
-      $0[3].hasSuffix("2020-01-02" + String(repeating: " ", count: 58) + "›")
+      $0[2].hasSuffix("2020-01-02" + String(repeating: " ", count: 58) + "›")
     }
     session.resize(columns: 1, lines: 1)
     session.resize(columns: 60, lines: 14)

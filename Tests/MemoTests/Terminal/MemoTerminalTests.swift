@@ -24,8 +24,8 @@ import Testing
   @Test func theScreensAreShownInLine() throws {
     let session = try session()
     #expect(
-      session.screen.lines[..<4] == [
-        "‹ icloud", "[Add] [By title] [Edit]",
+      session.screen.lines[..<3] == [
+        "‹ icloud",
         "❯ Albums to sort                                2016/04/26 ›",
         "  歌曲                                          2016/02/16 ›",
       ])

@@ -8,11 +8,11 @@ extension ScreenStack {
   /// Returns the error in the cursor's place; the screen itself knows where its focus is.
   func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
     if question != nil {
-      let isAnswer = cursor.isVisible && cursor.line == canvas.height - 2
+      let isAnswer = cursor.isVisible && cursor.line == canvas.height - 1
       return isAnswer ? nil : "not at the answer"
     }
     if let prompt {
-      guard cursor.isVisible, cursor.line == canvas.height - 2 else { return "not in the prompt" }
+      guard cursor.isVisible, cursor.line == canvas.height - 1 else { return "not in the prompt" }
       return canvas.shows(prompt.field, at: cursor) ? nil : "not in the text of the prompt"
     }
     if help != nil { return cursor.isVisible || cursor.line != 1 ? "not in the help" : nil }

@@ -40,7 +40,7 @@ import Testing
     try screen.press("j", "j", "k", "/", "l", "a", "Enter")
     try usual.terminal.send("jjk/la\r")
     try usual.waitUntil("what is found, without the prompt") {
-      $0.contains("Homepwner (1 of 3)") && !$0.contains { $0.hasPrefix("Search") }
+      $0.contains(TabStopTests.found) && !$0.contains { $0.hasPrefix("Search") }
     }
     #expect(try screen.lines(awaiting: usual.screen.lines) == usual.screen.lines)
     try screen.press("Escape")

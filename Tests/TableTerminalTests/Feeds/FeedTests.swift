@@ -88,7 +88,7 @@ import Testing
     try session.terminal.send("g")
     try session.waitFor("❯ Line 0")
     try session.waitFor("The line is cut.")
-    #expect(session.screen.lines[2] == "❯ Line 0")
+    #expect(session.screen.lines[1] == "❯ Line 0")
     #expect(session.screen.lines[0].hasSuffix("1/400"))
     try session.send("G", thenWaitFor: "❯ Line 399")
     try session.terminal.send("q")

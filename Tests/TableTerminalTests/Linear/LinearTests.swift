@@ -49,7 +49,7 @@ import Testing
     _ = begin(&narrator, table.stack)
     #expect(
       lines(&narrator, table.stack, after: .character("/"), .character("c"), .enter) == [
-        "Search: ", "Chores (1 of 3)", "Search: c", "Cherry, 1 of 1",
+        "Search: ", "Search: c", "1 of 3", "Cherry, 1 of 1",
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(lines(&narrator, table.stack, after: .character("h")) == ["Search: ch", "1 of 3"])
     #expect(
       lines(&narrator, table.stack, after: .backspace, .backspace)
-        == ["Search: c", "1 of 3", "Chores", "Search: ", "Apple, 1 of 3"])
+        == ["Search: c", "1 of 3", "Search: ", "Apple, 1 of 3"])
   }
 
   @Test func whatIsTypedInAPickerIsTold() throws {
@@ -74,11 +74,11 @@ import Testing
     #expect(
       begin(&narrator, choice.stack) == ["Pick", "Search: ", "Name: Apple, 1 of 3", "F1 Help"])
     let told = [
-      ("p", ["Pick (3 of 3)", "Search: p"]),
-      ("l", ["Pick (2 of 3)", "Search: pl", "Name: Apple, 1 of 2"]),
-      ("u", ["Pick (1 of 3)", "Search: plu", "Name: Plum, 1 of 1"]),
+      ("p", ["Search: p", "3 of 3"]),
+      ("l", ["Search: pl", "2 of 3", "Name: Apple, 1 of 2"]),
+      ("u", ["Search: plu", "1 of 3", "Name: Plum, 1 of 1"]),
       ("m", ["Search: plum", "1 of 3"]),
-      ("x", ["Pick (0 of 3)", "Search: plumx", "Nothing found"]),
+      ("x", ["Search: plumx", "Nothing found"]),
       ("y", ["Search: plumxy", "Nothing found"]),
     ]
     for (letter, expected) in told {
@@ -86,8 +86,7 @@ import Testing
     }
     let erased = Array(repeating: TerminalKey.backspace, count: 6)
     for key in erased.dropLast() { _ = lines(&narrator, choice.stack, after: key) }
-    #expect(
-      lines(&narrator, choice.stack, after: .backspace) == ["Pick", "Search: "])
+    #expect(lines(&narrator, choice.stack, after: .backspace) == ["Search: "])
     #expect(lines(&narrator, choice.stack, after: .up) == ["Name: Pear, 2 of 3"])
   }
 

@@ -95,14 +95,14 @@ import Testing
       choice.lines() == [
         "Pick                                 1/6", "Search:", "  Name    Colour",
         "❯ Apple   green", "  Pear    green", "  Plum    green",
-        "  Fig     green", "",
+        "  Fig     green", "  Quince  green",
         "⏎ Choose  Esc Cancel  F1 Help",
       ])
     choice.stack.type("p")
     choice.stack.type("l")
     #expect(
       Array(choice.lines().prefix(6)) == [
-        "Pick (2 of 6)", "Search: pl", "  Name    Colour",
+        "Pick                            1/2 of 6", "Search: pl", "  Name    Colour",
         "❯ Apple   green", "  Plum    green", "",
       ])
     choice.stack.press(.down, .enter)

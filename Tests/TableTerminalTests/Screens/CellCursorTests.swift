@@ -30,7 +30,7 @@ import Testing
   }
 
   private func draw(columns: Int = 40) -> [String] {
-    Array(table.stack.lines(columns: columns, lines: 10)[2...3])
+    Array(table.stack.lines(columns: columns, lines: 10)[1...2])
   }
 
   private var cursor: Int? { table.screen.cursorColumn }
@@ -120,7 +120,7 @@ import Testing
     #expect(cursor == 1, "No row begins with that")
     table.stack.type("x")
     #expect(cursor == nil)
-    #expect(table.stack.lines(columns: 60, lines: 10)[8].hasSuffix("No row starts with that"))
+    #expect(table.stack.lines(columns: 60, lines: 10)[9].hasSuffix("  No row starts with that"))
     press(.backspace, .backspace, .backspace, .backspace)
     table.stack.type("c3")
     press(.enter)
@@ -226,20 +226,20 @@ import Testing
 
   @Test func aClickMovesTheCursor() {
     _ = draw()
-    table.stack.handle(MouseEvent(.pressed(.left), line: 4, column: 12))
+    table.stack.handle(MouseEvent(.pressed(.left), line: 3, column: 12))
     #expect(cursor == 1)
     #expect(table.screen.tableView.state.highlightedID == 1)
   }
 
   @Test func theEdgeOfAHeadingIsDragged() {
     _ = draw()
-    table.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 9))
-    table.stack.handle(MouseEvent(.dragged(.left), line: 2, column: 14))
+    table.stack.handle(MouseEvent(.pressed(.left), line: 1, column: 9))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 1, column: 14))
     #expect(draw()[0].hasPrefix("  Name          Detail"))
-    table.stack.handle(MouseEvent(.dragged(.left), line: 5, column: 0))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 4, column: 0))
     #expect(draw()[0].hasPrefix("  …  Detail"))
-    table.stack.handle(MouseEvent(.released(.left), line: 5, column: 0))
-    table.stack.handle(MouseEvent(.dragged(.left), line: 2, column: 20))
+    table.stack.handle(MouseEvent(.released(.left), line: 4, column: 0))
+    table.stack.handle(MouseEvent(.dragged(.left), line: 1, column: 20))
     #expect(draw()[0].hasPrefix("  …  Detail"))
     #expect(table.screen.sortOrder.isEmpty)
   }

@@ -54,7 +54,7 @@ import TextDrawing
     _ = rows()
   }
 
-  private func rows() -> [String] { Array(stack.lines(columns: 40, lines: 10)[3...4]) }
+  private func rows() -> [String] { Array(stack.lines(columns: 40, lines: 10)[2...3]) }
 
   private func press(_ keys: TerminalKey...) {
     for key in keys { stack.press(key) }
@@ -92,7 +92,7 @@ import TextDrawing
     press(.right, .right, .right, .function(2))
     stack.type("x")
     press(.enter)
-    #expect(stack.lines(columns: 40, lines: 10)[8] == "\"30x\" is not a whole number.")
+    #expect(stack.lines(columns: 40, lines: 10)[9] == "\"30x\" is not a whole number.")
     #expect(rows()[0] == "❯ Axe   no    30x    sharp")
     press(.backspace, .backspace, .enter)
     #expect(first?.price == 3)
@@ -161,7 +161,7 @@ import TextDrawing
     press(.right, .enter)
     stack.type(" that is longer than the row is wide")
     let canvas = stack.draw(for: TerminalSize(columns: 30, lines: 10))
-    #expect(canvas.lines[3] == "❯ …onger than the row is wide")
+    #expect(canvas.lines[2] == "❯ …onger than the row is wide")
     #expect(canvas.cursor?.column == 29)
   }
 

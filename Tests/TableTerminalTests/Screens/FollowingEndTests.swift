@@ -17,11 +17,11 @@ import Testing
     _ = lines
   }
 
-  private var lines: [String] { table.stack.lines(columns: 30, lines: 10) }
+  private var lines: [String] { table.stack.lines(columns: 30, lines: 8) }
 
   /// The last visible row.
   private var lastShown: String? {
-    lines.dropLast(2).last?.trimming(while: { " ❯┃│█░".contains($0) })
+    lines.dropLast().last?.trimming(while: { " ❯┃│█░".contains($0) })
   }
 
   private func add(_ numbers: ClosedRange<Int>) throws {
@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test func theWheelMovesAwayToo() throws {
-    table.stack.handle(MouseEvent(.scrolledUp, line: 4, column: 3))
+    table.stack.handle(MouseEvent(.scrolledUp, line: 3, column: 3))
     let before = lines
     try add(31...50)
     #expect(lines[2...7] == before[2...7])
-    for _ in 0..<20 { table.stack.handle(MouseEvent(.scrolledDown, line: 4, column: 3)) }
+    for _ in 0..<20 { table.stack.handle(MouseEvent(.scrolledDown, line: 3, column: 3)) }
     table.stack.press(.end)
     try add(51...51)
     #expect(lastShown == "Chore 51")
@@ -86,7 +86,7 @@ import Testing
   @Test func anEmptyTableBeginsAtItsEnd() throws {
     let table = try ChoreTable([String]())
     table.screen.followsEnd = true
-    _ = table.stack.lines(columns: 30, lines: 10)
+    _ = table.stack.lines(columns: 30, lines: 8)
     try table.source.edit(named: "Add") { chores in
       for number in 1...20 { try chores.append(Chore(id: number, name: "Chore \(number)"), to: 0) }
     }

@@ -11,7 +11,7 @@ import Testing
   @Test func whatIsNewIsDiscardedAfterAQuestion() {
     adding.stack.type("!")
     adding.stack.press(.escape)
-    #expect(adding.stack.lines()[8...] == ["Discard changes? yes or no", "y Yes  n No"])
+    #expect(adding.stack.lines().last == "Discard changes? yes or no")
     adding.stack.press(.character("n"))
     #expect(adding.form.input?.text == "Lamp!")
     #expect(adding.log.entries == [])

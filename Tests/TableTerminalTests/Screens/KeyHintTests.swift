@@ -12,7 +12,8 @@ import TextDrawing
 /// The keys in the last line, which must work.
 @Suite struct KeyHintTests {
   private func hints(_ stack: ScreenStack, columns: Int = 30) -> String? {
-    stack.lines(columns: columns).last
+    stack.message = nil
+    return stack.lines(columns: columns).last
   }
 
   private func makeConflict(in table: ChoreTable) throws {
@@ -92,11 +93,11 @@ import TextDrawing
       $0.selectionPolicy = .multipleIfAllowed
     }
     table.stack.press(.character("/"), .character("m"))
-    #expect(hints(table.stack, columns: 80) == "⏎ Keep  Esc Cancel")
+    #expect(hints(table.stack, columns: 80)?.hasSuffix("  ⏎ Keep  Esc Cancel") == true)
     table.stack.press(.enter)
     #expect(hints(table.stack, columns: 80)?.contains("Esc Show all") == true)
     table.stack.press(.escape, .character("'"))
-    #expect(hints(table.stack, columns: 80) == "⏎ Accept  Esc Cancel")
+    #expect(hints(table.stack, columns: 80)?.hasSuffix("  ⏎ Accept  Esc Cancel") == true)
     table.stack.press(.escape, .character("A"), .character("e"))
     #expect(hints(table.stack, columns: 80)?.contains("Del x Delete selected") == true)
   }
@@ -112,9 +113,9 @@ import TextDrawing
     table.stack.press(.character("h"))
     table.stack.message = nil
     #expect(table.stack.lines() == before, "Columns are not deleted")
-    #expect(before[2].hasSuffix(" frozen"))
+    #expect(before[1].hasSuffix(" frozen"))
     table.stack.press(.character("f"))
-    #expect(table.stack.lines()[2].hasSuffix(" Name"), "The letter is that of the button")
+    #expect(table.stack.lines()[1].hasSuffix(" Name"), "The letter is that of the button")
     table.stack.press(.escape)
     #expect(table.stack.count == 1)
   }
@@ -134,7 +135,7 @@ import TextDrawing
   @Test func aKeyIsNamedOnce() throws {
     let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
     let stack = ScreenStack(root: TableScreen(source, delegate: UndoingDelegate(source: source)))
-    #expect(hints(stack, columns: 80) == "⏎ → Open  / Search  z Undo  e Edit  ? Help")
+    #expect(hints(stack, columns: 80) == "⏎ → Open  / Search  e Edit  ? Help  q Quit")
     stack.press(.character("?"))
     #expect(stack.lines(columns: 80, lines: 40).count { $0.hasPrefix("z ") } == 1)
   }
@@ -151,7 +152,7 @@ import TextDrawing
     try Localization.$current.withValue(.simplifiedChinese) {
       let table = try ChoreTable(["牛奶"])
       table.stack.press(.character("h"), .enter)
-      #expect(table.stack.lines(columns: 30).suffix(2) == ["删除 牛奶？y 是，n 否", "y 是  n 否"])
+      #expect(table.stack.lines(columns: 30).last == "删除 牛奶？y 是，n 否")
       #expect(table.stack.status == "删除 牛奶？请答 yes 或 no", "A transcript is answered by words")
     }
   }
@@ -163,8 +164,10 @@ import TextDrawing
     table.stack.type("/la")
     table.stack.press(.enter)
     _ = table.stack.lines(columns: 30)
-    #expect(table.stack.lines(columns: 30)[0] == "/home/somebody/Doc… (1 of 2)")
-    #expect(table.stack.lines(columns: 60)[0] == "/home/somebody/Documents/planets.csv (1 of 2)")
-    #expect(table.stack.lines(columns: 12)[0] == "/home/s… (1…")
+    #expect(table.stack.lines(columns: 30)[0] == "/home/somebody/Docu…  1/1 of 2")
+    #expect(
+      table.stack.lines(columns: 60)[0]
+        == "/home/somebody/Documents/planets.csv                1/1 of 2")
+    #expect(table.stack.lines(columns: 12)[0] == "/home/someb…")
   }
 }

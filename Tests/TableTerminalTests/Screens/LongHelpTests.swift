@@ -17,14 +17,14 @@ import Testing
 
   /// The titles of the visible buttons, from the first list and the second.
   private var titles: [[String]] {
-    stack.lines(columns: 80, lines: 7)[1...4].map { line in
+    stack.lines(columns: 80, lines: 6)[1...4].map { line in
       line.split(separator: " ").filter { $0.hasPrefix("B") }.map(String.init)
     }
   }
 
   @Test func arrowsAndPagesScrollIt() {
     #expect(titles == [["B0", "B13"], ["B1", "B14"], ["B2", "B15"], ["B3", "B16"]])
-    #expect(stack.lines(columns: 80, lines: 7).last == "↑ ↓ More  Any other key Back")
+    #expect(stack.lines(columns: 80, lines: 6).last == "↑ ↓ More  Any other key Back")
     stack.press(.down)
     #expect(titles.first == ["B1", "B14"])
     stack.press(.character(" "))
@@ -47,14 +47,14 @@ import Testing
     let table = try ChoreTable(["One", "Two"]) {
       $0.columns = [TextColumn<Chore>("Name", text: \.name)]
     }
-    _ = table.stack.lines(columns: columns, lines: 10)
+    _ = table.stack.lines(columns: columns, lines: 9)
     table.stack.press(.character("?"))
     var text = ""
     for _ in 0..<100 {
-      text += table.stack.lines(columns: columns, lines: 10)[1] + " "
+      text += table.stack.lines(columns: columns, lines: 9)[1] + " "
       table.stack.press(.down)
     }
-    let lines = table.stack.lines(columns: columns, lines: 10)[1...7]
+    let lines = table.stack.lines(columns: columns, lines: 9)[1...7]
     let words = Set((text + lines.joined(separator: " ")).split(separator: " "))
     for binding in table.stack.bindings {
       let missing = binding.help.split(separator: " ").filter { word in

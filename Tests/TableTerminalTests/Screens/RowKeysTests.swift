@@ -21,9 +21,8 @@ import Testing
   @Test func theListIsDrawn() {
     #expect(
       stack.lines(columns: 30) == [
-        "Errands                    1/4", "[Edit]", "Today", "❯ [ ] Shop                   ⓘ",
-        "  [ ] Cook",
-        "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  ? Help",
+        "Errands", "Today", "❯ [ ] Shop                   ⓘ", "  [ ] Cook",
+        "  [ ] New…", "Tomorrow", "Later", "  [ ] Rest", "", "⏎ → Open  ? Help",
       ])
   }
 
@@ -31,11 +30,11 @@ import Testing
 
   @Test func onlyARowWithAButtonHasItsKey() {
     #expect(
-      stack.keyLine == "⏎ → Open  Space x Select  . Details  / Search  z Undo  e Edit  ? Help")
+      stack.keyLine == "⏎ → Open  Space x Select  . Details  / Search  e Edit  ? Help  q Quit")
     stack.press(.character("."))
     #expect(stack.status == "Shop: milk and bread")
     stack.press(.down)
-    #expect(stack.keyLine == "⏎ → Open  Space x Select  / Search  z Undo  e Edit  ? Help")
+    #expect(stack.keyLine == "⏎ → Open  Space x Select  / Search  e Edit  ? Help  q Quit")
     stack.press(.character("."))
     #expect(stack.status == ". does nothing here.")
   }
@@ -60,11 +59,11 @@ import Testing
     stack.press(.down, .down)
     #expect(
       stack.keyLine
-        == "Ins i Insert  K Move up  J Move down  ⏎ → Open  / Search  z Undo  e Done  ? Help")
+        == "Ins i Insert  K Move up  J Move down  ⏎ → Open  / Search  e Done  ? Help  q Quit")
     stack.press(key)
     #expect(
-      stack.lines(columns: 24, lines: 12)[..<7] == [
-        "Errands", "[Done]", "Today", "  ⊖ Shop             ⓘ ≡", "  ⊖ Cook               ≡",
+      stack.lines(columns: 24, lines: 12)[..<6] == [
+        "Errands", "Today", "  ⊖ Shop             ⓘ ≡", "  ⊖ Cook               ≡",
         "  ⊖ Errand 5           ≡", "❯ ⊕ New…               ≡",
       ])
   }

@@ -222,5 +222,8 @@ extension ScreenStack {
   }
 
   /// The line that names keys.
-  var keyLine: String { lines(columns: 200).last ?? "" }
+  var keyLine: String {
+    message = nil
+    return lines(columns: 200).last ?? ""
+  }
 }

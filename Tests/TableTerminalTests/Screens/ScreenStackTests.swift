@@ -146,7 +146,7 @@ import Testing
 
   @Test func theMessageLastsUntilTheNextCommand() throws {
     stack.message = "Done."
-    #expect(stack.lines()[8] == "Done.")
+    #expect(stack.lines()[9] == "Done.")
     try stack.perform(.undo)
     #expect(stack.message == nil)
     stack.message = "Done."

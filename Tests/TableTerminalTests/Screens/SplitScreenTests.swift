@@ -27,10 +27,10 @@ import Testing
   @Test func bothStandSideBySideOnAWideTerminal() throws {
     try split.show(text(), isFocused: false)
     #expect(
-      stack.lines(columns: 40, lines: 8)[..<6] == [
+      stack.lines(columns: 40, lines: 8)[..<5] == [
         "Fruit",
         "❯ Chores        │   Apple",
-        "[Edit]          │ [Done]",
+
         "❯ Apple         │ red",
         "  Banana        │ and sweet",
         "                │",
@@ -38,19 +38,19 @@ import Testing
     stack.press(.tab)
     #expect(stack.lines(columns: 40, lines: 8)[..<2] == ["‹ Fruit", "  Chores        │ ❯ Apple"])
     let canvas = stack.draw(for: TerminalSize(columns: 40, lines: 8))
-    #expect(canvas[3, 0].style.emphasis.isEmpty && canvas[3, 0].style.attributes == .bold)
-    #expect(canvas.cursor?.line == 3 && canvas.cursor?.column == 18)
+    #expect(canvas[2, 0].style.emphasis.isEmpty && canvas[2, 0].style.attributes == .bold)
+    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 18)
   }
 
   @Test func oneStandsAloneOnANarrowTerminal() throws {
     try split.show(text())
     #expect(
-      stack.lines(columns: 39, lines: 7)[..<5] == ["‹ Apple", "[Done]", "red", "and sweet", ""])
+      stack.lines(columns: 39, lines: 7)[..<4] == ["‹ Apple", "red", "and sweet", ""])
     stack.type("dark ")
     stack.press(.escape)
     #expect(log.take() == ["committed dark red\nand sweet"])
     #expect(
-      stack.lines(columns: 39, lines: 7)[..<5] == ["Chores", "[Edit]", "❯ Apple", "  Banana", ""])
+      stack.lines(columns: 39, lines: 7)[..<4] == ["Chores", "❯ Apple", "  Banana", ""])
     #expect(stack.count == 1)
   }
 
@@ -160,10 +160,10 @@ import Testing
   @Test func aClickGoesToItsSide() throws {
     try split.show(text())
     _ = stack.lines(columns: 40, lines: 8)
-    stack.handle(MouseEvent(.pressed(.left), line: 4, column: 3))
+    stack.handle(MouseEvent(.pressed(.left), line: 3, column: 3))
     #expect(split.focus == .list)
     #expect(table.highlighted == "Banana")
-    stack.handle(MouseEvent(.pressed(.left), line: 4, column: 22))
+    stack.handle(MouseEvent(.pressed(.left), line: 3, column: 22))
     #expect(split.focus == .detail)
     stack.type("very ")
     #expect((split.detail as? TextScreen)?.text == "red\nand very sweet")

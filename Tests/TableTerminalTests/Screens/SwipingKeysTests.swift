@@ -19,18 +19,18 @@ import Testing
     stack.press(.down)
   }
 
-  private func row(columns: Int = 36) -> String { stack.lines(columns: columns)[4] }
+  private func row(columns: Int = 36) -> String { stack.lines(columns: columns)[3] }
 
   @Test func keysUncoverActionsAndCoverThem() {
     #expect(row() == "❯ [ ] Cook")
     stack.press(.character("h"))
     #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
-    #expect(stack.keyLine == "⏎ 1 Delete  2 Do twice  Esc Close  e Edit  ? Help")
+    #expect(stack.keyLine == "⏎ 1 Delete  2 Do twice  Esc Close  e Edit  ? Help  q Quit")
     stack.press(.escape)
     #expect(row() == "❯ [ ] Cook")
     stack.press(.character("l"))
     #expect(row() == "❯ [Praise] Cook")
-    #expect(stack.keyLine == "⏎ 1 Praise  Esc Close  e Edit  ? Help")
+    #expect(stack.keyLine == "⏎ 1 Praise  Esc Close  e Edit  ? Help  q Quit")
     stack.press(.character("h"))
     #expect(row() == "❯ [ ] Cook")
   }
@@ -97,11 +97,11 @@ import Testing
   @Test func clicksPerformActions() {
     stack.press(.character("h"))
     #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
-    click(4, 17)
+    click(3, 17)
     #expect(row() == "❯ [ ] Cook twice")
     stack.press(.character("h"))
     #expect(row() == "❯ [ ] Cook twice [Do twice] [Delete]")
-    click(4, 35)
+    click(3, 35)
     #expect(stack.status == "Delete Cook twice? yes or no")
     stack.press(.character("y"))
     #expect(errands.names[0] == ["Shop", "New…"])

@@ -20,8 +20,8 @@ import Testing
 
   @Test func theTitlesStandAbove() throws {
     #expect(
-      stack.lines(columns: 40, lines: 8)[..<5] == [
-        "Fruit", "❯ 1 Fruit  2 Trees  3 Memo", "[Edit]", "❯ Apple", "  Banana",
+      stack.lines(columns: 40, lines: 8)[..<4] == [
+        "Fruit", "❯ 1 Fruit  2 Trees  3 Memo", "❯ Apple", "  Banana",
       ])
     #expect(
       try stack.transcript("tab 2", "tab 1") == [
@@ -63,7 +63,7 @@ import Testing
     stack.handle(MouseEvent(.pressed(.left), line: 1, column: 3))
     #expect(tabs.title == "Fruit")
     _ = stack.lines(columns: 40, lines: 8)
-    stack.handle(MouseEvent(.pressed(.left), line: 4, column: 3))
+    stack.handle(MouseEvent(.pressed(.left), line: 3, column: 3))
     #expect(fruit.highlighted == "Banana")
   }
 

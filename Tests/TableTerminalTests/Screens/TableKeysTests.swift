@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     list = try ChoreTable((0..<30).map { "Row \($0)" })
-    _ = list.stack.lines(lines: 14)
+    _ = list.stack.lines(lines: 12)
   }
 
   private func highlighted(after keys: TerminalKey...) -> String? {
@@ -41,7 +41,7 @@ import Testing
   @Test func theHighlightedRowIsInSight() {
     for key: TerminalKey in [.pageDown, .end, .up, .pageUp, .home, .down] {
       list.stack.handle(key)
-      let lines = list.stack.lines(lines: 14)
+      let lines = list.stack.lines(lines: 12)
       #expect(lines.contains("❯ \(list.highlighted ?? "")"), "\(key): \(lines)")
     }
   }
@@ -69,8 +69,8 @@ import Testing
   @Test(arguments: [TerminalKey.delete, .backspace, .character("D"), .character("x")])
   func aKeyDeletesAfterAQuestion(key: TerminalKey) {
     list.stack.press(.character("e"), .down, key)
-    #expect(list.stack.lines()[8] == "Delete Row 1? yes or no")
-    #expect(list.stack.lines()[3] == "❯ ⊖ Row 1                       [Delete]")
+    #expect(list.stack.lines()[9] == "Delete Row 1? yes or no      y Yes  n No")
+    #expect(list.stack.lines()[2] == "❯ ⊖ Row 1                       [Delete]")
     list.stack.press(.character("y"))
     #expect(list.names[..<2] == ["Row 0", "Row 2"])
     #expect(list.highlighted == "Row 2")
@@ -105,9 +105,9 @@ import Testing
 
   @Test func whatGoesWrongIsToldAndNothingHappens() {
     list.stack.press(.character("z"))
-    #expect(list.stack.lines()[8] == "There is nothing to undo.")
+    #expect(list.stack.lines()[9] == "There is nothing to undo.")
     list.stack.press(.down)
-    #expect(list.stack.lines()[8] == "")
+    #expect(list.stack.lines()[9] == "⏎ → Open  / Search  e Edit  ? Help")
   }
 
   @Test(arguments: [TerminalKey.character("q"), .control("c"), .control("q")])

@@ -35,10 +35,10 @@ import TextDrawing
 
   @Test func aColumnHasAStyleForEachValue() throws {
     let canvas = try stack().draw(for: TerminalSize(columns: 24, lines: 8))
-    #expect(canvas.line(3) == "❯ A1             20")
-    #expect(canvas.line(4) == "  A2            -30")
-    #expect(canvas[3, 18].style.role == nil)
-    #expect(canvas[4, 18].style.role == .error && canvas[4, 2].style.role == nil)
+    #expect(canvas.line(2) == "❯ A1             20")
+    #expect(canvas.line(3) == "  A2            -30")
+    #expect(canvas[2, 18].style.role == nil)
+    #expect(canvas[3, 18].style.role == .error && canvas[3, 2].style.role == nil)
   }
 
   @Test func linesBetweenColumnsAreAChoice() throws {
@@ -46,12 +46,12 @@ import TextDrawing
     delegate.columnSeparator = .light
     let canvas = try stack(delegate).draw(for: TerminalSize(columns: 24, lines: 8))
     #expect(
-      canvas.lines[2...4] == [
+      canvas.lines[1...3] == [
         "  Number   │ Balance",
         "❯ A1       │      20",
         "  A2       │     -30",
       ])
-    #expect(canvas[3, 11].style.role == .secondary)
+    #expect(canvas[2, 11].style.role == .secondary)
   }
 
   @Test func aFileChoosesStripesAndTheLookOfHeadings() throws {

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func rows(columns: Int = 40) -> [String] {
-    Array(table.stack.lines(columns: columns, lines: 12)[3...7])
+    Array(table.stack.lines(columns: columns, lines: 12)[2...6])
   }
 
   @Test func longTextsWrapAndAreCutAgain() {
@@ -86,7 +86,7 @@ import Testing
   }
 
   private static func lines(of table: ChoreTable) -> [String] {
-    Array(table.stack.lines(columns: 30, lines: 8)[2...5])
+    Array(table.stack.lines(columns: 30, lines: 6)[1...4])
   }
 
   @Test func aHeadingStaysWhileItsRowsAreInSight() throws {
@@ -116,7 +116,7 @@ import Testing
     _ = Self.lines(of: table)
     table.stack.type("4j")
     _ = Self.lines(of: table)
-    table.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 4))
+    table.stack.handle(MouseEvent(.pressed(.left), line: 1, column: 4))
     #expect(table.highlighted == "Chore 14")
   }
 }

@@ -100,7 +100,7 @@ import Testing
 
   @Test func helpShowsTheKeysThatHold() throws {
     let table = try table("down = Ctrl-N t\nsearch = Ctrl-F\nedit = F2")
-    #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Search  z Undo  F2 Edit  ? Help")
+    #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Search  s Sort  F2 Edit  ? Help  q Quit")
     table.stack.press(.character("?"))
     let lines = table.stack.lines(columns: 50, lines: 40)
     #expect(lines.contains("Ctrl-N t ↓    Down"))

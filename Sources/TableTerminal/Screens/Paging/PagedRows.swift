@@ -67,13 +67,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   var supportsSearchExpressions: Bool { pages.supportsSearchExpressions }
-  var findNotice: String? { screen.query.diagnostics.first?.text }
+  var foundText: String? { screen.query.diagnostics.first?.text }
 
   var notes: [String] {
     if !screen.work.isPolled { update(isPatient: true) }
     if pager.hasStaleRows { return [screen.query.note] }
-    return screen.query.isSeeking
-      ? [localized("\(pager.rowCount?.description ?? "0") found")] : []
+    return screen.query.isSeeking && !screen.isDrawn ? [countText] : []
   }
 
   var showsNoRow: Bool { pager.rowCount == .exactly(0) }
@@ -81,14 +80,16 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var count: Int { pager.rowCount?.value ?? 0 }
 
   var positionText: String? {
-    let state = table.state
-    guard state.contentHeight > state.viewportHeight || hasMore,
-      let id = state.highlightedID, let count = pager.rowCount,
+    let (state, isSeeking) = (table.state, screen.query.isSeeking)
+    guard state.contentHeight > state.viewportHeight || hasMore || isSeeking else { return nil }
+    guard let id = state.highlightedID, let count = pager.rowCount,
       var number = pager.position(of: id), count.value > 0
-    else { return nil }
+    else { return isSeeking ? countText : nil }
     number.value += 1
     return "\(number)/\(count)"
   }
+
+  private var countText: String { localized("\(pager.rowCount?.description ?? "0") found") }
 
   func spokenPosition(of row: Row) -> String? { positionText }
 

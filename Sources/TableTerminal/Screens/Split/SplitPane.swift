@@ -59,12 +59,12 @@ extension SplitScreen {
     let isInSight = layout != .alone
     pane?.isOn = !isInSight
     guard !isInSight, let needed = pane?.needed(for: self) else { return }
-    // Title, status and keys take three lines.
+    // Title and keys take two lines.
     let size = stack.size
-    if layout(inWidth: size.columns, lineCount: size.lines - 3) == .alone {
+    if layout(inWidth: size.columns, lineCount: size.lines - 2) == .alone {
       stack.message =
         localized(
-          "Details need \(needed.columns) columns or \(needed.lines + 3) lines. Enlarge the window."
+          "Details need \(needed.columns) columns or \(needed.lines + 2) lines. Enlarge the window."
         )
     }
   }

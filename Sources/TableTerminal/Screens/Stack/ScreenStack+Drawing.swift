@@ -4,13 +4,13 @@ import TerminalDriver
 import TextDrawing
 
 extension ScreenStack {
-  /// Draws the current screen between its title and the message.
+  /// Draws the current screen between its title and the keys.
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
     tellNewConflicts()
     tellButtonsWithoutKeys()
-    let lines = 1..<max(1, size.lines - 1 - statusLines.count)
+    let lines = 1..<max(1, size.lines - max(1, statusLines.count) - standingLines.count)
     if help != nil {
       let bindings = labelledBindings
       help?.draw(bindings, onto: &canvas, lines: lines)
@@ -25,23 +25,23 @@ extension ScreenStack {
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
     canvas.drawTitle(title, position: help == nil ? top.positionText : nil, line: 0, style: .title)
     let isInCell = help == nil && drawCellField(onto: &canvas)
-    drawStatus(statusLines, of: isInCell ? nil : prompt, onto: &canvas)
-    drawKeys(onto: &canvas, line: size.lines - 1)
+    drawBar(of: isInCell ? nil : prompt, onto: &canvas)
     // Screen readers begin at the cursor: without a focus, below the title.
     if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
     return canvas
   }
 
-  /// The message in at most half of the lines, sparing one for the focus; at least one line.
-  private var statusLines: [String] {
-    let standing = (focusedScreen as? any StandingStatus)?.standingStatus
-    guard prompt?.isInCell ?? true, let status = statusOnScreen ?? work.current?.text ?? standing
-    else {
-      return [""]
-    }
-    let lines = DisplayWidth.standard.wrapped(status.terminalSafe, toWidth: size.columns)
-    let limit = max(1, min(size.lines / 2, size.lines - 3))
-    guard lines.count > limit else { return lines }
+  /// The question or message, in at most half of the lines, sparing one for the focus; it covers
+  /// the keys until the next one.
+  var statusLines: [String] {
+    guard prompt?.isInCell ?? true, let status = statusOnScreen else { return [] }
+    return lines(of: status, limit: max(1, min(size.lines / 2, size.lines - 2)))
+  }
+
+  /// Wraps a text, with the rest of it in the last line.
+  func lines(of text: String, limit: Int) -> [String] {
+    let lines = DisplayWidth.standard.wrapped(text.terminalSafe, toWidth: size.columns)
+    guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }
     let rest = lines[(limit - 1)...].joined(separator: " ")
     return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]
   }
@@ -55,42 +55,6 @@ extension ScreenStack {
       String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
-  /// The minimum columns for the prompt's text.
-  private static let leastPromptField = 4
-
-  private func drawStatus(
-    _ lines: [String], of prompt: TextPrompt?, onto canvas: inout TextCanvas
-  ) {
-    let line = size.lines - 1 - lines.count
-    if let prompt {
-      let used = canvas.draw(
-        prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
-        style: .accent)
-      let end = canvas.width - drawNotice(of: prompt, after: used, onto: &canvas, line: line)
-      canvas.draw(prompt.field, line: line, columns: used..<max(used, end))
-    } else {
-      for (offset, text) in lines.enumerated() {
-        canvas.draw(text, line: line + offset, column: 0, width: canvas.width, style: .accent)
-      }
-      guard question != nil, let last = lines.last else { return }
-      let answer = canvas.displayWidth.width(of: last.terminalSafe) + 1
-      canvas.placeCursor(line: size.lines - 2, column: answer, isVisible: true)
-    }
-  }
-
-  /// Draws the prompt's notice if that leaves half of the line.
-  ///
-  /// - Returns: The columns used.
-  private func drawNotice(
-    of prompt: TextPrompt, after start: Int, onto canvas: inout TextCanvas, line: Int
-  ) -> Int {
-    guard let notice = prompt.notice() else { return 0 }
-    let width = canvas.displayWidth.width(of: notice.terminalSafe) + 2
-    guard start + 2 * width <= canvas.width else { return 0 }
-    canvas.draw(notice, line: line, column: 0, style: .secondary, alignment: .trailing)
-    return width
-  }
-
   /// The question with its answers in words, or the message.
   var status: String? {
     question.map { localized("\($0.text) yes or no") } ?? message
@@ -99,55 +63,5 @@ extension ScreenStack {
   /// The question with its answer keys, or the message.
   var statusOnScreen: String? {
     question.map { localized("\($0.text) yes or no", meaning: "keys") } ?? message
-  }
-
-  private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
-    let hint = help.map { glyphs.keyLabel($0.hint) }
-    let text = hint ?? keyLabels(shownBindings).joined(separator: "  ")
-    canvas.draw(text, line: line, column: 0, width: canvas.width, style: .bar)
-  }
-
-  /// The bindings that fit the last line; help shows all.
-  private var shownBindings: [KeyBinding] {
-    var shown = labelledBindings.filter(\.isProminent)
-    while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
-      let least = shown.map(\.precedence).min()
-      shown.lastIndex { $0.precedence == least }.map { _ = shown.remove(at: $0) }
-    }
-    return shown
-  }
-
-  private func width(of labels: [String]) -> Int {
-    DisplayWidth.standard.width(of: labels.joined(separator: "  ").terminalSafe)
-  }
-
-  private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
-    bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
-  }
-
-  /// Returns the binding in a column of the last line.
-  func keyBinding(inColumn column: Int) -> KeyBinding? {
-    let shown = shownBindings
-    return keyLabels(shown).index(inColumn: column, spacing: 2).map { shown[$0] }
-  }
-}
-
-extension [String] {
-  /// Returns the index of the text at a column.
-  fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
-    var start = 0
-    for (index, text) in enumerated() {
-      let end = start + DisplayWidth.standard.width(of: text.terminalSafe)
-      if (start..<end).contains(column) { return index }
-      start = end + spacing
-    }
-    return nil
-  }
-}
-
-extension [BarButton] {
-  /// Returns the button at a column of the button line.
-  func button(inColumn column: Int) -> BarButton? {
-    map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
   }
 }

@@ -2,7 +2,7 @@ import SystemBasics
 import TerminalDriver
 
 extension ScreenStack {
-  /// Handles a key, showing errors below the screen.
+  /// Handles a key, showing errors in the last line.
   func handle(_ key: TerminalKey) {
     message = nil
     defer { popObsolete() }
@@ -115,10 +115,12 @@ extension ScreenStack {
     ) { self.help = KeyHelp() }
     .preceding(by: 2)
     let leave = KeyBinding(
-      [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit")
+      [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit"),
+      isProminent: !canGoBack
     ) {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }
+    .preceding(by: -1)
     // A presented screen ends by its own buttons.
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [

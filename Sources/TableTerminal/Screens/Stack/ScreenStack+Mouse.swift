@@ -1,7 +1,7 @@
 import TerminalDriver
 
 extension ScreenStack {
-  /// Handles a mouse event, showing errors below the screen.
+  /// Handles a mouse event, showing errors in the last line.
   ///
   /// The title leads back; keys in the last line are clickable.
   ///
@@ -33,7 +33,7 @@ extension ScreenStack {
       // A question or prompt blocks the screen.
     } else if event.line == 0 {
       if canGoBack, event.isPlainClick { try goBack() }
-    } else if event.line < size.lines - 2 {
+    } else if event.line < size.lines - 1 {
       let screen = top
       try screen.handle(event.moved(lines: -1), in: self)
       if case .pressed = event.action { isHoldingScreen = screen === top }

@@ -17,7 +17,7 @@ extension ScreenStack {
   /// }
   /// ```
   ///
-  /// After a moment, progress appears below the screen, and Escape cancels. The user may change
+  /// After a moment, progress appears beside the keys, and Escape cancels. The user may change
   /// screens; the completion waits while they type or answer. The call blocks at the end, and where
   /// no keys are read: in a transcript and before the first frame. A terminating signal cancels the
   /// work.
@@ -65,6 +65,7 @@ extension ScreenStack {
       KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
         self.work.stop(in: self)
       }
+      .preceding(by: 2)
     ]
   }
 }

@@ -28,7 +28,7 @@ public final class ScreenStack {
   /// The key of the screen being opened.
   private(set) var openingKey: String?
 
-  /// The message below the screen, until the next command.
+  /// The message in the last line, until the next command.
   public var message: String?
 
   var question: Question?
@@ -42,7 +42,7 @@ public final class ScreenStack {
   /// Whether a terminal may accept copied text.
   var hasClipboard = true
 
-  /// The prompt below the screen.
+  /// The prompt in the last line.
   var prompt: TextPrompt?
 
   /// The help shown in place of the screen.
@@ -64,6 +64,9 @@ public final class ScreenStack {
 
   /// The size last drawn.
   var size = TerminalSize(columns: 0, lines: 0)
+
+  /// The columns of the keys in the last line, as last drawn.
+  var keyColumns = 0..<0
 
   /// Whether the held mouse button was pressed on the current screen.
   var isHoldingScreen = false

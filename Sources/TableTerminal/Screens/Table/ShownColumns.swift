@@ -17,6 +17,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var header: [TableHeaderLine] = []
 
+  /// The margins of the rows last drawn, which the headings keep without rows.
+  var margins = CellDecoration.Margins()
+
   /// Whether the heading of a sort column did not fit.
   private(set) var isSortOutOfSight = false
 

@@ -25,11 +25,11 @@ extension TableScreen {
       } commit: { _ in
         self.query.keepInHistory()
       } notice: {
-        self.rows.findNotice
+        self.query.diagnostics.first?.text
       }
       stack.prompt?.history = self.query.history
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
-      stack.prompt?.isSearch = self.rows.areAllAtHand
+      if self.rows.areAllAtHand { stack.prompt?.found = { self.rows.foundText } }
       stack.prompt?.enterHelp = localized("Keep")
     }
     return [finding] + going + sortingBindings + typedSortBindings(in: stack)
@@ -64,9 +64,11 @@ extension TableScreen {
 
   private var sortingBindings: [KeyBinding] {
     guard !delegate.sortColumns.isEmpty, !rows.showsNoRow else { return [] }
-    let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
+    let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort"), isProminent: true)
+    {
       try self.sortNext(adding: false)
     }
+    .preceding(by: -1)
     guard delegate.sortColumns.count > 1 else { return [sort] }
     let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
       try self.sortNext(adding: true)
@@ -103,7 +105,9 @@ extension TableScreen {
       KeyBinding(
         [.escape], label: "Esc", help: escape.help,
         isProminent: work.current != nil || !searchText.isEmpty,
-        action: escape.action)
+        action: escape.action
+      )
+      .preceding(by: work.current == nil ? 0 : 2)
     ]
   }
 
@@ -111,7 +115,9 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     if canBeEdited || rows.canUndo, rows.undoButtons.isEmpty {
       bindings.append(
-        KeyBinding([.character("z")], label: "z", help: localized("Undo"), isProminent: true) {
+        KeyBinding(
+          [.character("z")], label: "z", help: localized("Undo"), isProminent: rows.canUndo
+        ) {
           try stack.perform(.undo)
         })
     }

@@ -8,7 +8,7 @@ extension TableScreen {
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
       return arrangingBindings(in: stack) + groupingBindings(in: stack)
-        + undoBindings(in: stack)
+        + undoBindings(in: stack) + clickingBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
@@ -18,7 +18,15 @@ extension TableScreen {
       + detailBindings(of: row, in: stack) + rows.retryBindings
       + wholeRowBindings(of: row, in: stack) + wrappingBindings + columnBindings(in: stack)
       + copyingBindings(in: stack)
-      + arrangingBindings(in: stack) + undoBindings(in: stack)
+      + arrangingBindings(in: stack) + undoBindings(in: stack) + clickingBindings(in: stack)
+  }
+
+  /// The buttons without a key, which are clicked in the last line.
+  private func clickingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    buttons.filter { $0.key == nil }.map { button in
+      let title = "[\(button.title)]"
+      return KeyBinding([], label: "", help: title, isProminent: true) { try button.action(stack) }
+    }
   }
 
   private var movingBindings: [KeyBinding] {

@@ -30,6 +30,7 @@ extension TableScreen {
     columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
     wrapTexts()
     try renderer.draw(tableView, onto: &part, from: 0)
+    if !rows.showsNoRow { columns.margins = renderer.margins(of: tableView, on: part) }
     drawEmptyNotice(onto: &part)
   }
 
@@ -56,11 +57,10 @@ extension TableScreen {
     return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
 
-  /// Returns the header lines that leave room for two rows; headings come first.
+  /// Returns the headings if they leave room for two rows.
   private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
-    let header = header(glyphs).dropFirst(role.isPicking ? 1 : 0)
-    let rowLines = min(2, tableView.state.contentHeight)
-    return Array(header.suffix(max(0, lineCount - rowLines)))
+    guard lineCount > min(2, tableView.state.contentHeight) else { return [] }
+    return headings(glyphs).map { [.headings($0)] } ?? []
   }
 
   /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
@@ -77,13 +77,20 @@ extension TableScreen {
     var renderer = TableRenderer(
       header: columns.header, pinsHeader: true, marksHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
+    renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
+    renderer.leastMargins = rows.showsNoRow ? columns.margins : .init()
+    renderer.reservesScrollIndicator = query.isSeeking && isLong
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.contents
     renderer.cursorColumn = columns.cursor
     renderer.wrapsTexts = columns.wrapsTexts
     renderer.matches = query.matches
-    renderer.showsSelectionInEditing = rows.hasSelection
     return renderer
+  }
+
+  /// Whether the rows without a search are more than the screen shows.
+  private var isLong: Bool {
+    !rows.areAllAtHand || source.snapshot.rowCount > tableView.state.viewportHeight
   }
 
   /// Writes the rows, numbered from 1 over all sections.
@@ -94,7 +101,7 @@ extension TableScreen {
     let header = header(glyphs)
     var renderer = TableRenderer(
       header: header, pinsHeader: true, numbersRows: true,
-      showsSelection: showsBoxes)
+      showsSelection: showsBoxes || marksSelection)
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = rows.hasSelection
     columns.glyphs = glyphs

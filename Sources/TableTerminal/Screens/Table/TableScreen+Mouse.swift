@@ -27,10 +27,6 @@ extension TableScreen {
     }
     if let row = clicked?.content?.row {
       try click(row, inRows, in: stack)
-    } else if columns.header.indices.contains(event.line),
-      case .buttons = columns.header[event.line]
-    {
-      try buttons.button(inColumn: event.column)?.action(stack)
     }
   }
 
@@ -61,7 +57,7 @@ extension TableScreen {
     range.followHighlight()
     if movesAlongColumns, let cell = column(at: event.column) { columns.cursor = cell.index }
     // The box follows the sign of the highlighted row.
-    if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
+    if selectsByKey, marksSelection, boxColumns(of: row).contains(event.column) {
       toggleSelection(id: row.id)
     } else if pointer.click(row.id, isSecond: isSecond) {
       try open(row, in: stack)

@@ -9,19 +9,24 @@ extension TableScreen {
   var selectsByKey: Bool { delegate.selectionPolicy.allowsMultiple && !tableView.state.isEditing }
 
   var showsBoxes: Bool {
-    delegate.selectionPolicy.allowsMultiple && (delegate.alwaysShowsCheckboxes || rows.hasSelection)
+    delegate.selectionPolicy.allowsMultiple && delegate.alwaysShowsCheckboxes
   }
 
-  /// Returns the columns of the box, or its asterisk, and the space after it.
+  /// Whether boxes or asterisks are shown.
+  var marksSelection: Bool {
+    showsBoxes || delegate.selectionPolicy.allowsMultiple && rows.hasSelection
+  }
+
+  /// Returns the columns of the box, or those of the asterisk and the sign before it.
   func boxColumns(of row: Row) -> Range<Int> {
-    2..<(delegate.control(for: row) == .none ? 5 : 4)
+    showsBoxes && delegate.control(for: row) == .none ? 2..<5 : 0..<2
   }
 
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
       [.space, .character("x")], label: "Space x", help: localized("Select"),
-      isProminent: showsBoxes
+      isProminent: marksSelection
     ) { self.toggleSelection() }
     let bindings =
       [selecting]

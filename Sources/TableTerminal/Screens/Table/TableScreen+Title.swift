@@ -38,6 +38,10 @@ extension TableScreen {
     return localized("\(name) (\(notes))")
   }
 
-  /// The highlighted row and the count, such as `3/1000`; `nil` while all are visible.
+  /// Whether the title is on a screen, which has the position, and not in a transcript.
+  var isDrawn: Bool { columns.width > 0 }
+
+  /// The highlighted row and the count, such as `3/1000`, or in a search `3/12 of 1000`; `nil` while
+  /// all are visible.
   public var positionText: String? { rows.positionText }
 }

@@ -12,7 +12,7 @@ import TextDrawing
 /// exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
 /// ```
 ///
-/// Buttons and headings above the rows do not scroll.
+/// Headings above the rows do not scroll; the keys of buttons are in the last line.
 public final class TableScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
   TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {

@@ -84,14 +84,15 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// The rows that can be selected; `SelectionPolicy.single` by default, for the opened row.
   ///
-  /// If several can, Space and x toggle a row, Shift-arrows and v select a range, boxes show the
-  /// selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is
+  /// If several can, Space and x toggle a row, Shift-arrows and v select a range, asterisks or
+  /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is
   /// created.
   var selectionPolicy: SelectionPolicy { get }
 
-  /// Whether boxes are shown even while no row is selected; false by default.
+  /// Whether boxes show the selection; false by default.
   ///
-  /// Before a row's own control, the box is an asterisk.
+  /// Without them, and before a row's own control, an asterisk beside the sign of the highlight
+  /// does, which takes no columns.
   var alwaysShowsCheckboxes: Bool { get }
 
   /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.

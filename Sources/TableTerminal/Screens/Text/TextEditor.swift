@@ -105,6 +105,8 @@ struct TextEditor: Sendable {
 
   // MARK: - Undo
 
+  var canUndo: Bool { !history.done.isEmpty }
+
   /// Undoes the last change.
   ///
   /// - Returns: Whether there was one.

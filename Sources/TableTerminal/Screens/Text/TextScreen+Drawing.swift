@@ -2,15 +2,8 @@ import TableText
 public import TextDrawing
 
 extension TextScreen {
-  /// Draws the buttons and the text around the cursor.
+  /// Draws the text around the cursor.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    var lines = lines
-    // On a short terminal the text has priority.
-    hasButtonLine = lines.count > 2
-    if hasButtonLine {
-      canvas.draw(buttonLine, line: lines.lowerBound, column: 0, style: .accent)
-      lines = lines.dropFirst()
-    }
     editor.setSize(width: canvas.width, height: lines.count)
     let cursorLine = editor.line(of: editor.cursor)
     for (line, textLine) in zip(lines, editor.visibleLines()) {

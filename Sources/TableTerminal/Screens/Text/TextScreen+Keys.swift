@@ -68,7 +68,8 @@ extension TextScreen {
   private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = [
       KeyBinding(
-        [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"), isProminent: true
+        [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"),
+        isProminent: editor.canUndo
       ) {
         try stack.perform(.undo)
       },

@@ -26,9 +26,6 @@ public final class TextScreen: TerminalScreen {
 
   var editor: TextEditor
 
-  /// Whether buttons were last drawn.
-  var hasButtonLine = false
-
   var draft: EditDraft<String>
 
   /// Creates a screen.

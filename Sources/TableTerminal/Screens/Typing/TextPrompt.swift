@@ -20,10 +20,10 @@ struct TextPrompt {
   /// The effect of the current text, for the line's end.
   let notice: () -> String?
 
-  /// Whether the prompt searches rows and its notice counts matches.
-  var isSearch = false
+  /// The number of matches in words, if the prompt searches rows; the title has it on the screen.
+  var found: (() -> String?)?
 
-  /// Begins to edit a neighboring cell after a commit; `nil` for a prompt below the screen.
+  /// Begins to edit a neighboring cell after a commit; `nil` for a prompt in the last line.
   var moveOn: ((_ step: Int) -> Void)?
 
   /// Whether the text is typed in the cell with the cursor.

@@ -13,31 +13,31 @@ import Testing
   @Test func theTextIsWrappedByWords() {
     let text = SampleText(.editing, "The quick brown fox\n\n日本語のテキストを折り返す\nend")
     #expect(
-      text.stack.lines(columns: 13, lines: 12)[..<9] == [
-        "‹ Memo", "[Done]", "The quick", "brown fox", "", "日本語のテキ", "ストを折り返", "す", "end",
+      text.stack.lines(columns: 13, lines: 12)[..<8] == [
+        "‹ Memo", "The quick", "brown fox", "", "日本語のテキ", "ストを折り返", "す", "end",
       ])
   }
 
   @Test func lettersAreTextAndTheCursorIsBehindThem() {
     new.stack.type("q?x /")
     let canvas = new.stack.draw(for: TerminalSize(columns: 20, lines: 8))
-    #expect(canvas.lines[..<3] == ["Memo", "[Cancel] [Done]", "q?x /"])
+    #expect(canvas.lines[..<2] == ["Memo", "q?x /"])
     let cursor = canvas.cursor
-    #expect(cursor?.line == 2 && cursor?.column == 5 && cursor?.isVisible == true)
+    #expect(cursor?.line == 1 && cursor?.column == 5 && cursor?.isVisible == true)
   }
 
   @Test func theCursorStandsOnTheFirstColumnOfAWideCharacter() {
     let text = SampleText(.editing, "日本")
     text.stack.press(.right)
     let canvas = text.stack.draw(for: TerminalSize(columns: 20, lines: 8))
-    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 2)
+    #expect(canvas.cursor?.line == 1 && canvas.cursor?.column == 2)
   }
 
   @Test func aFullLineLeavesRoomForTheCursor() {
     new.stack.type("123456789")
     let canvas = new.stack.draw(for: TerminalSize(columns: 10, lines: 8))
-    #expect(canvas.lines[2] == "123456789")
-    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 9)
+    #expect(canvas.lines[1] == "123456789")
+    #expect(canvas.cursor?.line == 1 && canvas.cursor?.column == 9)
   }
 
   @Test func keysEdit() {
@@ -56,11 +56,11 @@ import Testing
     let text = SampleText(.editing, (0..<20).map { "line \($0)" }.joined(separator: "\n"))
     text.stack.press(.modified(.end, .control))
     #expect(
-      text.stack.lines(columns: 20, lines: 8)[1..<6] == [
-        "[Done]", "line 16", "line 17", "line 18", "line 19",
+      text.stack.lines(columns: 20, lines: 6)[1..<5] == [
+        "line 16", "line 17", "line 18", "line 19",
       ])
     text.stack.press(.modified(.home, .control))
-    #expect(text.stack.lines(columns: 20, lines: 8)[2] == "line 0")
+    #expect(text.stack.lines(columns: 20, lines: 8)[1] == "line 0")
   }
 
   @Test(arguments: [0, 1, 2, 3, 4], [0, 1, 2, 3])
@@ -75,7 +75,7 @@ import Testing
 
   @Test func whatCouldControlTheTerminalIsShown() {
     let text = SampleText(.editing, "a\u{1B}[31mb\tc\u{202E}d\u{1}\u{301}e")
-    #expect(text.stack.lines()[2] == "a␛[31mb␉c\u{FFFD}d␁e")
+    #expect(text.stack.lines()[1] == "a␛[31mb␉c\u{FFFD}d␁e")
   }
 
   // MARK: - Ways out

@@ -37,7 +37,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  var findNotice: String? {
+  var foundText: String? {
     guard screen.query.isSeeking else { return nil }
     if screen.arranging.isWorking {
       return screen.arranging.showsFirstRows
@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var notes: [String] {
     if screen.arranging.isWorking { return [screen.query.note] }
-    return screen.query.isSeeking ? [localized("\(count) of \(allCount)")] : []
+    return screen.query.isSeeking && !screen.isDrawn ? [localized("\(count) of \(allCount)")] : []
   }
 
   // MARK: - Going to rows
@@ -59,11 +59,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var count: Int { shown.rowCount }
 
   var positionText: String? {
-    let state = table.state
-    guard state.contentHeight > state.viewportHeight,
-      let index = state.highlightedID.flatMap(shown.index(id:))
-    else { return nil }
-    return "\(index + 1)/\(count)"
+    let (state, isSeeking) = (table.state, screen.query.isSeeking)
+    guard isSeeking || state.contentHeight > state.viewportHeight else { return nil }
+    let count = screen.arranging.showsFirstRows ? "\(count)+" : "\(count)"
+    let index = state.highlightedID.flatMap(shown.index(id:))
+    let place = index.map { "\($0 + 1)/\(count)" }
+    return isSeeking ? localized("\(place ?? count) of \(allCount)") : place
   }
 
   func spokenPosition(of row: Row) -> String? {

@@ -33,7 +33,8 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Returns a closure that restores the position after a cancelled search.
   func keepPlace() -> () -> Void
 
-  var findNotice: String? { get }
+  /// The number of matches in words, or the reason that there is none yet.
+  var foundText: String? { get }
 
   var notes: [String] { get }
 

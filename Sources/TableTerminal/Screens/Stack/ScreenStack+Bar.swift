@@ -1,0 +1,140 @@
+import SystemBasics
+import TableText
+import TerminalDriver
+import TextDrawing
+
+// MARK: - The last line
+
+extension ScreenStack {
+  /// Draws the keys or, in their place, a prompt, a question or a message.
+  func drawBar(of prompt: TextPrompt?, onto canvas: inout TextCanvas) {
+    keyColumns = 0..<0
+    let (status, standing) = (statusLines, standingLines)
+    let start = size.lines - max(1, status.count) - standing.count
+    for (line, text) in zip(start..., standing) {
+      canvas.draw(text, line: line, column: 0, width: canvas.width, style: .accent)
+    }
+    if let prompt {
+      drawPrompt(prompt, onto: &canvas)
+    } else if let last = status.last {
+      for (line, text) in zip((size.lines - status.count)..., status) {
+        canvas.draw(text, line: line, column: 0, width: canvas.width, style: .accent)
+      }
+      guard question != nil else { return }
+      let answer = canvas.displayWidth.width(of: last.terminalSafe) + 1
+      canvas.placeCursor(line: size.lines - 1, column: answer, isVisible: true)
+      drawKeysAtEnd(after: answer + 2, onto: &canvas)
+    } else {
+      drawKeys(beside: standing.isEmpty ? standingText : nil, onto: &canvas)
+    }
+  }
+
+  /// What is shown beside the keys, or above them if long, as long as it is true.
+  private var standingText: String? {
+    guard help == nil else { return nil }
+    return work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
+  }
+
+  /// The lines of a text that leaves the keys less than half of a line.
+  var standingLines: [String] {
+    guard let text = standingText, 2 * width(of: [text]) > size.columns else { return [] }
+    return lines(of: text, limit: size.lines / 3)
+  }
+
+  /// The minimum columns for the prompt's text, and those spared by what follows it.
+  private static let (leastPromptField, promptField) = (4, 16)
+
+  private func drawPrompt(_ prompt: TextPrompt, onto canvas: inout TextCanvas) {
+    let line = size.lines - 1
+    let start = canvas.draw(
+      prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
+      style: .accent)
+    let notice = prompt.notice() ?? ""
+    let width = notice.isEmpty ? 0 : width(of: [notice]) + 2
+    var end = drawKeysAtEnd(after: start + Self.promptField + width, onto: &canvas)
+    if start + Self.promptField + width <= end, width > 0 {
+      canvas.draw(notice, line: line, column: end - width + 2, style: .secondary)
+      end -= width
+    }
+    canvas.draw(prompt.field, line: line, columns: start..<max(start, end))
+  }
+
+  /// Draws the keys at the end of the line if there is room.
+  ///
+  /// - Returns: The column before them.
+  @discardableResult
+  private func drawKeysAtEnd(after start: Int, onto canvas: inout TextCanvas) -> Int {
+    let labels = keyLabels(shownBindings(inWidth: size.columns))
+    let first = canvas.width - width(of: labels)
+    guard first - 2 >= start else { return canvas.width }
+    drawKeys(labels, column: first, onto: &canvas)
+    keyColumns = first..<canvas.width
+    return first - 2
+  }
+
+  private func drawKeys(beside text: String?, onto canvas: inout TextCanvas) {
+    let room = max(0, size.columns - (text.map { width(of: [$0]) + 2 } ?? 0))
+    let hint = help.map { [glyphs.keyLabel($0.hint)] }
+    let labels = hint ?? keyLabels(shownBindings(inWidth: room))
+    drawKeys(labels, column: 0, onto: &canvas)
+    if hint == nil { keyColumns = 0..<room }
+    let start = width(of: labels) + 2
+    guard let text, start < canvas.width else { return }
+    canvas.draw(
+      text, line: size.lines - 1, column: start, width: canvas.width - start, style: .accent,
+      alignment: .trailing)
+  }
+
+  private func drawKeys(_ labels: [String], column: Int, onto canvas: inout TextCanvas) {
+    canvas.draw(
+      labels.joined(separator: "  "), line: size.lines - 1, column: column,
+      width: canvas.width - column, style: .bar)
+  }
+
+  /// The bindings that fit; help shows all.
+  private func shownBindings(inWidth room: Int) -> [KeyBinding] {
+    var shown = labelledBindings.filter(\.isProminent)
+    while shown.count > 1, width(of: keyLabels(shown)) > room {
+      let least = shown.map(\.precedence).min()
+      shown.lastIndex { $0.precedence == least }.map { _ = shown.remove(at: $0) }
+    }
+    return shown
+  }
+
+  private func width(of labels: [String]) -> Int {
+    DisplayWidth.standard.width(of: labels.joined(separator: "  ").terminalSafe)
+  }
+
+  private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
+    bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
+  }
+
+  /// Returns the binding in a column of the last line, as last drawn.
+  func keyBinding(inColumn column: Int) -> KeyBinding? {
+    guard keyColumns.contains(column) else { return nil }
+    let shown = shownBindings(inWidth: keyColumns.count)
+    return keyLabels(shown).index(inColumn: column - keyColumns.lowerBound, spacing: 2).map {
+      shown[$0]
+    }
+  }
+}
+
+extension [String] {
+  /// Returns the index of the text at a column.
+  fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
+    var start = 0
+    for (index, text) in enumerated() {
+      let end = start + DisplayWidth.standard.width(of: text.terminalSafe)
+      if (start..<end).contains(column) { return index }
+      start = end + spacing
+    }
+    return nil
+  }
+}
+
+extension [BarButton] {
+  /// Returns the button at a column of a form's line of buttons.
+  func button(inColumn column: Int) -> BarButton? {
+    map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
+  }
+}
