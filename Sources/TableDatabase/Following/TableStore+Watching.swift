@@ -12,7 +12,8 @@ extension TableStore {
   public func watch(_ perform: @escaping @Sendable (StoreWatcher.Event) -> Void) -> StoreWatcher {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
-    return StoreWatcher(every: .milliseconds(50)) { [weak self] in
+    return StoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
+      [weak self] in
       guard let self, try poll.hasChanged() else { return false }
       lease.end()
       guard let head = try currentHead() else { return true }
