@@ -88,7 +88,7 @@ where
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
     hooks.checkForChanges = autosave.mergeExternalChanges
-    hooks.lookInterval = .milliseconds(250)
+    hooks.watchForChanges = autosave.watchFiles
     return TerminalApplication(stack, hooks: hooks)
   }
 }

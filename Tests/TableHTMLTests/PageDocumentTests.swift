@@ -71,7 +71,7 @@ import Testing
     for phrase in WebPageTexts.phrases {
       #expect(texts[phrase].unicodeScalars.allSatisfy { $0.value > 0x2000 }, "\(phrase)")
     }
-    let html = pageDocument(title: "A", saying: texts["No rows can be added."], in: texts)
+    let html = texts.messagePage(title: "A", message: texts["No rows can be added."])
     #expect(html.contains("<html lang=\"zh-Hans\">"))
     #expect(html.contains("<p role=\"alert\">不能添加行。</p>"))
   }

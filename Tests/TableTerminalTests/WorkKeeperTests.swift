@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TableTerminal
@@ -51,17 +52,46 @@ struct WorkKeeperTests {
     #expect(keeper.failure == nil)
   }
 
-  @Test func aProgramThatNamesNoIntervalIsNotAskedToLook() {
+  @Test func aProgramLooksWhenChangesAreReported() {
     var hooks = program.hooks()
     hooks.checkForChanges = {
       program.calls.append("look")
       return true
     }
-    WorkKeeper(hooks).look()
-    #expect(program.calls == [])
-    hooks.lookInterval = .seconds(100)
-    WorkKeeper(hooks).look()
+    let reporter = Reporter()
+    let wakeups = Mutex(0)
+    hooks.watchForChanges = reporter.report
+    let keeper = WorkKeeper(hooks)
+    keeper.watchForChanges { wakeups.withLock { $0 += 1 } }
+    #expect(!keeper.lookIfDue() && program.calls == [])
+    reporter.wake?()
+    #expect(wakeups.withLock { $0 } == 1)
+    #expect(keeper.lookIfDue() && !keeper.lookIfDue())
     #expect(program.calls == ["look"])
+  }
+
+  @Test func aReportDuringASaveWaitsForItsEnd() {
+    var hooks = program.hooks()
+    hooks.checkForChanges = { true }
+    let reporter = Reporter()
+    hooks.watchForChanges = reporter.report
+    let keeper = WorkKeeper(hooks)
+    keeper.watchForChanges {}
+    #expect(keeper.beginSave(stack))
+    reporter.wake?()
+    #expect(!keeper.lookIfDue())
+    program.isDone = true
+    #expect(keeper.endSaveIfDone() && keeper.lookIfDue())
+  }
+
+  /// Reports changes when the test says so.
+  private final class Reporter {
+    var wake: (@Sendable () -> Void)?
+
+    func report(_ wake: @escaping @Sendable () -> Void) -> any AnyObject {
+      self.wake = wake
+      return self
+    }
   }
 
   @Test func aFailureIsToldOnce() {

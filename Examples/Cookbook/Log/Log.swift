@@ -17,7 +17,7 @@ struct LogDelegate: TableScreenDelegate {
 func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) async throws {
   let file = try FileHandle(forReadingFrom: URL(filePath: path))
   var (rest, count) = (Data(), 0)
-  while true {
+  for await _ in FileChanges(of: path) {
     rest += try file.readToEnd() ?? Data()
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = lines.popLast().map { Data($0) } ?? Data()  // a line whose end is yet to come
@@ -26,7 +26,6 @@ func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) asy
     }
     count += rows.count
     try source.edit { try $0.append(contentsOf: rows, to: 0) }
-    try await Task.sleep(for: .milliseconds(100))
   }
 }
 

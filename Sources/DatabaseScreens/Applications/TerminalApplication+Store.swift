@@ -1,4 +1,5 @@
 import Synchronization
+import SystemBasics
 public import TableDatabase
 public import TableTerminal
 
@@ -28,8 +29,12 @@ extension TerminalApplication {
       watcher.stop()
       store.close()
     }
-    checkForChanges(every: .milliseconds(50)) {
-      guard !list.screen.isPerforming, let event = events.take() else { return false }
+    checkForChanges(whenReportedBy: events.report) {
+      guard !list.screen.isPerforming else {
+        events.wakeLater()
+        return false
+      }
+      guard let event = events.take() else { return false }
       switch event {
       case .changed: break
       case .disconnected(let message):
@@ -48,19 +53,44 @@ extension TerminalApplication {
 
 /// The latest event that has not been taken yet.
 private final class EventBox: Sendable {
-  private let event = Mutex<StoreWatcher.Event?>(nil)
+  private struct State {
+    var event: StoreWatcher.Event?
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Calls a closure at each event.
+  func report(to wake: @escaping @Sendable () -> Void) -> EventBox {
+    let isLate = state.withLock { state in
+      state.wake = wake
+      return state.event != nil
+    }
+    if isLate { wake() }
+    return self
+  }
 
   func put(_ event: StoreWatcher.Event) {
-    self.event.withLock { former in
+    let wake = state.withLock { state in
       // A change must not replace an event that says that the connection is lost or back.
-      if event != .changed || former == nil { former = event }
+      if event != .changed || state.event == nil { state.event = event }
+      return state.wake
     }
+    wake?()
   }
 
   func take() -> StoreWatcher.Event? {
-    event.withLock { event in
-      defer { event = nil }
-      return event
+    state.withLock { state in
+      defer { state.event = nil }
+      return state.event
+    }
+  }
+
+  /// Reports the event again, when the rows may take it.
+  func wakeLater() {
+    startThread { [self] in
+      pause(0.05)
+      state.withLock { $0.wake }?()
     }
   }
 }

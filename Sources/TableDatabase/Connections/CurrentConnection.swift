@@ -34,6 +34,9 @@ final class CurrentConnection: Sendable {
     }
   }
 
+  /// Whether ``cancel()`` was called.
+  var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
   /// Interrupts the running statement, and prevents further ones.
   func cancel() {
     state.withLock { state in

@@ -6,12 +6,21 @@ public protocol DatabaseEngine: Sendable {
   /// The SQL dialect.
   var dialect: any DatabaseDialect { get }
 
+  /// The paths of the local files of which one is written by each commit; empty, the default, if a
+  /// watcher has to ask the database itself.
+  var writtenFiles: [String] { get }
+
   /// Opens a connection.
   ///
   /// - Parameter access: What the connection is for.
   /// - Returns: The connection.
   /// - Throws: The reason why it cannot be opened.
   func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection
+}
+
+extension DatabaseEngine {
+  /// No files: a watcher asks the database.
+  public var writtenFiles: [String] { [] }
 }
 
 /// What a connection is for.

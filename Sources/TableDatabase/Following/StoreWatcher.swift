@@ -1,4 +1,5 @@
 import Dispatch
+import SystemBasics
 
 /// Detects writes to a table, by this or other programs, and folds them into the fences.
 ///
@@ -8,10 +9,10 @@ import Dispatch
 /// }
 /// ```
 ///
-/// It polls the database 20 times a second on its own thread until it is released; each poll takes
-/// microseconds. Where the database announces changes, it polls twice a second while there are none.
-/// If the connection is lost, or a poll is not answered within two seconds, it reports that and
-/// reconnects.
+/// On its own thread, until it is released, it asks an SQLite database when its file changes, and
+/// another database 20 times a second; each poll takes microseconds. Where the database announces
+/// changes, it polls twice a second while there are none. If the connection is lost, or a poll is
+/// not answered within two seconds, it reports that and reconnects.
 public final class StoreWatcher: Sendable {
   /// An event that a watcher reports.
   public enum Event: Hashable, Sendable {
@@ -28,24 +29,29 @@ public final class StoreWatcher: Sendable {
   }
 
   private let current = CurrentConnection()
-  private let stopping = DispatchSemaphore(value: 0)
+  private let signal = DispatchSemaphore(value: 0)
   private let work = DispatchGroup()
+  private let files: FileWatch?
 
   /// Starts watching.
   ///
   /// - Parameters:
-  ///   - interval: The time between two polls.
+  ///   - files: Returns the files that tell when to poll; empty to poll at intervals.
   ///   - poll: Returns whether rows may have changed.
   ///   - end: Called when watching ends.
   ///   - perform: Called with each event, on the watcher's thread.
   init(
-    every interval: DispatchTimeInterval, poll: @escaping @Sendable () throws -> Bool,
+    files: @escaping @Sendable () -> [String], poll: @escaping @Sendable () throws -> Bool,
     end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
   ) {
-    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [stopping, current] in
+    self.files = files().isEmpty ? nil : FileWatch(of: files) { [signal] in signal.signal() }
+    let first = PollPace(isTold: self.files != nil)
+    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [signal, current] in
       defer { end() }
-      var isConnected = true
-      while stopping.wait(timeout: .now() + interval) == .timedOut {
+      var (pace, isConnected) = (first, true)
+      while true {
+        pace.note(isNews: signal.wait(timeout: pace.deadline(isConnected)) == .success)
+        if current.isCancelled { return }
         do {
           let hasChanged = try CurrentConnection.$ofTask.withValue(current, operation: poll)
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
@@ -65,14 +71,12 @@ public final class StoreWatcher: Sendable {
   /// Stops, and waits until its thread is done; must not be called from the callback.
   public func stop() {
     current.cancel()
-    stopping.signal()
+    signal.signal()
     work.wait()
-    // A second call returns at once.
-    stopping.signal()
   }
 
   deinit {
     current.cancel()
-    stopping.signal()
+    signal.signal()
   }
 }

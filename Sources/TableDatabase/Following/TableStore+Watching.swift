@@ -14,7 +14,8 @@ extension TableStore {
     let revision = Atomic<Int>(-1)
     let isDeaf = Atomic(false)
     let folding = Mutex(ContinuousClock.now)
-    return StoreWatcher(every: .milliseconds(50)) { [weak self] in
+    return StoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
+      [weak self] in
       guard let self else { return false }
       let bell = try stored.hasJournal ? dialect.bell(tables.bell) : nil
       defer {

@@ -1,4 +1,6 @@
 #if SQLite
+  import SystemBasics
+
   /// A database in an SQLite file.
   public struct SQLiteEngine: DatabaseEngine {
     /// The path of the file.
@@ -18,6 +20,13 @@
 
     /// The SQL dialect of SQLite.
     public var dialect: any DatabaseDialect { SQLiteDialect() }
+
+    /// The file, and its write-ahead log, which is beside the file that a link leads to.
+    public var writtenFiles: [String] {
+      // Databases in memory and URIs are no paths.
+      guard !file.isEmpty, !file.hasPrefix(":"), !file.hasPrefix("file:") else { return [] }
+      return [file, URL(filePath: file).resolvingSymlinksInPath().path + "-wal"]
+    }
 
     /// Opens a connection.
     ///

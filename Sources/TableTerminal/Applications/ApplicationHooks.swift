@@ -50,10 +50,16 @@ package struct ApplicationHooks {
 
   /// Merges external changes; returns whether to redraw.
   ///
-  /// Called after each ``lookInterval`` in a terminal, and before each screen of a transcript.
+  /// Called when ``watchForChanges`` reports them or after each ``lookInterval`` in a terminal, and
+  /// before each screen of a transcript.
   package var checkForChanges: () -> Bool = { false }
 
-  /// The idle time between checks for external changes; `nil`, the default, for none.
+  /// Calls its argument, from any thread, when there may be external changes, until its result is
+  /// released; `nil`, the default, if nothing does.
+  package var watchForChanges: ((@escaping @Sendable () -> Void) -> any AnyObject)?
+
+  /// The idle time between checks for external changes that nothing reports; `nil`, the default,
+  /// for none.
   package var lookInterval: Duration?
 
   /// Returns whether work is kept elsewhere despite an error, such as a file changed externally.

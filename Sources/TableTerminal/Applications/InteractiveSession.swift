@@ -53,8 +53,11 @@ struct InteractiveSession {
     try painter.askForColors()
     try painter.beginAnew()
     var feeds = feeds
-    try feeds.begin(waking: terminal)
+    let waker = try Waker()
+    terminal.waker = waker
+    feeds.begin(waking: waker)
     defer { feeds.end() }
+    keeper.watchForChanges(waking: waker.wake)
     var backlog = FrameBacklog()
     var isSaveDue = false
     var isWarned = false

@@ -72,6 +72,19 @@ public struct TerminalApplication {
     (hooks.lookInterval, hooks.checkForChanges) = (interval, look)
   }
 
+  /// Looks for external changes when they are reported.
+  ///
+  /// - Parameters:
+  ///   - watch: Calls its argument, from any thread, when there may be changes, until its result is
+  ///     released.
+  ///   - look: Merges changes; returns whether to redraw.
+  package mutating func checkForChanges(
+    whenReportedBy watch: @escaping (@escaping @Sendable () -> Void) -> any AnyObject,
+    _ look: @escaping () -> Bool
+  ) {
+    (hooks.watchForChanges, hooks.checkForChanges) = (watch, look)
+  }
+
   /// Runs until the end.
   ///
   /// - Returns: The exit status: 0, or 1 when a command or save failed.
@@ -86,6 +99,7 @@ public struct TerminalApplication {
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keys
+    stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(

@@ -40,7 +40,9 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
-      if let waker = try feeds.begin(waking: nil) { attend(waker) }
+      let waker = feeds.areAwaited ? try Waker() : nil
+      feeds.begin(waking: waker, onlyAwaited: true)
+      if let waker { attend(waker) }
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
@@ -92,6 +94,7 @@ final class TranscriptSession {
 
   /// Performs requests of other tasks while no line arrives, and saves their changes.
   private func attend(_ waker: Waker) {
+    keeper.watchForChanges(waking: waker.wake)
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
       [keeper.lookInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Saves an application's work and tracks failures.
 final class WorkKeeper {
   private let hooks: ApplicationHooks
@@ -9,6 +11,8 @@ final class WorkKeeper {
   private(set) var isKeptElsewhere = false
 
   private var lastLook = ContinuousClock.now
+  private let news = News()
+  private var watch: (any AnyObject)?
 
   /// Whether a background save is in flight.
   private(set) var isSaving = false
@@ -21,14 +25,28 @@ final class WorkKeeper {
 
   var lookInterval: Duration? { hooks.lookInterval }
 
+  /// Watches for external changes, until this keeper is released.
+  ///
+  /// - Parameter wake: Called from any thread when there may be some.
+  func watchForChanges(waking wake: @escaping @Sendable () -> Void) {
+    watch = hooks.watchForChanges? { [news] in
+      news.areThere.store(true, ordering: .relaxed)
+      wake()
+    }
+  }
+
   /// Looks for external changes if due; returns whether there are any.
+  ///
+  /// A save looks itself, and what comes during one waits for its end.
   func lookIfDue() -> Bool {
-    guard let interval = hooks.lookInterval, lastLook + interval <= .now else { return false }
+    guard !isSaving else { return false }
+    let isDue = hooks.lookInterval.map { lastLook + $0 <= .now } ?? false
+    guard news.areThere.exchange(false, ordering: .relaxed) || isDue else { return false }
     lastLook = .now
     return hooks.checkForChanges()
   }
 
-  func look() { if hooks.lookInterval != nil { _ = hooks.checkForChanges() } }
+  func look() { _ = hooks.checkForChanges() }
 
   func save(_ stack: ScreenStack) -> String? {
     // The path is not work: its errors are reported only at the end.
@@ -77,6 +95,11 @@ final class WorkKeeper {
       isKeptElsewhere = hooks.isKeptElsewhere(error)
     }
   }
+}
+
+/// Whether there may be external changes since the last look.
+private final class News: Sendable {
+  let areThere = Atomic(false)
 }
 
 /// Returns why an action failed, if it did.

@@ -12,10 +12,13 @@ struct LinearNarrator {
   private var cursor: TextCanvas.Cursor?
   private var screen: ObjectIdentifier?
   private var helpKeys: Set<String> = []
+  private var state: [String] = []
+  private var isAnswerDue = false
 
-  /// Repeats an unchanged message after a key, since it answers that key.
+  /// Answers a key, also if nothing changed: an unchanged message is repeated.
   mutating func noteKey() {
     told = nil
+    isAnswerDue = true
   }
 
   mutating func beginAnew() {
@@ -33,6 +36,7 @@ struct LinearNarrator {
     var lines = titles
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
+    lines += stateLines(of: stack, isNew: isNew)
     lines += stack.linearChanges()
     // Omits the progress, which would repeat at every step.
     let status = stack.statusOnScreen ?? stack.work.current?.note
@@ -45,6 +49,8 @@ struct LinearNarrator {
       $0 != told && !found.contains($0)
     }
     lines += helpLines(of: stack)
+    if lines.isEmpty, isAnswerDue, !stack.isWorking { lines = focus }
+    isAnswerDue = isAnswerDue && lines.isEmpty
     return lines.map(\.terminalSafe).filter { !$0.isEmpty }
   }
 
@@ -80,12 +86,22 @@ struct LinearNarrator {
     guard changed.isEmpty, found.isEmpty, let cursor, cursor.isVisible, cursor != before else {
       return changed
     }
-    // Only the position within a text changed.
+    // Only the position within a text changed. A field ends with its box.
     let cell = canvas[cursor.line, cursor.column]
-    let isAtEnd = (cursor.column..<canvas.width).allSatisfy { canvas[cursor.line, $0].text == " " }
+    let isAtEnd = (cursor.column..<canvas.width).allSatisfy {
+      [" ", "│", "|"].contains(canvas[cursor.line, $0].text)
+    }
     return [
       isAtEnd ? LinearPhrases.endOfLine : cell.text == " " ? TerminalKey.space.label : cell.text
     ]
+  }
+
+  /// What keys have switched on or off.
+  private mutating func stateLines(of stack: ScreenStack, isNew: Bool) -> [String] {
+    let old = state
+    state = (stack.focusedScreen as? any LinearScreen)?.linearState ?? []
+    guard !isNew, old.count == state.count else { return [] }
+    return zip(old, state).filter { $0 != $1 }.map(\.1)
   }
 
   /// The help key, at first and when none last named works.
@@ -94,12 +110,12 @@ struct LinearNarrator {
       helpKeys.isDisjoint(with: stack.workingKeys(of: help).map(\.label))
     else { return [] }
     helpKeys = Set(help.label.split(separator: " ").map(String.init))
-    return ["\(stack.glyphs.keyLabel(help.label)) \(help.help)"]
+    return [help.spoken]
   }
 
   private static func focus(of stack: ScreenStack, _ canvas: TextCanvas) -> [String] {
     if stack.help != nil {
-      return stack.labelledBindings.map { "\(stack.glyphs.keyLabel($0.label)) \($0.help)" }
+      return stack.labelledBindings.map(\.spoken)
     }
     var lines: [String] = []
     if let prompt = stack.prompt, prompt.found == nil {

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableQueries
 import TableText
 import TextDrawing
 
@@ -10,6 +11,9 @@ protocol LinearScreen: TerminalScreen {
 
   /// The search typed on the screen itself.
   var linearSearch: LinearSearch? { get }
+
+  /// What keys switch on and off, such as the order, each in words.
+  var linearState: [String] { get }
 
   /// Returns the changes since the last call; none the first time.
   func linearChanges() -> [String]
@@ -25,6 +29,7 @@ struct LinearSearch: Hashable {
 
 extension LinearScreen {
   var linearSearch: LinearSearch? { nil }
+  var linearState: [String] { [] }
   func linearChanges() -> [String] { [] }
 }
 
@@ -50,12 +55,39 @@ extension TableScreen: LinearScreen {
     return (column.format.title, text.isEmpty ? LinearPhrases.empty : text)
   }
 
+  var linearState: [String] {
+    let isEditing = tableView.state.isEditing
+    let order = sortOrder.filter { delegate.sortColumns.indices.contains($0.column) }.map {
+      let title = delegate.sortColumns[$0.column].format.title
+      return $0.direction == .ascending ? title : LinearPhrases.descending(title)
+    }
+    return [
+      order.isEmpty ? LinearPhrases.unsorted : LinearPhrases.sorted(by: order.listed),
+      isEditing ? LinearPhrases.editing : LinearPhrases.editingEnded,
+      range.isHeld ? LinearPhrases.range : LinearPhrases.rangeEnded,
+    ]
+  }
+
   func linearChanges() -> [String] {
     let (old, new) = (heard, source.snapshot)
     heard = new
+    let selection = linearSelection()
     // Rows fetched page by page are not new.
-    guard let old, rows.areAllAtHand else { return [] }
-    return linearLines(of: new.difference(from: old))
+    guard let old, rows.areAllAtHand else { return selection }
+    return linearLines(of: new.difference(from: old)) + selection
+  }
+
+  /// Says that the row before was selected or deselected, when the highlight has moved on.
+  private func linearSelection() -> [String] {
+    let former = heardRow
+    heardRow = tableView.state.highlightedRow.map { ($0, selectedIDs.contains($0.id)) }
+    guard let former, former.row.id != heardRow?.row.id else { return [] }
+    let isSelected = selectedIDs.contains(former.row.id)
+    guard isSelected != former.isSelected, source.snapshot.row(id: former.row.id) != nil else {
+      return []
+    }
+    let name = delegate.name(of: former.row)
+    return [isSelected ? LinearPhrases.selected(name) : LinearPhrases.deselected(name)]
   }
 
   /// Describes the first ten changes.

@@ -14,7 +14,7 @@ import Testing
     _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
   ) async throws -> [String] {
     let reader = FeedReader(application.feeds)
-    try reader.begin(waking: nil)
+    reader.begin(waking: nil)
     defer { reader.end() }
     var failures: [String] = []
     while source.snapshot.rowCount < rowCount || failures.isEmpty {

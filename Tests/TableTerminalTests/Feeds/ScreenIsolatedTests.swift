@@ -23,7 +23,7 @@ import Testing
       return true
     }
     let reader = FeedReader(application.feeds)
-    try reader.begin(waking: nil)
+    reader.begin(waking: nil)
     while table.source.snapshot.rowCount < 100 {
       #expect(reader.take().isEmpty)
       await Task.yield()
@@ -38,7 +38,9 @@ import Testing
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
     let reader = FeedReader(application.feeds)
-    let waker = try #require(try reader.begin(waking: nil))
+    let waker = try Waker()
+    #expect(reader.areAwaited)
+    reader.begin(waking: waker, onlyAwaited: true)
     let work = Task.detached { await shared.perform(\.snapshot.rowCount) }
     var request = pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0)
     // The other task may need this thread. Safe: `poll` gets exactly one `pollfd`.
@@ -54,7 +56,7 @@ import Testing
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
     let reader = FeedReader(application.feeds)
-    try reader.begin(waking: nil)
+    reader.begin(waking: nil)
     let waiting = Task { await shared.perform(\.snapshot.rowCount) }
     reader.end()
     #expect(await waiting.value == nil)
@@ -65,8 +67,6 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     application.feed(table.source) { _ in }
-    let reader = FeedReader(application.feeds)
-    #expect(try reader.begin(waking: nil) == nil)
-    reader.end()
+    #expect(!FeedReader(application.feeds).areAwaited)
   }
 }

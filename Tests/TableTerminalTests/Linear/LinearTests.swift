@@ -34,13 +34,55 @@ import Testing
         TextColumn("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]
     }
-    #expect(begin(&narrator, table.stack) == ["Chores", "Name: Apple, 1 of 3", "? Help"])
+    #expect(begin(&narrator, table.stack) == ["Chores", "Name: Apple, 1 of 3", "?: Help"])
     #expect(lines(&narrator, table.stack, after: .down) == ["Name: Banana, 2 of 3"])
     #expect(
       lines(&narrator, table.stack, after: .space)
-        == ["Chores (1 selected)", "Name: Cherry, 3 of 3"])
-    #expect(lines(&narrator, table.stack, after: .down) == [], "Nothing changed.")
+        == ["Chores (1 selected)", "Selected: Banana", "Name: Cherry, 3 of 3"])
+    #expect(lines(&narrator, table.stack, after: .down) == ["Name: Cherry, 3 of 3"])
     #expect(lines(&narrator, table.stack, after: .up) == ["Name: Banana, selected, 2 of 3"])
+  }
+
+  /// No key is silent.
+  @Test func whatKeysSwitchIsTold() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
+      $0.selectionPolicy = .multipleIfAllowed
+      $0.columns = [
+        TextColumn("Name", text: \.name).sortable(by: \.name),
+        TextColumn("Detail") { $0.detail ?? "" },
+      ]
+    }
+    table.stack.spellsKeys = true
+    _ = begin(&narrator, table.stack)
+    let told: [(TerminalKey, [String])] = [
+      (.character("s"), ["Sorted by Name"]),
+      (
+        .character("s"),
+        ["Sorted by Name, descending", "Name: Apple, 3 of 3"]
+      ),
+      (.character("s"), ["Sorted by Detail", "Name: Apple, 1 of 3"]),
+      (
+        .character("v"),
+        ["Chores (1 selected)", "Selecting a range", "Name: Apple, selected, 1 of 3"]
+      ),
+      (.down, ["Chores (2 selected)", "Name: Banana, selected, 2 of 3"]),
+      (.character("v"), ["Range ended"]),
+      (.character("A"), ["Chores (3 selected)"]),
+      (.character("A"), ["Name: Banana, selected, 2 of 3"]),
+      (.escape, ["Chores", "Name: Banana, 2 of 3"]),
+      (.character("e"), ["Editing"]),
+      (.character("e"), ["Editing ended"]),
+      (.control("t"), ["Control T does nothing here."]),
+      (.right, ["Name", "Banana, 2 of 3"]),
+      (.down, ["Cherry, 3 of 3"]),
+      (.right, ["Detail", "empty, 3 of 3"]),
+    ]
+    for (key, expected) in told {
+      #expect(lines(&narrator, table.stack, after: key) == expected, "\(key)")
+    }
+    table.screen.sort(by: [])
+    #expect(begin(&narrator, table.stack) == ["Not sorted"])
   }
 
   @Test func whatIsSoughtIsToldWhileItIsTyped() throws {
@@ -49,7 +91,7 @@ import Testing
     _ = begin(&narrator, table.stack)
     #expect(
       lines(&narrator, table.stack, after: .character("/"), .character("c"), .enter) == [
-        "Search: ", "Search: c", "1 of 3", "Cherry, 1 of 1",
+        "Search: ", "Search: c", "1 of 3", "Cherry, 1 of 1", "Cherry, 1 of 1",
       ])
   }
 
@@ -72,7 +114,7 @@ import Testing
     }
     choice.reading.end()
     #expect(
-      begin(&narrator, choice.stack) == ["Pick", "Search: ", "Name: Apple, 1 of 3", "F1 Help"])
+      begin(&narrator, choice.stack) == ["Pick", "Search: ", "Name: Apple, 1 of 3", "F1: Help"])
     let told = [
       ("p", ["Search: p", "3 of 3"]),
       ("l", ["Search: pl", "2 of 3", "Name: Apple, 1 of 2"]),
@@ -96,7 +138,7 @@ import Testing
     _ = begin(&narrator, table.stack)
     #expect(
       lines(&narrator, table.stack, after: .character("e"), .delete, .character("y")) == [
-        "Delete Apple? yes or no",
+        "Editing", "Delete Apple? yes or no",
         "Removed: Apple", "Banana, 1 of 2",
       ])
     #expect(
@@ -115,19 +157,26 @@ import Testing
   @Test func fieldsAreToldWithWhatIsWrong() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
-    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "F1 Help"])
+    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "F1: Help"])
     #expect(
       lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
-        == ["Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number."])
+        == [
+          "Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number.", "Count: 1x",
+          "\"1x\" is no number.",
+        ])
     #expect(
       lines(&narrator, form.stack, after: .backspace, .down, .down, .down)
         == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
+    #expect(
+      lines(&narrator, form.stack, after: .up, .up, .home, .end) == [
+        "[Cancel]", "Note: ", "Note: ", "Note: ",
+      ])
   }
 
   @Test func aTextIsToldByLinesAndCharacters() throws {
     var narrator = LinearNarrator()
     let text = SampleText(.editing, "one\ntwo")
-    #expect(begin(&narrator, text.stack) == ["‹ Memo", "one", "F1 Help"])
+    #expect(begin(&narrator, text.stack) == ["‹ Memo", "one", "F1: Help"])
     #expect(
       lines(&narrator, text.stack, after: .right, .end, .down, .home, .character("x"))
         == ["n", "end of line", "two", "t", "xtwo"])
@@ -137,26 +186,26 @@ import Testing
   @Test func theKeyOfTheHelpIsTheOneThatWorks() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana"])
-    #expect(begin(&narrator, table.stack) == ["Chores", "Apple, 1 of 2", "? Help"])
+    #expect(begin(&narrator, table.stack) == ["Chores", "Apple, 1 of 2", "?: Help"])
     let form = FormScreen("Lamp", .editing(Thing()) { _ in }, fields: FormField.thing)
     table.stack.push(form)
-    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1 Help"])
+    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1: Help"])
     #expect(lines(&narrator, table.stack, after: .escape) == ["Chores", "Apple, 1 of 2"])
     table.stack.push(form)
     #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp"])
     narrator.beginAnew()
-    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1 Help"])
+    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1: Help"])
   }
 
   @Test func theKeyOfTheHelpIsTheOneThatTheReaderHasSet() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
     form.stack.keyMap = try TerminalSettings("[keys]\nhelp = F5").keys
-    #expect(begin(&narrator, form.stack).last == "F1 Help")
+    #expect(begin(&narrator, form.stack).last == "F1: Help")
     let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
     #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
     narrator.beginAnew()
-    #expect(begin(&narrator, form.stack).last == "F5 F1 Help")
+    #expect(begin(&narrator, form.stack).last == "F5, F1: Help")
   }
 
   @Test func helpIsToldWhole() throws {
@@ -164,7 +213,8 @@ import Testing
     let table = try ChoreTable(["Apple"])
     _ = begin(&narrator, table.stack)
     let told = lines(&narrator, table.stack, after: .character("?"))
-    #expect(told.prefix(2) == ["↑ k Up", "↓ j Down"] && told.last == "Ctrl-Z Suspend")
+    #expect(told.last == "Control Z: Suspend")
+    #expect(told.prefix(2) == ["Up, k: Up", "Down, j: Down"])
   }
 
   /// The program in a terminal, key by key, without a single escape byte.
@@ -174,7 +224,7 @@ import Testing
     let terminal = try PseudoTerminal(
       executable(named: "groceries"), arguments: ["--data", folder.file.path, "--linear"],
       environment: ["TERM": name, "XDG_CONFIG_HOME": folder.folder.path])
-    try terminal.waitFor("? Help\r\n")
+    try terminal.waitFor("?: Help\r\n")
     let keys = [
       ("a", "Name: "), ("T", "Name: T"), ("ea", "Name: Tea"), ("\r", "[Done]"),
       ("\r", "Tea, 1 of 1"), ("e", ""), ("x", "yes or no"), ("y", "Nothing here"),
@@ -194,10 +244,10 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
     #expect(
       terminal.outputText.components(separatedBy: "\r\n") == [
-        "Groceries", "Nothing here yet. a Add", "? Help",
-        "Grocery", "Name: ", "F1 Help", "Name: T", "Name: Te", "Name: Tea", "[Done]",
+        "Groceries", "Nothing here yet. a Add", "?: Help",
+        "Grocery", "Name: ", "F1: Help", "Name: T", "Name: Te", "Name: Tea", "[Done]",
         "Groceries", "Added: Tea", "Tea, 1 of 1",
-        "Delete Tea? yes or no", "Removed: Tea", "Nothing here yet. a Add",
+        "Editing", "Delete Tea? yes or no", "Removed: Tea", "Nothing here yet. a Add",
         "Added: Tea", "Undone: Delete Tea", "Tea, 1 of 1", "",
       ])
   }

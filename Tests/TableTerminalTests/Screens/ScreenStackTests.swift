@@ -151,6 +151,6 @@ import Testing
     #expect(stack.message == nil)
     stack.message = "Done."
     stack.press(.function(9))
-    #expect(stack.message == nil)
+    #expect(stack.message == "F9 does nothing here.")
   }
 }

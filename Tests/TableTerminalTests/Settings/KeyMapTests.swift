@@ -66,7 +66,7 @@ import Testing
     stack.keyMap = try map("down = a")
     #expect(stack.lines(columns: 100).contains(told))
     stack.press(.character("a"))
-    #expect(stack.message == nil)
+    #expect(stack.message == "a does nothing here.")
     #expect(!stack.lines(columns: 100).contains(told), "It is told once")
     let other = ScreenStack(root: screen)
     other.keyMap = try map("down = a\na = F5")

@@ -21,7 +21,7 @@ extension DocumentFile {
   @discardableResult
   package func replace(
     with temporary: inout TemporaryFile, holding data: Data, over old: Data?, date: Date
-  ) throws(DocumentError) -> FileStatus.Version? {
+  ) throws(DocumentError) -> FileVersion? {
     guard temporary.folder.isInPlace else {
       try requireFolder()
       throw DocumentError(.busy, at: url, reason: "another folder has taken the place of its own")

@@ -46,19 +46,7 @@ package struct FileStatus {
 
 extension FileStatus {
   /// Changes whenever the file is written.
-  package struct Version: Equatable {
-    let device: dev_t
-    let number: ino_t
-    let size: off_t
-    let seconds: [Int]
-    let nanoseconds: [Int]
-  }
-
-  var version: Version {
-    Version(
-      device: raw.st_dev, number: raw.st_ino, size: raw.st_size, seconds: times.map(\.tv_sec),
-      nanoseconds: times.map(\.tv_nsec))
-  }
+  var version: FileVersion { FileVersion(raw) }
 
   /// Whether the file was not written between the two statuses.
   func hasSameContents(as other: FileStatus) -> Bool {

@@ -62,7 +62,7 @@ extension TemporaryFile {
   ///
   /// - Returns: Its version; `nil` if another program may have written to it.
   @discardableResult
-  mutating func move(to newName: String) throws(SystemError) -> FileStatus.Version? {
+  mutating func move(to newName: String) throws(SystemError) -> FileVersion? {
     let written = try file.status()
     do throws(SystemError) {
       try folder.move(name, to: folder, as: newName)

@@ -1,3 +1,5 @@
+import SystemBasics
+
 // MARK: - Unresolved conflicts
 
 extension Autosave {
@@ -20,7 +22,7 @@ extension Autosave {
     let file = DocumentStore<[Conflict]>(unresolvedBeside: store.url)
     owner[keyPath: list] = try file.read(default: [])
     file.didMerge = { owner[keyPath: list] = $0.merged }
-    undecided = UnresolvedList {
+    undecided = UnresolvedList(url: file.url) {
       file.savedDocument != owner[keyPath: list]
     } save: { () throws(DocumentError) in
       try file.save(owner[keyPath: list])
@@ -32,6 +34,7 @@ extension Autosave {
 
 /// A type-erased list of unresolved items.
 struct UnresolvedList {
+  let url: URL
   let hasChanged: () -> Bool
   let save: () throws(DocumentError) -> Void
   let mergeExternalChanges: () -> Bool

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 /// Saves a document on a schedule.
 ///
@@ -94,6 +94,15 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
       schedule?.recordFailure(at: .now)
       throw error
     }
+  }
+
+  /// Watches the files of the document until the result is released.
+  ///
+  /// - Parameter perform: Called on another thread when they may have changed, at once at first.
+  /// - Returns: The watch.
+  package func watchFiles(_ perform: @escaping @Sendable () -> Void) -> FileWatch {
+    let paths = [store.url, undecided?.url].compactMap { $0?.path }
+    return FileWatch(of: { paths }, perform: perform)
   }
 
   /// Merges another program's save, if any.

@@ -14,7 +14,8 @@ extension DocumentStore {
     guard mergePolicy != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
     guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
-    seenVersion = version
+    // A write in the same tick of the clock is no other version.
+    seenVersion = version?.isRecent == true ? nil : version
     if let document = document() { update(document) }
     // The next save reports failures.
     return (try? takeChanges(in: file)) == .merged

@@ -37,7 +37,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The document that a missing file represents.
   var absentDocument: Document?
 
-  var seenVersion: FileStatus.Version?
+  var seenVersion: FileVersion?
 
   /// The document last read or saved.
   var savedDocument: Document?

@@ -9,25 +9,24 @@ struct FeedReader {
     self.feeds = feeds
   }
 
+  /// Whether a caller awaits a feed's work, even while a transcript waits for a line.
+  var areAwaited: Bool { feeds.contains(where: \.isAwaited) }
+
   /// Begins.
   ///
-  /// - Parameter terminal: The terminal to wake; `nil` for a transcript.
-  /// - Returns: The waker of a transcript that waits for a line; `nil` if no feed is awaited.
-  /// - Throws: `TerminalError` without a free file descriptor.
-  @discardableResult
-  func begin(waking terminal: TerminalDevice?) throws(TerminalError) -> Waker? {
-    let awaited = terminal == nil ? feeds.filter(\.isAwaited) : feeds
-    let waker = awaited.isEmpty ? nil : try Waker()
-    terminal?.waker = waker
+  /// - Parameters:
+  ///   - waker: Woken when there are changes.
+  ///   - onlyAwaited: Whether only by feeds whose work is awaited, as in a transcript.
+  func begin(waking waker: Waker?, onlyAwaited: Bool = false) {
     for feed in feeds {
-      let wakes = terminal != nil || feed.isAwaited
+      let wakes = !onlyAwaited || feed.isAwaited
       feed.begin { if wakes { waker?.wake() } }
     }
-    return terminal == nil ? waker : nil
   }
 
+  /// Notes that a feed may have woken the program.
   mutating func note() {
-    pace.isAwaited = true
+    pace.isAwaited = !feeds.isEmpty
   }
 
   func rest(at now: ContinuousClock.Instant) -> Duration? {

@@ -19,15 +19,20 @@ extension ScreenStack {
       if help?.handle(key) != true { help = nil }
     } else if try !type(key) {
       let binding = bindings.first { $0.keys.contains(key) }
-      if binding == nil, case .character = key { tellUnknown(typed) }
+      if binding == nil { tellUnknown(typed) }
       try binding?.action()
     }
   }
 
-  /// Says that a letter or sign does nothing, where no text is typed.
+  /// Says that a key that neither moves nor leaves does nothing, where no text is typed.
   private func tellUnknown(_ key: TerminalKey) {
     guard question == nil, prompt == nil, !top.isTyping else { return }
-    message = localized("\(glyphs.keyLabel(key.label)) does nothing here.")
+    switch key {
+    case .character, .control, .function, .insert, .delete, .modified(.character, _): break
+    default: return
+    }
+    let label = spellsKeys ? key.label.spokenKey : glyphs.keyLabel(key.label)
+    message = localized("\(label) does nothing here.")
   }
 
   private func type(_ key: TerminalKey) throws -> Bool {

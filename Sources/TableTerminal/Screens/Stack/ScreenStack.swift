@@ -51,6 +51,9 @@ public final class ScreenStack {
   /// The glyphs around texts; an application sets those of the locale.
   public var glyphs = GlyphSet.unicode
 
+  /// Whether messages name keys in words, as in linear mode.
+  var spellsKeys = false
+
   var conflictOffer: ConflictOffer?
 
   /// The conflicts last announced.

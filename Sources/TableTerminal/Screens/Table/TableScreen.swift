@@ -58,6 +58,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The rows that a listener was last notified of.
   var heard: TableSnapshot<Section, Row>?
 
+  /// The row that a listener was last told, and whether it was selected.
+  var heardRow: (row: Row, isSelected: Bool)?
+
   private var observation: TableObservation?
 
   /// Creates a screen.

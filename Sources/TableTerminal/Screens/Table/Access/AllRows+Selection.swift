@@ -11,7 +11,11 @@ extension AllRows {
 
   /// - Complexity: That of `HeadlessTableView.selectAll()`.
   func selectAll() throws {
-    if screen.arranging.isWorking { throw screen.query.complaint }
+    // Sorting leaves the same rows.
+    let areAllShown = table.state.snapshot.rowCount == screen.source.snapshot.rowCount
+    if screen.arranging.isWorking, screen.query.isSeeking || !areAllShown {
+      throw screen.query.complaint
+    }
     table.selectAll()
     screen.range.release()
   }

@@ -1,0 +1,86 @@
+/// Tells when files may have changed.
+///
+/// Linux reports it. Where it cannot, as on network disks or without a free watch, and on other
+/// systems, the files are asked once a second. So are all of them if `TABLE_ASKS_FILES` is set.
+///
+/// It watches on its own thread, until it is released.
+package final class FileWatch: Sendable {
+  /// Whether the user wants files to be asked.
+  private static var asksFiles: Bool {
+    ProcessInfo.processInfo.environment["TABLE_ASKS_FILES", default: ""] != ""
+  }
+
+  /// The end of a pipe that ends the thread when it is closed; -1 without a free descriptor.
+  private let end: Int32
+
+  /// Starts watching.
+  ///
+  /// - Parameters:
+  ///   - paths: Returns the paths of the files, which need not exist; called again after changes.
+  ///   - asks: Whether to ask the files even where the system reports changes.
+  ///   - perform: Called on the watch's thread, first for what changed before it began.
+  package init(
+    of paths: @escaping @Sendable () -> [String], asks: Bool? = nil,
+    perform: @escaping @Sendable () -> Void
+  ) {
+    var ends: [Int32] = [-1, -1]
+    // Safe: the array holds two file descriptors.
+    _ = unsafe pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    end = ends[1]
+    let asks = asks ?? Self.asksFiles
+    startThread { [weak self, reading = ends[0]] in
+      var files = WatchedFiles(at: paths, asks: asks)
+      perform()
+      while files.wait(unlessReadable: reading), self != nil {
+        if files.haveChanged() { perform() }
+      }
+      close(reading)
+    }
+  }
+
+  deinit { close(end) }
+}
+
+/// Files whose changes are reported or asked about.
+private struct WatchedFiles {
+  private let paths: @Sendable () -> [String]
+  private var reports: FileReports?
+  private var seen: [FileVersion?]
+
+  init(at paths: @escaping @Sendable () -> [String], asks: Bool) {
+    self.paths = paths
+    // Watch first, then look, or what happens between the two is missed.
+    reports = asks ? nil : FileReports(of: paths())
+    seen = paths().map(FileVersion.init(of:))
+  }
+
+  /// Waits for a report, or for the next time to ask.
+  ///
+  /// - Returns: Whether the file descriptor is not readable.
+  func wait(unlessReadable end: Int32) -> Bool {
+    var requests = [end, reports?.descriptor ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // Safe: the count matches the array.
+    _ = unsafe poll(&requests, nfds_t(requests.count), reports == nil ? 1_000 : -1)
+    return requests[0].revents == 0
+  }
+
+  mutating func haveChanged() -> Bool {
+    guard let reports else {
+      let versions = paths().map(FileVersion.init(of:))
+      defer { seen = versions }
+      return versions != seen || versions.contains { $0?.isRecent == true }
+    }
+    // Several writes are one change.
+    pause(0.02)
+    switch reports.take() {
+    case .nothing: return false
+    case .contents: return true
+    case .names:
+      if !reports.watch(paths()) { self.reports = nil }
+      return true
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Dispatch
+
+/// When a watcher polls a database next.
+struct PollPace {
+  /// Whether the files tell when to poll.
+  let isTold: Bool
+
+  /// The time until the next poll, in milliseconds.
+  private var pause = 50
+
+  init(isTold: Bool) { self.isTold = isTold }
+
+  /// Notes a poll.
+  ///
+  /// A commit shows only some time after the write of which the system tells, once its log is on
+  /// disk. So polls follow each write, ever more seldom.
+  ///
+  /// - Parameter isNews: Whether the files told so.
+  mutating func note(isNews: Bool) {
+    if isTold { pause = isNews ? 50 : pause * 2 }
+  }
+
+  /// The time of the next poll.
+  func deadline(_ isConnected: Bool) -> DispatchTime {
+    if !isConnected { return .now() + .milliseconds(min(pause, 1_000)) }
+    return pause > 60_000 ? .distantFuture : .now() + .milliseconds(pause)
+  }
+}
