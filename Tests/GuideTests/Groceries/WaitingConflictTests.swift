@@ -19,8 +19,9 @@ import Testing
     try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
     try session.send(" 2", thenWaitForField: "Name", "Milk 2")
     try #require(try folder.run("open 1", "set name Oat milk", "back").end == .exited(0))
-    try session.terminal.send(Keys.escape)
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.terminal.send(Keys.escape)
+    try session.waitUntil("the list") { $0[0].hasPrefix("Groceries") }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(folder.names.contains("shopping (unresolved).json"))

@@ -110,7 +110,7 @@ import TextDrawing
     let terminal = try PseudoTerminal(
       executable(named: "groceries"), arguments: ["--data", folder.file.path, "--linear"],
       environment: ["XDG_CONFIG_HOME": folder.folder.path])
-    try terminal.waitFor("? Help\r\n")
+    try terminal.waitFor("?: Help\r\n")
     for (keys, told) in [
       ("a", "Name: \r\n"), ("T", "Name: T\r\n"), ("e", "Name: Te\r\n"), ("a", "Name: Tea\r\n"),
       ("\r", "[Done]\r\n"), ("\r", "Tea, 1 of 1\r\n"), ("ex", "no\r\n"), ("y", "Removed: Tea\r\nN"),

@@ -29,10 +29,11 @@ final class Shop {
 
 actor Register {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
+  typealias Receiver = EditReceiver<SampleSection, SampleRow>
 
   let feed: TableFeed<SampleSection, SampleRow>
   private let source: TableDataSource<SampleSection, SampleRow>
-  private let receiver: EditReceiver<SampleSection, SampleRow>
+  private let receiver: Receiver
 
   init(_ table: Table) {
     source = TableDataSource(table)
@@ -40,11 +41,7 @@ actor Register {
     receiver = EditReceiver(for: source, with: feed)
   }
 
-  func perform(_ edit: ReaderEdit<SampleSection, SampleRow>) -> EditResponse<
-    SampleSection, SampleRow
-  > {
-    receiver.perform(edit)
-  }
+  func perform(_ edit: Receiver.Request) -> Receiver.Response { receiver.perform(edit) }
 }
 
 /// The claims of the page on threads.

@@ -108,7 +108,7 @@ import Testing
     let session = try house.session()
     try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")
     try house.write([ListedItem(key: "Z", name: "Theirs")])
-    try session.waitUntil("what came from elsewhere") { $0[3].hasPrefix("❯ Theirs") }
+    try session.waitUntil("what came from elsewhere") { $0[2].hasPrefix("❯ Theirs") }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try house.names == ["Theirs"])

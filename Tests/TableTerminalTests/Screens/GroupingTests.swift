@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  private func rows() -> [String] { Array(lines()[3...].prefix { !$0.isEmpty }) }
+  private func rows() -> [String] { Array(lines()[2...].prefix { !$0.isEmpty }) }
 
   private func press(_ keys: TerminalKey...) {
     for key in keys { table.stack.press(key) }

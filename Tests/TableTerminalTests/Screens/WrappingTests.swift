@@ -63,7 +63,7 @@ import Testing
     _ = list.shown
     let lines = list.stack.lines(columns: 24, lines: 12)
     #expect(
-      lines[3...7] == [
+      lines[2...6] == [
         "❯ b     9", "  a     a note that is", "        longer than a", "        line", "  b     7",
       ])
     list.stack.press(.character("G"))
@@ -71,7 +71,7 @@ import Testing
     #expect(list.highlighted == "-290")
     list.stack.press(.character("w"), .character("g"))
     _ = list.shown
-    #expect(list.stack.lines(columns: 24, lines: 12)[5] == "  b     7")
+    #expect(list.stack.lines(columns: 24, lines: 12)[4] == "  b     7")
   }
 
   // MARK: - Sections
