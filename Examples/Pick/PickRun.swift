@@ -40,8 +40,8 @@ struct PickRun {
     picker.cycles = arguments.has("cycle")
     picker.usesScreenReaderOutput = arguments.has("linear")
     picker.expectedKeys = arguments.bindings.expected.map(\.key)
-    picker.searchesLines = arguments.format == .lines
-    if picker.searchesLines { picker.preview = { $0.text } }
+    picker.usesFzfSyntax = arguments.format == .lines
+    if picker.usesFzfSyntax { picker.preview = { $0.text } }
     if let preview = arguments.preview {
       picker.backgroundPreview = { row, progress in
         preview.output(for: row) { !progress.isCancelled }

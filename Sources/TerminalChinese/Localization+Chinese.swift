@@ -10,7 +10,7 @@ extension Localization {
   /// - Complexity: O(*n* log *n*) in the number of phrases.
   public static var libraryPhrases: [String] { simplifiedChinese.keys.sorted() }
 
-  private static var chineseTexts: [String: Forms] {
+  private static var chineseTexts: [String: PluralForms] {
     let rooms = [
       chinesePrograms, chineseCommands, chineseComplaints, chineseKeys, chineseNotes, chineseRows,
       chineseSettings, chineseDatabases,
@@ -20,7 +20,7 @@ extension Localization {
   }
 
   /// The texts of errors.
-  static var chineseErrors: [String: Forms] {
+  static var chineseErrors: [String: PluralForms] {
     [chineseDocuments, chineseTables, chineseTerminals, chineseStores].reduce(into: [:]) {
       all, room in
       all.merge(room) { first, _ in first }

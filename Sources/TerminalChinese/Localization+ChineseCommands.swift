@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// Help on the commands of a transcript, which are the same in every language.
-  static let chineseCommands: [String: Forms] = [
+  static let chineseCommands: [String: PluralForms] = [
     "Show row N in full": "第 N 行的全部内容，一字不缺",
     "Buttons here: {1}": "此处的按钮：{1}",
     "Delete row N; yes or no follows, or delete N yes":

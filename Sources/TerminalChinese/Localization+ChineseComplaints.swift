@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// Error messages.
-  static let chineseComplaints: [String: Forms] = [
+  static let chineseComplaints: [String: PluralForms] = [
     "\"{1}\" cannot be replaced, since it is not there.": "“{1}”不在此处，无法替换。",
     "\"{1}\" cannot stand within itself.": "“{1}”不能置于自身之内。",
     "\"{1}\" has a place on the screen already. Remove it there first.":

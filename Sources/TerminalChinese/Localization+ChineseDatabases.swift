@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// What screens of databases say.
-  static let chineseDatabases: [String: Forms] = [
+  static let chineseDatabases: [String: PluralForms] = [
     "Add": "添加",
     "Delete selected rows": "删除所选行",
     "New row": "新的一行",
@@ -15,7 +15,7 @@ extension Localization {
   ]
 
   /// The errors of tables of databases.
-  static let chineseStores: [String: Forms] = [
+  static let chineseStores: [String: PluralForms] = [
     "There is no table \"{1}\" in the database.": "数据库里没有表“{1}”。",
     "The table \"{1}\" has no column \"{2}\".": "表“{1}”没有列“{2}”。",
     "The table is read-only until its side tables are installed.":

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseDocuments: [String: Forms] = [
+  static let chineseDocuments: [String: PluralForms] = [
     "\"{1}\" could not be opened: {2}. {3}": "无法打开“{1}”：{2}。{3}",
     "\"{1}\" cannot be a document: {2}. {3}": "“{1}”不能作为文档：{2}。{3}",
     "\"{1}\" was not saved: {2}. {3}": "“{1}”没有保存：{2}。{3}",

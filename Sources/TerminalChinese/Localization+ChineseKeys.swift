@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseKeys: [String: Forms] = [
+  static let chineseKeys: [String: PluralForms] = [
     "Page down": "下一页",
     "Page up": "上一页",
     "Accept": "接受",

@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// Titles, prompts and questions.
-  static let chineseNotes: [String: Forms] = [
+  static let chineseNotes: [String: PluralForms] = [
     ", ": "、",
     "Columns": "列",
     "Copied {1} of {2}": "已复制 {2} 的 {1}",

@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// Texts of a program as a whole.
-  static let chinesePrograms: [String: Forms] = [
+  static let chinesePrograms: [String: PluralForms] = [
     "A line of more than {1} bytes was skipped.": "跳过了一行超过 {1} 字节的输入。",
     "Line {1}, {2}: {3}": "第 {1} 行，{2}：{3}",
     "Line {1}: {2}": "第 {1} 行：{2}",

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseReasons: [String: Forms] = [
+  static let chineseReasons: [String: PluralForms] = [
     "it is a folder": "它是文件夹",
     "it is a device, a pipe or the like": "它是设备、管道或类似的东西",
     "it is not a file": "它不是文件",
@@ -35,7 +35,7 @@ extension Localization {
     "a damaged document stands there": "那里是损坏的文档",
     "it is empty": "它是空的",
     "it is a keyed archive, which this program does not read": "它是键控归档，本程序不能读取",
-    "it is no keyed archive": "它不是键控归档",
+    "it is not a keyed archive": "它不是键控归档",
     "an object lies within itself": "一个对象包含自身",
     "the class of an object is missing": "缺少一个对象的类",
     "it is in version {1}, and this program reads versions up to {2}":

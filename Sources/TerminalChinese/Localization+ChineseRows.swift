@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// Changes and conflicts of rows.
-  static let chineseRows: [String: Forms] = [
+  static let chineseRows: [String: PluralForms] = [
     "Add {1}": "添加 {1}",
     "Another order": "另一种顺序",
     "Change": "更改",

@@ -2,7 +2,7 @@ import TableTerminal
 
 extension Localization {
   /// The settings file of keys and colors, and texts for screen readers.
-  static let chineseSettings: [String: Forms] = [
+  static let chineseSettings: [String: PluralForms] = [
     "No key presses \"{1}\": {2} does something else now. Give it another one, as in {3} = F5.":
       "“{1}”没有按键了：{2} 现在另有用途。请给它另一个按键，例如 {3} = F5。",
     "Added: {1}": "已添加：{1}",

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseTables: [String: Forms] = [
+  static let chineseTables: [String: PluralForms] = [
     "Row {1} is at {2} and again at {3}. Give each row an identifier of its own.":
       "行 {1} 在 {2} 处，又在 {3} 处。请给每一行不同的标识。",
     "Section {1} is at index {2} and again at index {3}. Give each section an identifier of its own.":

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  static let chineseTerminals: [String: Forms] = [
+  static let chineseTerminals: [String: PluralForms] = [
     "File descriptor {1} is not a terminal; start the program in a terminal.":
       "文件描述符 {1} 不是终端；请在终端中启动程序。",
     "Nobody reads the output any more.": "输出已经无人读取。",
@@ -13,7 +13,7 @@ extension Localization {
   ]
 
   /// The system's own messages.
-  static let chineseSystemMessages: [String: Forms] = [
+  static let chineseSystemMessages: [String: PluralForms] = [
     "Permission denied": "权限不足",
     "Operation not permitted": "不允许的操作",
     "No such file or directory": "没有那个文件或文件夹",

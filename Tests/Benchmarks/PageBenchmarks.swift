@@ -126,10 +126,10 @@ enum PageBenchmarks {
         let visitor = WebPageReader(
           of: table, following: rows.feed, window: TableWindow(first: first, count: count))
         waitFor { await visitor.poll()?.isEmpty }
-        let old = visitor.shown
+        let old = visitor.replica
         change(&rows)
         waitFor { await visitor.poll()?.isEmpty }
-        guard let new = visitor.shown else { preconditionFailure("It shows something") }
+        guard let new = visitor.replica else { preconditionFailure("It shows something") }
         let event = table.patch(from: old, to: new).event(for: "1")
         return Benchmark.Round(subject: Double(event.utf8.count), baseline: Double(limit))
       }

@@ -9,7 +9,7 @@ import Testing
     #"CommandHelp\(\s*"[^"]*",\s*""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
     #"KeyBinding\([^"]*label: "[^"]*", help: ""#, #"\.edit\(""#, #"named: ""#,
     #"FormField\((showing: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"TextColumn\(""#,
-    #"RowText\("[A-Z]"#, #"[tT]itle = "(?!Homepwner)[A-Z]"#, #"summary: "[A-Z]"#,
+    #"TitledText\("[A-Z]"#, #"[tT]itle = "(?!Homepwner)[A-Z]"#, #"summary: "[A-Z]"#,
     #"isNew \? ""#, #"required: "[A-Z]"#, #"example: "[A-Z]"#,
   ]
 

@@ -73,7 +73,7 @@ private struct Visitor {
   }
 
   func compare(with feed: TableFeed<Shelf, Thing>) throws {
-    let shown = try #require(visitor.shown)
+    let shown = try #require(visitor.replica)
     let fresh = try PageModel(table.html(of: shown, at: WebPageAddress()))
     #expect(page.lines == fresh.lines)
     #expect(page.numbers == fresh.numbers)

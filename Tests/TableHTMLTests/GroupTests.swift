@@ -44,7 +44,7 @@ import Testing
         try table.update(id: id) { $0.price = price }
       }
       try page.perform(try #require(await visitor.next()).event())
-      let shown = try #require(visitor.shown)
+      let shown = try #require(visitor.replica)
       #expect(page.lines == (try PageModel(Self.table.html(of: shown, at: address))).lines)
     }
     let headings = page.lines.map { $0.cells[0].first ?? "" }.filter { $0.hasPrefix("$") }
@@ -63,8 +63,8 @@ import Testing
     let things = (1...4).map { Thing(id: $0, name: "Thing \($0)", price: $0 % 2 == 0 ? 20 : 1) }
     let source = TableDataSource(try TableSnapshot([TableSection(Shelf(id: 1), rows: things)]))
     let address = try WebPageAddress(query: query)
-    let table = Things.table.grouped.shown(at: address)
-    let feed = TableFeed(source).derived(by: Things.table.groups(for: address), named: query)
+    let table = Things.table.grouped.table(for: address)
+    let feed = TableFeed(source).derived(by: Things.table.groupQuery(for: address), named: query)
     let visitor = WebPageReader(of: table, following: feed, window: address.window)
     var page = PageModel()
     try page.perform(try #require(await visitor.next()).event())
@@ -73,7 +73,7 @@ import Testing
       try table.update(id: 2) { ($0.name, $0.price) = ("Thing 22", 1) }
     }
     try page.perform(try #require(await visitor.next()).event())
-    let shown = try #require(visitor.shown)
+    let shown = try #require(visitor.replica)
     #expect(page.lines == (try PageModel(table.html(of: shown, at: address))).lines)
     let html = table.document(title: "", showing: shown, at: address)
     let isGrouped = lines.contains { $0.hasSuffix(")") }
@@ -96,7 +96,7 @@ import Testing
     #expect(editor.perform(.enter(entry), by: "ann", number: 1) == .done)
     let json = try #require(await visitor.next()).json
     #expect(json.contains(#"["+","s4","r2","$4: 1"]"#))
-    #expect(visitor.shown?.snapshot.section(containing: 3)?.id == 4)
+    #expect(visitor.replica?.snapshot.section(containing: 3)?.id == 4)
     #expect(source.snapshot.section(containing: 3)?.id == 2)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let visitor = WebPageReader(of: Things.table, following: feed, window: address.window)
     _ = await visitor.poll()
     return Things.table.document(
-      title: "Things & more", showing: try #require(visitor.shown), at: address, options: options)
+      title: "Things & more", showing: try #require(visitor.replica), at: address, options: options)
   }
 
   private func things(_ count: Int) -> [Thing] {
@@ -223,14 +223,15 @@ import Testing
       of: Things.table, following: TableFeed(source), window: address.window)
     let patch = try #require(await visitor.poll())
     let html = Things.table.document(
-      title: text, showing: try #require(visitor.shown), at: address, options: options)
+      title: text, showing: try #require(visitor.replica), at: address, options: options)
     #expect(tags(html) == tags(harmless))
     // A patch brings the same as a page.
     var page = PageModel()
     try page.perform(patch.event())
     #expect(
       page.lines
-        == (try PageModel(Things.table.html(of: try #require(visitor.shown), at: WebPageAddress())))
+        == (try PageModel(
+          Things.table.html(of: try #require(visitor.replica), at: WebPageAddress())))
         .lines)
     #expect(page.lines.last?.cells[1] == [text.replacing("\0", with: "\u{FFFD}")])
   }

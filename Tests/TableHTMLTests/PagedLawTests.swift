@@ -72,7 +72,7 @@ import Testing
           of: table, following: feed, window: TableWindow(first: first, count: 5), since: position)
       }
       if let patch = try await visitor.poll() { try page.perform(patch.event()) }
-      let fresh = try PageModel(table.html(of: try #require(visitor.shown), at: WebPageAddress()))
+      let fresh = try PageModel(table.html(of: try #require(visitor.replica), at: WebPageAddress()))
       try #require(page.lines == fresh.lines)
       try #require(page.numbers == fresh.numbers)
       try compare(page, with: pages.rows)

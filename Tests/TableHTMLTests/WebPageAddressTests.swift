@@ -24,7 +24,7 @@ import Testing
     "first=99999999999999999999",
   ])
   func aNumberThatIsNoneIsTold(query: String) throws {
-    let error = try #require(throws: AddressError.self) { try WebPageAddress(query: query) }
+    let error = try #require(throws: WebPageAddressError.self) { try WebPageAddress(query: query) }
     #expect(error.description.hasPrefix("\""))
     if query == "count=201" {
       #expect(
@@ -39,8 +39,8 @@ import Testing
     let address = try WebPageAddress(query: "first=1000000000000&count=2")
     let visitor = WebPageReader(of: Things.plain, following: feed, window: address.window)
     _ = await visitor.poll()
-    #expect(visitor.shown?.snapshot.row(atIndex: 1)?.id == 3)
-    #expect(throws: AddressError.self) { try WebPageAddress(query: "first=1000000000001") }
+    #expect(visitor.replica?.snapshot.row(atIndex: 1)?.id == 3)
+    #expect(throws: WebPageAddressError.self) { try WebPageAddress(query: "first=1000000000001") }
   }
 
   @Test func linksSortBackAndForth() {

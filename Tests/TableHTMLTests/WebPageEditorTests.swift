@@ -17,7 +17,7 @@ import Testing
   }
 
   private func perform(_ form: String, by visitor: String = "ann", number: Int) throws -> String {
-    let edit = try #require(WebPageEdit(FormFields(form)))
+    let edit = try #require(WebPageEdit(URLEncodedFields(form)))
     return editor.perform(edit, by: visitor, number: number).json
   }
 
@@ -26,7 +26,7 @@ import Testing
     by visitor: String = "ann", number: Int
   ) throws -> String {
     let fields = [("row", row), ("column", column), ("text", text), ("was", was)]
-    return try perform(FormFields(fields).text, by: visitor, number: number)
+    return try perform(URLEncodedFields(fields).text, by: visitor, number: number)
   }
 
   @Test func aTextIsEntered() throws {
@@ -117,19 +117,19 @@ import Testing
 
   @Test(arguments: ["", "do=x", "row=r1", "row=r1&column=name", "number=1", "text=x"])
   func whatIsNoEditIsRefused(form: String) {
-    #expect(WebPageEdit(FormFields(form)) == nil)
+    #expect(WebPageEdit(URLEncodedFields(form)) == nil)
   }
 
   @Test func formsAskForEdits() {
     #expect(
-      WebPageEdit(FormFields("number=1&row=r2&column=name&was=a&text=b+c"))
+      WebPageEdit(URLEncodedFields("number=1&row=r2&column=name&was=a&text=b+c"))
         == .enter(CellEntry(row: "r2", column: "name", text: "b c", previousText: "a")))
-    #expect(WebPageEdit(FormFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
+    #expect(WebPageEdit(URLEncodedFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
     #expect(
-      WebPageEdit(FormFields("insert=1&text-name=a&text-price=3"))
+      WebPageEdit(URLEncodedFields("insert=1&text-name=a&text-price=3"))
         == .insert(["name": "a", "price": "3"]))
-    #expect(WebPageEdit(FormFields("do=undo")) == .undo)
-    #expect(WebPageEdit(FormFields("do=redo")) == .redo)
-    #expect(WebPageEdit(FormFields("number=1")) == nil)
+    #expect(WebPageEdit(URLEncodedFields("do=undo")) == .undo)
+    #expect(WebPageEdit(URLEncodedFields("do=redo")) == .redo)
+    #expect(WebPageEdit(URLEncodedFields("number=1")) == nil)
   }
 }

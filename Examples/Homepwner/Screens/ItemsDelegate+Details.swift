@@ -2,13 +2,13 @@ import TableApplication
 
 extension ItemsDelegate {
   /// The details of an item, for the pane beside the list.
-  static func details(of item: Item) -> [RowText] {
+  static func details(of item: Item) -> [TitledText] {
     let texts = [
-      RowText(localized("Name"), item.name), RowText(localized("Serial"), item.serialNumber),
-      RowText(localized("Value"), Money.text(item.value)),
-      RowText(localized("Date"), item.timeCreated),
+      TitledText(localized("Name"), item.name), TitledText(localized("Serial"), item.serialNumber),
+      TitledText(localized("Value"), Money.text(item.value)),
+      TitledText(localized("Date"), item.timeCreated),
     ]
-    return texts + (item.photo.map { [RowText(localized("Photo"), $0.name)] } ?? [])
-      + [RowText(localized("Item"), item.description)]
+    return texts + (item.photo.map { [TitledText(localized("Photo"), $0.name)] } ?? [])
+      + [TitledText(localized("Item"), item.description)]
   }
 }

@@ -20,7 +20,7 @@ struct MemosDelegate: TableEditingDelegate {
   /// The titles, and the text of one of them where there is room.
   func screen(showing memos: ShownMemos) -> SplitScreen {
     let list = MemosScreen(store.source.derived(as: memos), delegate: self)
-    return SplitScreen(list: list, pane: DetailScreen(of: list) { [RowText("", $0.detail)] })
+    return SplitScreen(list: list, pane: DetailScreen(of: list) { [TitledText("", $0.detail)] })
   }
 
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }

@@ -10,7 +10,7 @@ struct FieldRange {
     var ranges: [FieldRange] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let range = FieldRange(part) else {
-        throw CommandError("\"\(part)\" is no number of a field, such as 2, -1 or 2..4.")
+        throw CommandError("\"\(part)\" is not a field number, such as 2, -1 or 2..4.")
       }
       ranges.append(range)
     }

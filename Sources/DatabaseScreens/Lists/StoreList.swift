@@ -46,7 +46,7 @@ public struct StoreList<Record: Equatable & Sendable> {
     selection = Self.selection(of: store, options, pages.loader)
     // If it cannot be read, nothing is selected.
     selection.rows = (try? store.savedSelection) ?? selection.rows
-    pages.select(in: selection, condition: \.search)
+    pages.enableSelection(in: selection, condition: \.search)
     screen = TableScreen(
       pages,
       delegate: StoreDelegate(

@@ -27,7 +27,7 @@ struct KeyedArchiveReader {
     guard let objects = archive.child("$objects", of: StoredTree.root),
       let top = archive.child("$top", of: StoredTree.root), archive[objects].kind == .array,
       archive[top].kind == .dictionary
-    else { throw FileSyntaxError("it is no keyed archive") }
+    else { throw FileSyntaxError("it is not a keyed archive") }
     var reader = KeyedArchiveReader(archive, objects: Array(archive.children(of: objects)))
     let root = reader.tree.append(.dictionary, to: StoredNode.none)
     try reader.readParts(of: top, to: root)

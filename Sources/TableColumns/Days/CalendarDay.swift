@@ -96,7 +96,8 @@ extension CalendarDay: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no day")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "this is not a valid day")
     }
     self = day
   }

@@ -101,7 +101,7 @@ final class DatabaseTransactions: Sendable {
       while try holder.value(SQLText(lock)) != .integer(1) {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
       }
-      for statement in engine.dialect.endingSnapshot { try holder.run(SQLText(statement)) }
+      for statement in engine.dialect.endSnapshotStatements { try holder.run(SQLText(statement)) }
       try runAlone(statements, after: query)
       try holder.run("COMMIT")
     }

@@ -1,6 +1,6 @@
-/// The statements of a bell, with which writers wake up those who follow a table.
+/// The statements of a bell, which writers ring to wake the followers of a table.
 ///
-/// A ring tells nothing but that polling is worth while. Triggers ring only while somebody sleeps.
+/// A ring means only that polling is worthwhile. Triggers ring only while a follower is waiting.
 public struct DatabaseBell: Hashable, Sendable {
   /// Makes a connection listen until it is closed.
   public var listen: String

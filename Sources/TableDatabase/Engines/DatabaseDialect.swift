@@ -51,7 +51,7 @@ public protocol DatabaseDialect: Sendable {
 
   /// The statements after which a transaction that has taken a lock may hold it for long, without a
   /// snapshot.
-  var endingSnapshot: [String] { get }
+  var endSnapshotStatements: [String] { get }
 
   /// Returns the statements at the start of a transaction that protect the columns of a table from
   /// changes until its end.
@@ -160,7 +160,7 @@ extension DatabaseDialect {
   public func bell(_ name: String) -> DatabaseBell? { nil }
 
   /// No statements.
-  public var endingSnapshot: [String] { [] }
+  public var endSnapshotStatements: [String] { [] }
 
   /// An empty text: a row may specify its number.
   public var overridingIdentityClause: String { "" }

@@ -13,7 +13,8 @@ public struct JournalNames: Hashable, Sendable {
   /// ``noteColumns``.
   public var notes: String
 
-  /// The bell that triggers ring while somebody sleeps, and the table that says so.
+  /// The bell that triggers ring while a follower is waiting, and the table that records whether
+  /// one is.
   public var bell: String
 
   /// The prefix of the triggers' names.

@@ -1,8 +1,8 @@
 /// Decides when a follower may rest until a bell rings.
 ///
-/// The bell is tested first, because a connection through a pooler may listen and never hear. A
-/// follower polls after a ring, and rests again after a quiet second; while it rests, it polls twice
-/// a second, because a writer does not ring that has written before the bell was armed.
+/// The bell is tested first, because a connection through a pooler may listen but never be notified.
+/// A follower polls after a ring, and rests again after a quiet second; while it rests, it polls
+/// twice a second, because a writer that wrote before the bell was armed does not ring it.
 struct BellRest {
   private enum Stage: Equatable {
     case untested

@@ -63,7 +63,9 @@
     }
 
     /// Ends the timeout, and with it the snapshot, which a query keeps until the next statement.
-    public var endingSnapshot: [String] { ["SET LOCAL idle_in_transaction_session_timeout = 0"] }
+    public var endSnapshotStatements: [String] {
+      ["SET LOCAL idle_in_transaction_session_timeout = 0"]
+    }
 
     /// An `ACCESS SHARE` lock, as all readers hold, which blocks schema changes.
     public func lockSchema(of table: String) -> [String] {

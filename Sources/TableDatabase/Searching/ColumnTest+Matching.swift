@@ -77,7 +77,7 @@ extension SQLValue {
 
   /// Returns whether the value is less or greater than a number; `nil` without a value.
   ///
-  /// What is no number is greater than any, as in SQLite, the only engine where it may be there.
+  /// A text is greater than any number, as in SQLite, the only engine where a column may hold both.
   fileprivate func order(beside other: SQLValue) -> Int? {
     func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
       left < right ? -1 : left > right ? 1 : 0

@@ -44,14 +44,15 @@ private struct TypedBounds {
   /// Reads a comparison; `nil` for other tests.
   init?(_ test: SearchExpression.Test) {
     switch test {
-    case .less(let text): upper = (text, false)
+    case .lessThan(let text): upper = (text, false)
     case .atMost(let text): upper = (text, true)
-    case .greater(let text): lower = (text, false)
+    case .greaterThan(let text): lower = (text, false)
     case .atLeast(let text): lower = (text, true)
     case .between(let first, let last):
       (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
     case .equals(let text): (lower, upper) = ((text, true), (text, true))
-    case .contains, .begins, .ends, .whole, .exactly, .letters, .pattern, .isEmpty: return nil
+    case .contains, .hasPrefix, .hasSuffix, .wholeText, .exactly, .subsequence, .pattern, .isEmpty:
+      return nil
     }
   }
 
@@ -88,15 +89,15 @@ extension DatabaseColumn {
     let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }
     switch test {
     case .contains(let text): return at(.anywhere, text)
-    case .begins(let text): return at(.start, text)
-    case .ends(let text): return at(.end, text)
-    case .whole(let text): return at(.whole, text)
+    case .hasPrefix(let text): return at(.start, text)
+    case .hasSuffix(let text): return at(.end, text)
+    case .wholeText(let text): return at(.whole, text)
     case .equals(let text): return at(.whole, text) + (dayTests ?? [])
     case .exactly(let text): return [.text(text, .whole, isFolded: false)]
-    case .letters(let text): return [.letters(text)]
+    case .subsequence(let text): return [.letters(text)]
     case .pattern(let text): return (try? TextPattern(text)).map { [.pattern($0)] } ?? []
     case .isEmpty: return [.missing, .blank]
-    case .less, .atMost, .greater, .atLeast, .between:
+    case .lessThan, .atMost, .greaterThan, .atLeast, .between:
       if let dayTests { return dayTests }
       return bounds?.reading { .text($0) }.map { [.texts(lower: $0.lower, upper: $0.upper)] } ?? []
     }
@@ -105,11 +106,11 @@ extension DatabaseColumn {
   private func numberTests(for test: SearchExpression.Test, _ blank: Record) -> [ColumnTest] {
     switch test {
     case .isEmpty: return [.missing]
-    case .contains(let text), .begins(let text), .ends(let text), .whole(let text),
+    case .contains(let text), .hasPrefix(let text), .hasSuffix(let text), .wholeText(let text),
       .exactly(let text):
       return numberTests(for: .equals(text), blank)
-    case .letters, .pattern: return []
-    case .equals, .less, .atMost, .greater, .atLeast, .between:
+    case .subsequence, .pattern: return []
+    case .equals, .lessThan, .atMost, .greaterThan, .atLeast, .between:
       let bounds = TypedBounds(test)?.reading { number(of: $0, blank) }
       return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
     }

@@ -62,12 +62,12 @@ extension TableState {
   ///
   /// - Parameters:
   ///   - change: The change; if made from another table, only its new table matters.
-  ///   - highlightsUndone: Whether an undo or redo calls ``highlightChange(of:)``.
+  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   public mutating func apply(
-    _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
+    _ change: TableChange<Section, Row>, highlightsUndoAndRedo: Bool = true
   ) {
-    apply(change, filteredFrom: nil, highlightsUndone: highlightsUndone)
+    apply(change, filteredFrom: nil, highlightsUndoAndRedo: highlightsUndoAndRedo)
   }
 
   /// Follows a change of part of a table.
@@ -75,11 +75,11 @@ extension TableState {
   /// - Parameters:
   ///   - change: The change.
   ///   - whole: The unfiltered table; `nil` if all is shown.
-  ///   - highlightsUndone: Whether an undo or redo calls ``highlightChange(of:)``.
+  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
   package mutating func apply(
     _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
-    highlightsUndone: Bool
+    highlightsUndoAndRedo: Bool
   ) {
     if change.old == snapshot {
       let configuration = configuration
@@ -91,7 +91,7 @@ extension TableState {
     } else {
       apply(change.new, filteredFrom: whole ?? change.new)
     }
-    if highlightsUndone, [.undo, .redo].contains(change.cause) {
+    if highlightsUndoAndRedo, [.undo, .redo].contains(change.cause) {
       highlightChange(of: change.difference)
     }
   }

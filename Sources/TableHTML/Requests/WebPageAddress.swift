@@ -49,9 +49,9 @@ public struct WebPageAddress: Hashable, Sendable {
   /// Parses an address.
   ///
   /// - Parameter query: The part of the URL after `?`.
-  /// - Throws: ``AddressError`` if a number is malformed or out of range.
-  public init(query: String) throws(AddressError) {
-    let fields = FormFields(query)
+  /// - Throws: ``WebPageAddressError`` if a number is malformed or out of range.
+  public init(query: String) throws(WebPageAddressError) {
+    let fields = URLEncodedFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
     count = try fields.number("count", in: 1...Self.maximumCount) ?? count
     group = fields["group"].flatMap { $0.isEmpty ? nil : $0 }
@@ -69,7 +69,8 @@ public struct WebPageAddress: Hashable, Sendable {
     if first > 0 { fields.append(("first", "\(first)")) }
     if count != 60 { fields.append(("count", "\(count)")) }
     if let edited { fields.append(("edit", edited)) }
-    return [FormFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(separator: "&")
+    return [URLEncodedFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(
+      separator: "&")
   }
 
   /// The groups, the sort order and the search alone, which name a feed: visitors with the same ones
@@ -78,7 +79,7 @@ public struct WebPageAddress: Hashable, Sendable {
     var fields = order.map { ("sort", $0.text) }
     if let group { fields.insert(("group", group), at: 0) }
     if !search.isEmpty { fields.append(("find", search)) }
-    return FormFields(fields).text
+    return URLEncodedFields(fields).text
   }
 
   /// The window.
@@ -133,13 +134,13 @@ extension WebPageAddress.Order {
   var text: String { direction == .ascending ? column : "-\(column)" }
 }
 
-extension FormFields {
+extension URLEncodedFields {
   fileprivate func number(
     _ name: String, in range: ClosedRange<Int>
-  ) throws(AddressError) -> Int? {
+  ) throws(WebPageAddressError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw AddressError(name: name, text: text, range: range)
+      throw WebPageAddressError(name: name, text: text, range: range)
     }
     return number
   }

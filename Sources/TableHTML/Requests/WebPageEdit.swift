@@ -20,7 +20,7 @@ extension WebPageEdit {
   ///
   /// `row`, `column`, `text` and `was` enter a text; `remove` removes rows; `insert` inserts a row
   /// with the fields whose names begin with `text-`; `do` is `undo` or `redo`.
-  public init?(_ form: FormFields) {
+  public init?(_ form: URLEncodedFields) {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {
       self = .enter(

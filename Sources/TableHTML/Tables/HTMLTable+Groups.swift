@@ -4,7 +4,7 @@ public import TableQueries
 import TableText
 
 /// The rows with one value in the column by which a visitor has grouped them.
-public struct PageGroup: Identifiable, Equatable, Sendable {
+public struct WebPageGroup: Identifiable, Equatable, Sendable {
   /// The value.
   public let id: ColumnValue
   /// The heading: the text of the value, and the number of rows.
@@ -15,10 +15,11 @@ extension HTMLTable {
   /// The table whose rows visitors can group by the values of an editable column; the sections of
   /// the source are not shown.
   ///
-  /// Follow ``groups(for:)`` with it.
-  public var grouped: HTMLTable<PageGroup, Row> {
+  /// Follow ``groupQuery(for:)`` with it.
+  public var grouped: HTMLTable<WebPageGroup, Row> {
     let keys = ElementKeys<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
-    var table = HTMLTable<PageGroup, Row>(columns: columns, rowKeys: rowKeys, sectionKeys: keys) {
+    var table = HTMLTable<WebPageGroup, Row>(columns: columns, rowKeys: rowKeys, sectionKeys: keys)
+    {
       $0.title
     }
     table.isGrouped = true
@@ -29,18 +30,18 @@ extension HTMLTable {
   ///
   /// - Parameter address: The address. Columns that the table does not have are ignored.
   /// - Returns: The query; all rows are in one section if the address names no column.
-  public func groups(
+  public func groupQuery(
     for address: WebPageAddress
-  ) -> TableQuery<TableSnapshot<Section, Row>, TableSnapshot<PageGroup, Row>> {
+  ) -> TableQuery<TableSnapshot<Section, Row>, TableSnapshot<WebPageGroup, Row>> {
     let query = query(for: address)
     guard let column = groupColumn(at: address) else {
-      return query.flattened(into: PageGroup(id: .missing, title: ""))
+      return query.flattened(into: WebPageGroup(id: .missing, title: ""))
     }
     return query.sectioned {
       column.value(of: $0)
     } _: { value, rows in
       let text = rows.first.map(column.text(of:)) ?? ""
-      return PageGroup(id: value, title: "\(text.isEmpty ? "–" : text) (\(rows.count))")
+      return WebPageGroup(id: value, title: "\(text.isEmpty ? "–" : text) (\(rows.count))")
     }
   }
 
@@ -48,7 +49,7 @@ extension HTMLTable {
   ///
   /// - Parameter address: The address.
   /// - Returns: The table.
-  public func shown(at address: WebPageAddress) -> HTMLTable {
+  public func table(for address: WebPageAddress) -> HTMLTable {
     var table = self
     if isGrouped, groupColumn(at: address) == nil { table.heading = nil }
     return table

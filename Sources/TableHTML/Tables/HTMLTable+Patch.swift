@@ -13,14 +13,14 @@ extension HTMLTable {
   ///   - new: What the page shows afterwards.
   /// - Returns: The patch.
   /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
-  public func patch(from old: Shown?, to new: Shown) -> HTMLPatch {
+  public func patch(from old: Replica?, to new: Replica) -> HTMLPatch {
     HTMLPatch(
       position: new.position, before: old.map(place), after: place(of: new),
       operations: operations(from: old.map(elements), to: elements(of: new)))
   }
 
   private func operations(
-    from old: [Shown.Element]?, to new: [Shown.Element]
+    from old: [Replica.Element]?, to new: [Replica.Element]
   ) -> [HTMLPatch.Operation] {
     guard let old else {
       return [.clear]
@@ -47,7 +47,7 @@ extension HTMLTable {
   }
 
   private func update(
-    from old: Shown.Element, to new: Shown.Element
+    from old: Replica.Element, to new: Replica.Element
   ) -> [HTMLPatch.Operation] {
     let cells = zip(cells(of: old), cells(of: new)).enumerated()
       .compactMap { column, cells in cells.0 == cells.1 ? nil : (column, cells.1) }
@@ -55,7 +55,7 @@ extension HTMLTable {
   }
 
   /// Returns the texts of an element: those of a row's columns, or that of a heading.
-  func cells(of element: Shown.Element) -> [HTMLCell] {
+  func cells(of element: Replica.Element) -> [HTMLCell] {
     switch element {
     case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]
     case .row(let row): columns.map { $0.cell(of: row) }

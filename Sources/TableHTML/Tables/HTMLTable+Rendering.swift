@@ -13,7 +13,7 @@ extension HTMLTable {
   ///     column.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
-  public func html(of shown: Shown, at address: WebPageAddress) -> String {
+  public func html(of shown: Replica, at address: WebPageAddress) -> String {
     let place = place(of: shown)
     var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
     html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
@@ -42,7 +42,7 @@ extension HTMLTable {
   }
 
   private func writeElements(
-    of shown: Shown, _ place: PagePlace, to html: inout String, at address: WebPageAddress
+    of shown: Replica, _ place: PagePlace, to html: inout String, at address: WebPageAddress
   ) {
     var (index, pinned) = (place.first, place.pinned)
     for element in elements(of: shown) {

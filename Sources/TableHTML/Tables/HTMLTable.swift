@@ -18,7 +18,7 @@ public struct HTMLTable<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
   /// What the page of a visitor shows.
-  public typealias Shown = TableReplica<Section, Row>
+  public typealias Replica = TableReplica<Section, Row>
 
   /// The columns.
   public let columns: [TextColumn<Row>]
@@ -98,7 +98,7 @@ extension HTMLTable {
     ElementKey.decoded(key, prefix: "r").flatMap(rowKeys.id)
   }
 
-  func key(of element: Shown.Element) -> String {
+  func key(of element: Replica.Element) -> String {
     switch element {
     case .sectionHeader(let section): key(ofSection: section.id)
     case .row(let row): key(ofRow: row.id)
@@ -111,7 +111,7 @@ extension HTMLTable {
   /// Returns the headings and rows in the page.
   ///
   /// Where headings are counted, one without a text is an empty line; elsewhere it is omitted.
-  func elements(of shown: Shown) -> [Shown.Element] {
+  func elements(of shown: Replica) -> [Replica.Element] {
     let elements = comparison.elements(shown.snapshot)
     if heading != nil, shown.place?.sectionCount != nil { return elements }
     return elements.filter { element in

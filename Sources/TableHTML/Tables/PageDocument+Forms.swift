@@ -6,7 +6,7 @@ import TableText
 extension HTMLTable {
   /// Returns a form for each editable cell of a row, and one that deletes the row.
   func entryForms(
-    for key: String, in shown: Shown, at address: WebPageAddress, _ options: WebPageOptions
+    for key: String, in shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let texts = options.texts
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {

@@ -17,7 +17,7 @@ extension HTMLTable {
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(
-    title: String, showing shown: Shown, at address: WebPageAddress,
+    title: String, showing shown: Replica, at address: WebPageAddress,
     options: WebPageOptions = .init()
   ) -> String {
     let texts = options.texts
@@ -47,7 +47,7 @@ extension HTMLTable {
       + groupField(at: address, texts) + "<button>\(texts.html("Find"))</button></form>\n"
   }
 
-  private func count(of shown: Shown, _ texts: WebPageTexts) -> String {
+  private func count(of shown: Replica, _ texts: WebPageTexts) -> String {
     let place = place(of: shown)
     let count = place.count - (place.headingCount ?? 0)
     let (row, rows) = (texts.html("row"), texts.html("rows"))
@@ -56,7 +56,7 @@ extension HTMLTable {
   }
 
   private func navigation(
-    of shown: Shown, at address: WebPageAddress, _ options: WebPageOptions
+    of shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let place = place(of: shown)
     let end = place.first + address.count

@@ -47,7 +47,7 @@ struct PagePlace: Hashable, Sendable {
 
 extension HTMLTable {
   /// Returns the place of what a page shows.
-  func place(of shown: Shown) -> PagePlace {
+  func place(of shown: Replica) -> PagePlace {
     PagePlace(
       shown.place, of: shown.position?.window, shownCount: shown.snapshot.rowCount,
       hasHeadings: heading != nil)

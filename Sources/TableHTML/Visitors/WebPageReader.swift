@@ -42,7 +42,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
 
   /// What the page shows after the last patch; `nil` before the first patch, and if the feed no
   /// longer keeps it.
-  public var shown: Table.Shown? { reader.replica }
+  public var replica: Table.Replica? { reader.replica }
 
   /// Moves to another window, as counted by the page, with the next patch.
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
@@ -88,13 +88,13 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
     -> HTMLPatch
   {
     let old = baseline.flatMap(upstream.replica)
-    var new = old ?? Table.Shown()
+    var new = old ?? Table.Replica()
     do throws(ReplicaError) {
       try new.apply(update)
       return table.patch(from: old, to: new)
     } catch {
       // The feed no longer has the old rows.
-      return table.patch(from: nil, to: shown ?? Table.Shown())
+      return table.patch(from: nil, to: replica ?? Table.Replica())
     }
   }
 }

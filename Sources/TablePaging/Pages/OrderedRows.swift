@@ -5,7 +5,7 @@ public import TableData
 /// A page source of a database or of a sorted file creates one for each page, and returns
 /// ``page(at:limit:)``. Seven queries cover eleven anchors.
 ///
-/// A key is also a place between rows: no row need have it.
+/// A key also marks a position between rows; no row has to have that key.
 public protocol OrderedRows<Section, Row> {
   /// The sections, whose headings do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable

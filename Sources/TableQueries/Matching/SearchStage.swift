@@ -51,12 +51,12 @@ private struct Word {
     else { return nil }
     column = condition.column
     switch condition.test {
-    case .letters(let text): (self.text, method, isAll) = (text, .fuzzy, true)
+    case .subsequence(let text): (self.text, method, isAll) = (text, .fuzzy, true)
     case .contains(let text):
       (self.text, method) = (text, .words)
       // Smart case: a capital letter makes the term case-sensitive, as in fzf.
       isAll = !text.contains(where: \.isUppercase)
-    case .begins(let text), .ends(let text), .whole(let text), .exactly(let text):
+    case .hasPrefix(let text), .hasSuffix(let text), .wholeText(let text), .exactly(let text):
       (self.text, method, isAll) = (text, .words, false)
     default: return nil
     }

@@ -21,14 +21,14 @@ enum TextTest: Sendable {
   init(_ test: SearchExpression.Test) {
     switch test {
     case .contains(let text): self = Self.smart(text, nil)
-    case .begins(let text): self = Self.smart(text, .start)
-    case .ends(let text): self = Self.smart(text, .end)
-    case .whole(let text), .equals(let text): self = Self.smart(text, .whole)
+    case .hasPrefix(let text): self = Self.smart(text, .start)
+    case .hasSuffix(let text): self = Self.smart(text, .end)
+    case .wholeText(let text), .equals(let text): self = Self.smart(text, .whole)
     case .exactly(let text): self = .exact(text, .whole)
-    case .letters(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
+    case .subsequence(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
     case .pattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
     case .isEmpty: self = .blank
-    case .less, .atMost, .greater, .atLeast, .between: self = .never
+    case .lessThan, .atMost, .greaterThan, .atLeast, .between: self = .never
     }
   }
 

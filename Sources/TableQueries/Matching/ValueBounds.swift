@@ -19,9 +19,9 @@ struct ValueBounds: Sendable {
       Bound(operand: SearchOperand(text, read(text)), isIncluded: isIncluded)
     }
     switch test {
-    case .less(let text): upper = bound(text, isIncluded: false)
+    case .lessThan(let text): upper = bound(text, isIncluded: false)
     case .atMost(let text): upper = bound(text, isIncluded: true)
-    case .greater(let text): lower = bound(text, isIncluded: false)
+    case .greaterThan(let text): lower = bound(text, isIncluded: false)
     case .atLeast(let text): lower = bound(text, isIncluded: true)
     case .between(let first, let last):
       lower = first.map { bound($0, isIncluded: true) }
@@ -31,7 +31,8 @@ struct ValueBounds: Sendable {
       // Texts are compared as texts.
       if case .text = same.operand.value, same.operand.date == nil { return nil }
       (lower, upper) = (same, same)
-    case .contains, .begins, .ends, .whole, .exactly, .letters, .pattern, .isEmpty: return nil
+    case .contains, .hasPrefix, .hasSuffix, .wholeText, .exactly, .subsequence, .pattern, .isEmpty:
+      return nil
     }
     numbers = Self.numbers(from: lower, to: upper)
   }

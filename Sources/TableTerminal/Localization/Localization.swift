@@ -22,10 +22,10 @@ public struct Localization: Sendable {
   public let language: String
 
   /// The translations by phrase key.
-  private let texts: [String: Forms]
+  private let texts: [String: PluralForms]
 
   /// The translations that only errors use.
-  private let errors: [String: Forms]
+  private let errors: [String: PluralForms]
 
   /// Returns a number's plural form.
   private let form: @Sendable (Int) -> Int
@@ -41,7 +41,7 @@ public struct Localization: Sendable {
   ///   - errors: The translations that only errors use: they name no commands.
   ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
-    language: String, _ texts: [String: Forms], errors: [String: Forms] = [:],
+    language: String, _ texts: [String: PluralForms], errors: [String: PluralForms] = [:],
     form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
@@ -60,7 +60,9 @@ public struct Localization: Sendable {
   ///   - texts: Translations by phrase key; they replace existing ones.
   ///   - errors: Translations that only errors use; they replace existing ones of errors.
   /// - Returns: The localization of the same language.
-  public func adding(_ texts: [String: Forms], errors: [String: Forms] = [:]) -> Localization {
+  public func adding(_ texts: [String: PluralForms], errors: [String: PluralForms] = [:])
+    -> Localization
+  {
     Localization(
       language: language, self.texts.merging(texts) { $1 },
       errors: self.errors.merging(errors) { $1 }, form: form)
@@ -69,12 +71,12 @@ public struct Localization: Sendable {
   /// The keys of all translated phrases.
   package var keys: Set<String> { Set(texts.keys).union(errors.keys) }
 
-  func forms(of key: String) -> Forms? { texts[key] ?? errors[key] }
+  func forms(of key: String) -> PluralForms? { texts[key] ?? errors[key] }
 }
 
 extension Localization {
   /// The translation of a phrase: one text, or one per plural form.
-  public struct Forms: Hashable, Sendable {
+  public struct PluralForms: Hashable, Sendable {
     let texts: [String]
 
     /// Falls back to the last text.
@@ -108,7 +110,7 @@ extension Localization {
   }
 }
 
-extension Localization.Forms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+extension Localization.PluralForms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// Creates a text for all numbers.
   public init(stringLiteral text: String) {
     texts = [text]

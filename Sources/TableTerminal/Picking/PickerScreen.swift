@@ -44,7 +44,7 @@ where Row.ID: Sendable {
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
-    if picker.searchesLines {
+    if picker.usesFzfSyntax {
       table.query.readLine = { SearchExpression(line: $0, isFuzzy: picker.isFuzzy) }
     }
     // Uniform heights make inserting very many rows fast.

@@ -43,7 +43,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether the search has the syntax of `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
   ///
   /// Such a search names no columns; its marks work even if it is fuzzy.
-  public var searchesLines = false
+  public var usesFzfSyntax = false
 
   /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
@@ -145,7 +145,7 @@ extension RowPicker {
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let searched = SearchColumns(of: columns)
     let expression =
-      searchesLines
+      usesFzfSyntax
       ? SearchExpression(line: query, isFuzzy: isFuzzy)
       : isFuzzy
         ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)

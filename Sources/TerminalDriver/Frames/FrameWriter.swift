@@ -55,7 +55,7 @@ struct FrameWriter {
     cursor = CursorPosition(line: line, column: column)
   }
 
-  /// Moves the cursor right, rewriting unchanged glyphs where that is no longer.
+  /// Moves the cursor right, rewriting unchanged glyphs where that takes no more bytes.
   ///
   /// - Parameters:
   ///   - column: The target column.

@@ -42,6 +42,6 @@ extension SearchExpression.Condition {
     test =
       word.hasPrefix("'")
       ? .contains(String(word.dropFirst()))
-      : .marked(letters) ?? (isFuzzy && !isNegated ? .letters(word) : plain)
+      : .marked(letters) ?? (isFuzzy && !isNegated ? .subsequence(word) : plain)
   }
 }

@@ -13,8 +13,8 @@ extension SearchExpression.Test {
     case _ where text.isEmpty: return nil
     case .atLeast: self = .atLeast(text)
     case .atMost: self = .atMost(text)
-    case .greater: self = .greater(text)
-    case .less: self = .less(text)
+    case .greater: self = .greaterThan(text)
+    case .less: self = .lessThan(text)
     case .matches: self = Self.marked(letters) ?? Self.range(letters) ?? .contains(text)
     case nil: self = Self.marked(letters) ?? .contains(text)
     }
@@ -24,10 +24,10 @@ extension SearchExpression.Test {
   static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true
-    if letters.count > 1, letters[0].isMark("~") { return .letters(letters.dropFirst().text) }
+    if letters.count > 1, letters[0].isMark("~") { return .subsequence(letters.dropFirst().text) }
     let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
     guard !text.isEmpty, begins || ends else { return nil }
-    return begins ? (ends ? .whole(text) : .begins(text)) : .ends(text)
+    return begins ? (ends ? .wholeText(text) : .hasPrefix(text)) : .hasSuffix(text)
   }
 
   private static func range(_ letters: [SearchExpression.Letter]) -> Self? {

@@ -5,13 +5,13 @@ extension SearchExpression {
     case contains(String)
 
     /// The text starts with this: `^lamp`.
-    case begins(String)
+    case hasPrefix(String)
 
     /// The text ends with this: `lamp$`.
-    case ends(String)
+    case hasSuffix(String)
 
     /// The text is this and nothing more: `^lamp$`.
-    case whole(String)
+    case wholeText(String)
 
     /// The value is this one, as a number, a day or a text in any case: `name=lamp`.
     case equals(String)
@@ -20,19 +20,19 @@ extension SearchExpression {
     case exactly(String)
 
     /// The text has these letters in this order, with gaps: `~lmp`.
-    case letters(String)
+    case subsequence(String)
 
     /// The text matches this regular expression, which may be malformed: `/la+mp/`.
     case pattern(String)
 
     /// The value is below this one: `name<5`.
-    case less(String)
+    case lessThan(String)
 
     /// The value is this one or below: `name<=5`.
     case atMost(String)
 
     /// The value is above this one: `name>5`.
-    case greater(String)
+    case greaterThan(String)
 
     /// The value is this one or above: `name>=5`.
     case atLeast(String)

@@ -136,7 +136,7 @@ import Testing
     ),
     (
       "<key>$top</key>", "<key>$bottom</key>",
-      "it is not a well-formed file of its kind: it is no keyed archive"
+      "it is not a well-formed file of its kind: it is not a keyed archive"
     ),
     ("<key>Checklists</key>", "<key>root</key>", "\"Checklists\" is missing at the top"),
   ])

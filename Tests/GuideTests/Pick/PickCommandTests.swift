@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--nth", "0"], "\"0\" is no number of a field, such as 2, -1 or 2..4."),
-    (["--with-nth", "1,"], "\"\" is no number of a field, such as 2, -1 or 2..4."),
+    (["--nth", "0"], "\"0\" is not a field number, such as 2, -1 or 2..4."),
+    (["--with-nth", "1,"], "\"\" is not a field number, such as 2, -1 or 2..4."),
     (
       ["--expect", "ctrl-foo"],
       "There is no key \"ctrl-foo\". Keys are written like ctrl-t, alt-x or f5."

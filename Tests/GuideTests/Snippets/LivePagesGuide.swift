@@ -77,7 +77,7 @@ func printLivePagesGuide() throws -> String {
     let address = try WebPageAddress(query: "first=1&count=2&sort=-price")
     let visitor = WebPageReader(of: page, following: feed, window: address.window)
     _ = await visitor.poll()
-    let html = page.document(title: "Groceries", showing: visitor.shown ?? .init(), at: address)
+    let html = page.document(title: "Groceries", showing: visitor.replica ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
     let rows = feed.derived(by: page.query(for: address), named: address.arrangement)
     _ = rows

@@ -106,7 +106,7 @@ final class TalliesScreen: ContainerScreen {
     )
     let list = TableScreen(source, delegate: delegate)
     let details = DetailScreen(of: list) { item in
-      [RowText("Name", item.name), RowText("Price", "\(item.price)")]
+      [TitledText("Name", item.name), TitledText("Price", "\(item.price)")]
     }
     let split = SplitScreen(list: list, pane: details)
     let lines = ScreenStack(root: split).transcript(of: ["details 1"])

@@ -181,7 +181,7 @@ struct ClassicTableViewPromiseTests {
 
   @Test func aCellShowsOneRow() async {
     await #expect(processExitsWith: .failure) {
-      final class Lazy: ClassicTableViewSource {
+      final class Lazy: BatchUpdateTableViewSource {
         let cell = ClassicCell()
         func numberOfRows(inSection section: Int) -> Int { 2 }
         func cell(

@@ -7,7 +7,7 @@ import Testing
 /// Sources with counts beyond any table.
 struct ClassicTableViewNumberTests {
   /// A source with a given number of rows, and a cell for each.
-  private final class CountingSource: ClassicTableViewSource {
+  private final class CountingSource: BatchUpdateTableViewSource {
     var counts: [Int]
     var sectionCount: Int?
 

@@ -161,8 +161,8 @@ import Testing
     #expect(
       lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
         == [
-          "Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number.", "Count: 1x",
-          "\"1x\" is no number.",
+          "Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is not a number.", "Count: 1x",
+          "\"1x\" is not a number.",
         ])
     #expect(
       lines(&narrator, form.stack, after: .backspace, .down, .down, .down)

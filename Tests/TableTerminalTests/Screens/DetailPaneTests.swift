@@ -24,7 +24,7 @@ import Testing
     ])
     let pane = DetailScreen(of: table.screen) { [log] chore in
       log.note(chore.name)
-      return [RowText("Name", chore.name), RowText("Colour", chore.detail ?? "")]
+      return [TitledText("Name", chore.name), TitledText("Colour", chore.detail ?? "")]
     }
     split = SplitScreen(list: table.screen, pane: pane, minimumWidth: 60, minimumHeight: 20)
     stack = ScreenStack(root: split)

@@ -57,7 +57,7 @@ import Testing
         "  Name     Lamp",
         "         ┌─────────────────────────────┐",
         "❯ Count  │ 1x                          │",
-        #"         │ "1x" is no number.          │"#,
+        #"         │ "1x" is not a number.       │"#,
         "         └─────────────────────────────┘",
         "  Day      Monday",
         "",

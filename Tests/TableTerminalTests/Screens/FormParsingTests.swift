@@ -18,7 +18,7 @@ import Testing
     let log = log
     func number(_ text: String) throws -> Int {
       log.note(text)
-      guard let number = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+      guard let number = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
       return number
     }
     form = FormScreen(
@@ -37,7 +37,7 @@ import Testing
     try stack.carryOut("set hours 12")
     #expect(form.value == Trip(days: 7, hours: 12))
     #expect(log.take() == ["007", "12"])
-    #expect(throws: CommandError("\"x\" is no number.")) { try stack.carryOut("set days x") }
+    #expect(throws: CommandError("\"x\" is not a number.")) { try stack.carryOut("set days x") }
     #expect(log.take() == ["x"])
     try stack.carryOut("done")
     #expect(log.take() == [])
@@ -54,14 +54,14 @@ import Testing
     #expect(log.take() == ["123x"])
     #expect(stack.message == nil)
     #expect(
-      stack.lines(columns: 30)[1...2] == ["❯ Days   123x", "  \"123x\" is no number."])
+      stack.lines(columns: 30)[1...2] == ["❯ Days   123x", "  \"123x\" is not a number."])
     #expect(form.value == Trip(days: 123))
   }
 
   @Test func whatIsCheckedWhileTypingIsParsedOnceMoreWhenItIsLeft() {
     stack.press(.down, .character("x"))
     #expect(
-      stack.lines(columns: 30)[2...3] == ["❯ Hours  x", "  \"x\" is no number."])
+      stack.lines(columns: 30)[2...3] == ["❯ Hours  x", "  \"x\" is not a number."])
     stack.press(.backspace, .character("5"))
     _ = log.take()
     stack.press(.down)

@@ -14,7 +14,7 @@ extension FormField<Thing> {
     [
       FormField("Name", \.name),
       FormField("Count", \.count) { text in
-        guard let number = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+        guard let number = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
         return number
       },
       FormField(showing: "Day") { _ in "Monday" },

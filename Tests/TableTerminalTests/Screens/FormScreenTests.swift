@@ -21,7 +21,7 @@ import Testing
 
   @Test func aTextThatIsRejectedChangesNothing() throws {
     try editing.stack.carryOut("set count 5")
-    #expect(throws: CommandError("\"many\" is no number.")) {
+    #expect(throws: CommandError("\"many\" is not a number.")) {
       try editing.stack.carryOut("set count many")
     }
     #expect(editing["Count"] == "5")

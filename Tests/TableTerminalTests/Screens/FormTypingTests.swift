@@ -23,7 +23,7 @@ import Testing
     for key: TerminalKey in [.down, .tab, .up, .enter] {
       editing.stack.press(key)
       let lines = editing.stack.lines()
-      #expect(lines[2...3] == ["❯ Count  1x", "  \"1x\" is no number."], "\(key)")
+      #expect(lines[2...3] == ["❯ Count  1x", "  \"1x\" is not a number."], "\(key)")
       #expect(lines[8] == "", "\(key)")
       #expect(editing["Count"] == "1")
     }
@@ -93,7 +93,7 @@ import Testing
     adding.stack.type("x")
     adding.stack.press(.control("s"))
     #expect(adding.stack.status == nil)
-    #expect(adding.stack.lines()[3] == "  \"1x\" is no number.")
+    #expect(adding.stack.lines()[3] == "  \"1x\" is not a number.")
     #expect(adding.committed.isEmpty)
     #expect(adding.form.input?.text == "1x")
   }
@@ -135,7 +135,7 @@ import Testing
     editing.stack.type("x")
     editing.stack.press(key)
     #expect(editing.stack.isFinished)
-    #expect(editing.stack.message == "\"1x\" is no number.")
+    #expect(editing.stack.message == "\"1x\" is not a number.")
     #expect(editing.committed.map(\.name) == ["Lamps"])
     #expect(editing.committed.map(\.count) == [1])
   }

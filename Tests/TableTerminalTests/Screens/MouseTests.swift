@@ -153,7 +153,7 @@ import Testing
     #expect(form["Note"] == "n")
     form.stack.type("x")
     click(2, 3, in: form.stack)
-    #expect(form.form.complaint == "\"1x\" is no number.")
+    #expect(form.form.complaint == "\"1x\" is not a number.")
     #expect(form.form.focus == 1)
     form.stack.press(.backspace)
     _ = form.stack.lines(columns: 60, lines: 14)

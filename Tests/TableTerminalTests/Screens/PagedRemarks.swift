@@ -240,7 +240,7 @@ struct RemarksList {
     } save: {
       store.keep($0)
     }
-    pages.select(in: selection) { $0.filter }
+    pages.enableSelection(in: selection) { $0.filter }
     screen = TableScreen(pages, delegate: RemarksDelegate(store: store))
     stack = ScreenStack(root: screen)
   }

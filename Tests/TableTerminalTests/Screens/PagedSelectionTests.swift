@@ -68,7 +68,7 @@ private final class NumbersList {
     } delete: { [deletions] rows, _ in
       deletions.list.withLock { $0.append(rows) }
     }
-    pages.select(in: selection) { _ in box.list?.divisor ?? Divisor(value: 1) }
+    pages.enableSelection(in: selection) { _ in box.list?.divisor ?? Divisor(value: 1) }
     stack = ScreenStack(root: TableScreen(pages, delegate: NumbersDelegate()))
     box.list = self
   }

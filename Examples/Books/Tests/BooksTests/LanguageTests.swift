@@ -177,7 +177,8 @@ import Testing
       .stopped, .unread, .notPlain(file: "f"),
     ]
     let faults: [BookLineFault] = [
-      .csv(.nulByte), .csv(.invalidUTF8), .csv(.textAfterQuote), .csv(.unterminatedQuote), .csv(.tooLong),
+      .csv(.nulByte), .csv(.invalidUTF8), .csv(.textAfterQuote), .csv(.unterminatedQuote),
+      .csv(.tooLong),
       .columns(1), .columns(4), .noTitle, .day("d"),
     ]
     Localization.$current.withValue(.chineseBooks) {

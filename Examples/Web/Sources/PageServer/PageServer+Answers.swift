@@ -11,7 +11,7 @@ extension PageServer {
     var response: Response
     do { response = try await answer(request, on: context.channel) } catch let error as HTTPError {
       response = refusal(of: request, error.status, error.status.reasonPhrase)
-    } catch let error as AddressError {
+    } catch let error as WebPageAddressError {
       response = refusal(of: request, .badRequest, "\(error)")
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
@@ -78,7 +78,7 @@ extension PageServer {
   /// Returns the session of a browser, or a new one with its cookie.
   func session(_ request: Request) throws -> (key: String, cookie: String?) {
     if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
-    let form = FormFields(request.uri.query ?? "")
+    let form = URLEncodedFields(request.uri.query ?? "")
     guard access.token == nil || access.token == form["token"] else { throw HTTPError(.forbidden) }
     let key = try sessions.begin()
     return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict")
@@ -101,13 +101,13 @@ extension PageServer {
     at address: WebPageAddress, for key: String, status: HTTPResponse.Status = .ok,
     message: String = "", refused: WebPageEdit? = nil
   ) async throws -> Response {
-    let (feed, table) = (try feeds.feed(for: address), table.shown(at: address))
+    let (feed, table) = (try feeds.feed(for: address), table.table(for: address))
     let visitor = WebPageReader(of: table, following: feed, window: address.window)
     _ = try await visitor.next()
     let options = WebPageOptions(
       isEditable: edit != nil, allowsAdding: allowsAdding, message: message, refused: refused,
       formToken: randomKey(), texts: texts)
-    let shown = visitor.shown ?? .init()
+    let shown = visitor.replica ?? .init()
     if let position = shown.position { feeds.note(position) }
     let html = table.document(title: title, showing: shown, at: address, options: options)
     return .text(html, "text/html", status: status)
@@ -115,7 +115,7 @@ extension PageServer {
 
   private func events(_ request: Request, on channel: any Channel) throws -> Response {
     let (key, cookie) = try session(request)
-    let name = FormFields(request.uri.query ?? "")["stream"] ?? ""
+    let name = URLEncodedFields(request.uri.query ?? "")["stream"] ?? ""
     let stream = try sessions.open(name, of: key, on: channel)
     let body = ResponseBody { [sessions] writer in
       defer { sessions.close(stream, name, of: key) }

@@ -9,7 +9,7 @@ extension PageServer {
     guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
       throw HTTPError(.contentTooLarge)
     }
-    let form = FormFields(String(buffer: body))
+    let form = URLEncodedFields(String(buffer: body))
     guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
       return try await formOfLostSession(form, request)
     }
@@ -25,7 +25,7 @@ extension PageServer {
     return Response(status: .noContent)
   }
 
-  private func window(_ form: FormFields) throws -> TableWindow {
+  private func window(_ form: URLEncodedFields) throws -> TableWindow {
     guard let first = form["first"].flatMap(Int.init), let count = form["count"].flatMap(Int.init),
       (0...1_000_000_000_000).contains(first), (1...WebPageAddress.maximumCount).contains(count)
     else { throw HTTPError(.badRequest) }
@@ -33,7 +33,7 @@ extension PageServer {
   }
 
   private func follow(
-    _ form: FormFields, in stream: PageStream<Upstream>, _ tab: Int
+    _ form: URLEncodedFields, in stream: PageStream<Upstream>, _ tab: Int
   ) throws {
     let address = try WebPageAddress(query: form["at"] ?? "")
     let since = FeedPosition(rawValue: form["since"] ?? "")
@@ -41,12 +41,14 @@ extension PageServer {
     let window = try window(form)
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
-      of: table.shown(at: address), following: feed, window: window, since: isSmall ? since : nil)
+      of: table.table(for: address), following: feed, window: window, since: isSmall ? since : nil)
     try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
   }
 
   /// Returns the form again with the entered text, in a new session; scripts begin one themselves.
-  private func formOfLostSession(_ form: FormFields, _ request: Request) async throws -> Response {
+  private func formOfLostSession(_ form: URLEncodedFields, _ request: Request) async throws
+    -> Response
+  {
     guard edit != nil, request.uri.path == "/edit", form["page"] == nil,
       let edit = WebPageEdit(form)
     else { throw HTTPError(.forbidden) }
@@ -70,7 +72,9 @@ extension PageServer {
   }
 
   /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
-  private func edit(_ form: FormFields, at query: String, by key: String) async throws -> Response {
+  private func edit(_ form: URLEncodedFields, at query: String, by key: String) async throws
+    -> Response
+  {
     guard let perform = edit, let edit = WebPageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0

@@ -40,8 +40,8 @@ extension TableFeed {
   /// Returns the feed of the rows that an address shows, in the groups that it names.
   public func grouped(
     at address: WebPageAddress, in table: HTMLTable<Section, Row>
-  ) -> TableFeed<PageGroup, Row> {
-    derived(by: table.groups(for: address), named: "groups?\(address.arrangement)")
+  ) -> TableFeed<WebPageGroup, Row> {
+    derived(by: table.groupQuery(for: address), named: "groups?\(address.arrangement)")
   }
 }
 

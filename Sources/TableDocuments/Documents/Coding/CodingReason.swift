@@ -24,7 +24,7 @@ struct CodingReason {
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
       case let error as KeyedArchiveError:
         error.isExpected
-          ? "it is no keyed archive" : "it is a keyed archive, which this program does not read"
+          ? "it is not a keyed archive" : "it is a keyed archive, which this program does not read"
       case is AmbiguousFormError: "it would be mistaken for a document in another form"
       case let error as any TranslatableError: error.phrase
       case let error as any LocalizedError:

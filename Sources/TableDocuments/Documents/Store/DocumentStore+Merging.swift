@@ -14,7 +14,7 @@ extension DocumentStore {
     guard mergePolicy != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
     guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
-    // A write in the same tick of the clock is no other version.
+    // A write within the same clock tick does not look like another version.
     seenVersion = version?.isRecent == true ? nil : version
     if let document = document() { update(document) }
     // The next save reports failures.

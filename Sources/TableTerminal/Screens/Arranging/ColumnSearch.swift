@@ -39,7 +39,8 @@ struct ColumnSearch: Hashable, Sendable {
   func expression(_ columns: [String]) -> SearchExpression {
     let terms = search.text.split(whereSeparator: \.isWhitespace).map { word in
       let word = String(word)
-      let test: SearchExpression.Test = search.method == .fuzzy ? .letters(word) : .contains(word)
+      let test: SearchExpression.Test =
+        search.method == .fuzzy ? .subsequence(word) : .contains(word)
       let condition = SearchExpression.Condition(test, column: column.map { columns[$0] })
       return SearchExpression.Term(alternatives: [condition])
     }

@@ -181,7 +181,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let shown = arranged?.follow(change) ?? change
     if firstRows != nil { return followInShownRows(change) }
     let whole = arranged.map { _ in change.new }
-    table.updateState { $0.apply(shown, filteredFrom: whole, highlightsUndone: isUndoing) }
+    table.updateState { $0.apply(shown, filteredFrom: whole, highlightsUndoAndRedo: isUndoing) }
   }
 
   private func takesLong(_ changeCount: Int) -> Bool {

@@ -20,12 +20,12 @@ extension SearchExpression.Test {
   fileprivate var mark: CellMatches.Mark? {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))
-    case .letters(let text): .search(TextSearch(words: [text], method: .fuzzy))
-    case .begins(let text), .whole(let text), .equals(let text), .exactly(let text):
+    case .subsequence(let text): .search(TextSearch(words: [text], method: .fuzzy))
+    case .hasPrefix(let text), .wholeText(let text), .equals(let text), .exactly(let text):
       .beginning(TextSearch(words: [text]))
-    case .ends(let text): .end(TextSearch(words: [text]))
+    case .hasSuffix(let text): .end(TextSearch(words: [text]))
     case .pattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
-    case .less, .atMost, .greater, .atLeast, .between, .isEmpty: nil
+    case .lessThan, .atMost, .greaterThan, .atLeast, .between, .isEmpty: nil
     }
   }
 }

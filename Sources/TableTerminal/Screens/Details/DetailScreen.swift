@@ -7,7 +7,7 @@ public import TextDrawing
 ///
 /// ```swift
 /// let details = DetailScreen(of: list) { item in
-///   [RowText("Name", item.name), RowText("Notes", item.notes)]
+///   [TitledText("Name", item.name), TitledText("Notes", item.notes)]
 /// }
 /// stack.push(SplitScreen(list: list, pane: details))
 /// ```
@@ -17,8 +17,8 @@ public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel 
   TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
-  private let content: (Row) -> [RowText]
-  private var shown: (row: Row, texts: [RowText])?
+  private let content: (Row) -> [TitledText]
+  private var shown: (row: Row, texts: [TitledText])?
   private var lines = RowTexts()
 
   /// Empty; the buttons are those of the table.
@@ -30,7 +30,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///   - list: The screen of the table.
   ///   - content: Returns the details of a row.
   public init(
-    of list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [RowText]
+    of list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [TitledText]
   ) {
     self.list = list
     self.content = content
@@ -52,7 +52,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var positionText: String? { lines.positionText }
 
   /// The texts, memoized for the row.
-  private var texts: [RowText] {
+  private var texts: [TitledText] {
     guard let row else {
       shown = nil
       return []
@@ -93,14 +93,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
 }
 
 extension TableScreenDelegate {
-  func texts(of row: Row) -> [RowText] {
+  func texts(of row: Row) -> [TitledText] {
     let columns = columns
-    guard columns.isEmpty else { return columns.map { RowText($0.format.title, $0.text(row)) } }
+    guard columns.isEmpty else { return columns.map { TitledText($0.format.title, $0.text(row)) } }
     return switch content(of: row) {
     case .titled(let title, let detail):
-      [RowText("", title)] + (detail.map { [RowText("", $0)] } ?? [])
+      [TitledText("", title)] + (detail.map { [TitledText("", $0)] } ?? [])
     case .columns(let texts, let layout):
-      zip(layout.columns, texts).map { RowText($0.title, $1) }
+      zip(layout.columns, texts).map { TitledText($0.title, $1) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct RowTexts {
   }
 
   mutating func draw(
-    _ texts: [RowText], onto canvas: inout TextCanvas, lines: Range<Int>
+    _ texts: [TitledText], onto canvas: inout TextCanvas, lines: Range<Int>
   ) {
     let whole = Self.canvas(of: texts, width: canvas.width, like: canvas)
     (length, height) = (whole.height, lines.count)
@@ -43,12 +43,12 @@ struct RowTexts {
     canvas.copy(part, line: lines.lowerBound, column: 0)
   }
 
-  static func lines(of texts: [RowText], width: Int, with glyphs: GlyphSet) -> [String] {
+  static func lines(of texts: [TitledText], width: Int, with glyphs: GlyphSet) -> [String] {
     canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs)).lines
   }
 
   private static func canvas(
-    of texts: [RowText], width: Int, like canvas: TextCanvas
+    of texts: [TitledText], width: Int, like canvas: TextCanvas
   ) -> TextCanvas {
     let titles = texts.map { canvas.displayWidth.width(of: $0.title.terminalSafe) }.max() ?? 0
     let layout = ColumnLayout([

@@ -7,7 +7,7 @@
 ///   FormField("Urgent", \.isUrgent),
 ///   FormField("Size", \.size, choices: Size.allCases),
 ///   FormField("Hours", \.hours) { text in
-///     guard let hours = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+///     guard let hours = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
 ///     return hours
 ///   },
 /// ]

@@ -11,7 +11,7 @@ public import TablePaging
 /// } delete: { rows, progress in
 ///   try await database.delete(rows) { progress.report(count: $0) }
 /// }
-/// pages.select(in: selection) { _ in filter }
+/// pages.enableSelection(in: selection) { _ in filter }
 /// ```
 public final class PagedSelection<Row: Identifiable, Condition: Equatable & Sendable>
 where Row.ID: Sendable {

@@ -78,7 +78,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// - Parameters:
   ///   - selection: The selection.
   ///   - condition: Returns the condition that exactly the rows of a source satisfy.
-  public func select<Condition: Equatable & Sendable>(
+  public func enableSelection<Condition: Equatable & Sendable>(
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
   ) {

@@ -11,7 +11,7 @@ public import TableDisplay
 /// ```
 ///
 /// Each deletion, move or change of a cell is one edit to undo, named after its row or the number of
-/// rows. Implement `edit(for:)` or `change(to:)` to do more. Rows are moved only if the shown
+/// rows. Implement `edit(for:)` or `edit(updating:)` to do more. Rows are moved only if the shown
 /// sections and those of the source have identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The shown sections; those of the source unless an implemented member names others.
@@ -39,7 +39,7 @@ extension TableEditingDelegate {
   }
 
   /// Returns the edit that replaces a row in the source, such as `Change Milk`.
-  public func change(to row: Row) -> NamedEdit? {
+  public func edit(updating row: Row) -> NamedEdit? {
     NamedEdit(localized("Change \(name(of: row))"), in: source) { try $0.update(row) }
   }
 

@@ -104,7 +104,7 @@ extension TableScreenDelegate {
   }
 
   /// Returns no edit.
-  public func change(to row: Row) -> NamedEdit? { nil }
+  public func edit(updating row: Row) -> NamedEdit? { nil }
 
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }

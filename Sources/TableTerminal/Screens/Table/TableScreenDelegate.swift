@@ -85,14 +85,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// The rows that can be selected; `SelectionPolicy.single` by default, for the opened row.
   ///
   /// If several can, Space and x toggle a row, Shift-arrows and v select a range, asterisks or
-  /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is
-  /// created.
+  /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once,
+  /// when the screen is created.
   var selectionPolicy: SelectionPolicy { get }
 
   /// Whether boxes show the selection; false by default.
   ///
-  /// Without them, and before a row's own control, an asterisk beside the sign of the highlight
-  /// does, which takes no columns.
+  /// Otherwise, or if a row has its own control, an asterisk beside the highlight marker shows the
+  /// selection; it takes no extra columns.
   var alwaysShowsCheckboxes: Bool { get }
 
   /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.
@@ -113,7 +113,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameter row: The row with its new value.
   /// - Returns: The edit; `nil` if the row's cells are not edited.
-  func change(to row: Row) -> NamedEdit?
+  func edit(updating row: Row) -> NamedEdit?
 
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///

@@ -116,7 +116,7 @@ private struct PagingComments {
     } delete: { rows, progress in
       try await database.delete(rows) { progress.report(count: $0) }
     }
-    pages.select(in: selection) { _ in filter }
+    pages.enableSelection(in: selection) { _ in filter }
   }
 
   func sortPages() {

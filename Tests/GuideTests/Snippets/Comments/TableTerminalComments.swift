@@ -262,7 +262,7 @@ import TextDrawing
       FormField("Urgent", \.isUrgent),
       FormField("Size", \.size, choices: Size.allCases),
       FormField("Hours", \.hours) { text in
-        guard let hours = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+        guard let hours = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
         return hours
       },
     ]
@@ -321,7 +321,7 @@ import TextDrawing
       let list = TableScreen(
         TableDataSource(TableSnapshot<List, Notes>()), delegate: NotesDelegate())
       let details = DetailScreen(of: list) { item in
-        [RowText("Name", item.name), RowText("Notes", item.notes)]
+        [TitledText("Name", item.name), TitledText("Notes", item.notes)]
       }
       stack.push(SplitScreen(list: list, pane: details))
     }

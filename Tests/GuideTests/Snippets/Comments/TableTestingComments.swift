@@ -24,7 +24,7 @@ import Testing
   final class LabelCell: ReusableCell { var text = "" }
 
   enum Classic {
-    final class Shelf: ClassicTableViewSource {
+    final class Shelf: BatchUpdateTableViewSource {
       var names: [String] = []
 
       func numberOfRows(inSection section: Int) -> Int { names.count }

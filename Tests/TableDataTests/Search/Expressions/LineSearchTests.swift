@@ -11,13 +11,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("a", .contains("a")), ("'a", .contains("a")), ("^a", .begins("a")), ("a$", .ends("a")),
-      ("^a$", .whole("a")), ("~ab", .letters("ab")), ("'^a$", .contains("^a$")),
+      ("a", .contains("a")), ("'a", .contains("a")), ("^a", .hasPrefix("a")),
+      ("a$", .hasSuffix("a")),
+      ("^a$", .wholeText("a")), ("~ab", .subsequence("ab")), ("'^a$", .contains("^a$")),
       ("-a", .contains("-a")),
       ("\"a", .contains("\"a")), ("/a/", .contains("/a/")), ("a:b", .contains("a:b")),
       ("$", .contains("$")), ("~", .contains("~")), ("^$", .contains("^$")),
       ("a\\ b", .contains("a b")),
-      ("^a\\ $", .whole("a ")), ("a|b", .contains("a|b")),
+      ("^a\\ $", .wholeText("a ")), ("a|b", .contains("a|b")),
     ] as [(String, SearchExpression.Test)])
   func aWordHasMarks(text: String, test: SearchExpression.Test) {
     #expect(terms(text) == [[Condition(test)]])
@@ -28,13 +29,16 @@ import Testing
     let found = terms("ab 'ab ^ab ab$ !ab", isFuzzy: true)
     #expect(
       found == [
-        [Condition(.letters("ab"))], [Condition(.contains("ab"))], [Condition(.begins("ab"))],
-        [Condition(.ends("ab"))], [Condition(.contains("ab"), isNegated: true)],
+        [Condition(.subsequence("ab"))], [Condition(.contains("ab"))],
+        [Condition(.hasPrefix("ab"))],
+        [Condition(.hasSuffix("ab"))], [Condition(.contains("ab"), isNegated: true)],
       ])
   }
 
   @Test func wordsAreJoined() {
-    let (a, b, c) = (Condition(.contains("a")), Condition(.begins("b")), Condition(.contains("c")))
+    let (a, b, c) = (
+      Condition(.contains("a")), Condition(.hasPrefix("b")), Condition(.contains("c"))
+    )
     #expect(terms("a | ^b c") == [[a, b], [c]])
     #expect(terms("c a | ^b | c") == [[c], [a, b, c]])
     #expect(terms("| a | | ^b") == [[a, b]])

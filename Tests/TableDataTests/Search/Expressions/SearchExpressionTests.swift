@@ -47,11 +47,12 @@ private func conditions(_ text: String) -> [[Condition]] {
   ]
 
   private static let marks: [Row] = [
-    ("^a", [[row(.begins("a"))]]), ("b$", [[row(.ends("b"))]]), ("^a$", [[row(.whole("a"))]]),
-    ("^", [word("^")]), ("$", [word("$")]), ("^$", [word("^$")]), ("-^a", [[not(.begins("a"))]]),
-    ("^\"New York\"", [[row(.begins("New York"))]]), ("\"York\"$", [[row(.ends("York"))]]),
-    ("^\"New York\"$", [[row(.whole("New York"))]]), ("^\"New Y", [[row(.begins("New Y"))]]),
-    ("~lmp", [[row(.letters("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.letters("x"))]]),
+    ("^a", [[row(.hasPrefix("a"))]]), ("b$", [[row(.hasSuffix("b"))]]),
+    ("^a$", [[row(.wholeText("a"))]]),
+    ("^", [word("^")]), ("$", [word("$")]), ("^$", [word("^$")]), ("-^a", [[not(.hasPrefix("a"))]]),
+    ("^\"New York\"", [[row(.hasPrefix("New York"))]]), ("\"York\"$", [[row(.hasSuffix("York"))]]),
+    ("^\"New York\"$", [[row(.wholeText("New York"))]]), ("^\"New Y", [[row(.hasPrefix("New Y"))]]),
+    ("~lmp", [[row(.subsequence("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.subsequence("x"))]]),
     ("/\\d{4}/", [[row(.pattern("\\d{4}"))]]),
     ("/a b|c/ d", [[row(.pattern("a b|c"))], word("d")]),
     ("/a\\/b\\\\/", [[row(.pattern("a/b\\\\"))]]), ("-/a/", [[not(.pattern("a"))]]),
@@ -66,47 +67,52 @@ private func conditions(_ text: String) -> [[Condition]] {
   ]
 
   private static let comparisons: [Row] = [
-    ("qty>50", [[row(.greater("50"), in: "qty")]]), ("MENGE<5", [[row(.less("5"), in: "qty")]]),
+    ("qty>50", [[row(.greaterThan("50"), in: "qty")]]),
+    ("MENGE<5", [[row(.lessThan("5"), in: "qty")]]),
     ("qty>=5", [[row(.atLeast("5"), in: "qty")]]), ("qty<=5", [[row(.atMost("5"), in: "qty")]]),
     ("qty=5", [[row(.equals("5"), in: "qty")]]), ("qty!=5", [[not(.equals("5"), in: "qty")]]),
-    ("-qty!=5", [[row(.equals("5"), in: "qty")]]), ("-qty>5", [[not(.greater("5"), in: "qty")]]),
+    ("-qty!=5", [[row(.equals("5"), in: "qty")]]),
+    ("-qty>5", [[not(.greaterThan("5"), in: "qty")]]),
     ("qty=", [[row(.isEmpty, in: "qty")]]), ("qty!=", [[not(.isEmpty, in: "qty")]]),
     ("qty=\"\"", [[row(.exactly(""), in: "qty")]]), ("qty=^a$", [[row(.equals("^a$"), in: "qty")]]),
     ("qty:", []), ("qty>", []), ("qty>= a", [word("a")]), ("qty:\"", []),
     ("qty!5", [word("qty!5")]),
     ("qty:5", [[row(.contains("5"), in: "qty")]]), ("qty:-5", [[row(.contains("-5"), in: "qty")]]),
     ("qty:>5", [[row(.contains(">5"), in: "qty")]]), (">5", [word(">5")]),
-    ("\"unit price\">5", [[row(.greater("5"), in: "price")]]),
-    ("unitprice>5", [[row(.greater("5"), in: "price")]]),
-    ("Unit-Price>5", [[row(.greater("5"), in: "price")]]),
-    ("unit_price>5", [[row(.greater("5"), in: "price")]]),
-    ("unit\\ price>5", [[row(.greater("5"), in: "price")]]),
+    ("\"unit price\">5", [[row(.greaterThan("5"), in: "price")]]),
+    ("unitprice>5", [[row(.greaterThan("5"), in: "price")]]),
+    ("Unit-Price>5", [[row(.greaterThan("5"), in: "price")]]),
+    ("unit_price>5", [[row(.greaterThan("5"), in: "price")]]),
+    ("unit\\ price>5", [[row(.greaterThan("5"), in: "price")]]),
     ("ΠΌΛΗ:x", [[row(.contains("x"), in: "city")]]),
     ("gro\u{308}ße:x", [[row(.contains("x"), in: "city")]]),
-    ("a:b>5", [[row(.greater("5"), in: "ratio")]]), ("a:c>5", [word("a:c>5")]),
+    ("a:b>5", [[row(.greaterThan("5"), in: "ratio")]]), ("a:c>5", [word("a:c>5")]),
     ("quant>5", [word("quant>5")]), ("\"no name\">5 a", [word("\"no name\">5"), word("a")]),
   ]
 
   private static let values: [Row] = [
     ("city:\"New York\" a", [[row(.contains("New York"), in: "city")], word("a")]),
     ("city:\"^a..b$\"", [[row(.contains("^a..b$"), in: "city")]]),
-    ("city:^\"New York\"$", [[row(.whole("New York"), in: "city")]]),
+    ("city:^\"New York\"$", [[row(.wholeText("New York"), in: "city")]]),
     ("city:\"a\"b", [[row(.contains("\"a\"b"), in: "city")]]),
     ("city=\"New York\"", [[row(.exactly("New York"), in: "city")]]),
-    ("city:^a | city:ber$", [[row(.begins("a"), in: "city"), row(.ends("ber"), in: "city")]]),
+    (
+      "city:^a | city:ber$",
+      [[row(.hasPrefix("a"), in: "city"), row(.hasSuffix("ber"), in: "city")]]
+    ),
     ("-city:/a b/", [[not(.pattern("a b"), in: "city")]]),
     ("city://", [[row(.contains("//"), in: "city")]]),
-    ("city:~nyk", [[row(.letters("nyk"), in: "city")]]),
+    ("city:~nyk", [[row(.subsequence("nyk"), in: "city")]]),
     ("price:10..20", [[row(.between("10", "20"), in: "price")]]),
     ("price:10..", [[row(.between("10", nil), in: "price")]]),
     ("price:..1.5", [[row(.between(nil, "1.5"), in: "price")]]),
     ("price:..", [[row(.contains(".."), in: "price")]]), ("1..2", [word("1..2")]),
     ("price:1\\..2", [[row(.contains("1..2"), in: "price")]]),
-    ("price:^1..2", [[row(.begins("1..2"), in: "price")]]),
+    ("price:^1..2", [[row(.hasPrefix("1..2"), in: "price")]]),
     (
       "%ci ^a qty>5 -b",
       [
-        [row(.begins("a"), in: "city")], [row(.greater("5"), in: "qty")],
+        [row(.hasPrefix("a"), in: "city")], [row(.greaterThan("5"), in: "qty")],
         [not(.contains("b"), in: "city")],
       ]
     ),

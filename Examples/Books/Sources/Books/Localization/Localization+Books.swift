@@ -17,7 +17,7 @@ extension Localization {
     ].merging(chineseBookCommands) { $1 }, errors: chineseBookReasons)
 
   /// The texts of the commands that need no screen.
-  private static let chineseBookCommands: [String: Forms] = [
+  private static let chineseBookCommands: [String: PluralForms] = [
     "Without a screen:": "不用屏幕：",
     "{1} books": "{1} 本书",
     "{1} lines": "{1} 行",
@@ -38,7 +38,7 @@ extension Localization {
   ]
 
   /// The reasons why a database, or a line of a file, cannot be read or written.
-  static let chineseBookReasons: [String: Forms] = [
+  static let chineseBookReasons: [String: PluralForms] = [
     "{1} is not a database. It was left as it is. Choose another file with --data.":
       "{1} 不是数据库。它保持原样。请用 --data 选择另一个文件。",
     """

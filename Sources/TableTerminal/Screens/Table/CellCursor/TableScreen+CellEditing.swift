@@ -34,7 +34,9 @@ extension TableScreen {
       values.kind == .text || values.kind == .number
     else { return nil }
     let text = values.editingText(of: row)
-    guard !text.contains(where: \.isNewline), delegate.change(to: row) != nil else { return nil }
+    guard !text.contains(where: \.isNewline), delegate.edit(updating: row) != nil else {
+      return nil
+    }
     return TypedCell(column: column, id: row.id, values: values, original: text)
   }
 
@@ -71,7 +73,7 @@ extension TableScreen {
     }
     var edited = row
     try FormField(cell.values).accept?(typed, &edited)
-    guard edited != row, let edit = delegate.change(to: edited) else { return }
+    guard edited != row, let edit = delegate.edit(updating: edited) else { return }
     try performEdit(edit, of: 1, noted: localized("changing"), in: stack)
   }
 

@@ -8,11 +8,11 @@ final class RowScreen: TerminalScreen {
   let title: String
   let buttons: [BarButton] = []
 
-  private let texts: () -> [RowText]?
+  private let texts: () -> [TitledText]?
 
   private var lines = RowTexts()
 
-  init(_ title: String, texts: @escaping () -> [RowText]?) {
+  init(_ title: String, texts: @escaping () -> [TitledText]?) {
     self.title = title
     self.texts = texts
   }

@@ -1,5 +1,5 @@
 /// The fields of a form or a query string: `first=60&find=red+lamp`.
-public struct FormFields: Hashable, Sendable {
+public struct URLEncodedFields: Hashable, Sendable {
   private var fields: [(name: String, value: String)]
 
   /// Creates fields.
@@ -37,7 +37,9 @@ public struct FormFields: Hashable, Sendable {
   }
 
   /// Returns whether both have the same fields in the same order.
-  public static func == (left: FormFields, right: FormFields) -> Bool { left.text == right.text }
+  public static func == (left: URLEncodedFields, right: URLEncodedFields) -> Bool {
+    left.text == right.text
+  }
 
   /// Hashes the fields in order.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }

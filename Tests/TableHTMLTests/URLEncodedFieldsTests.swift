@@ -3,15 +3,17 @@ import Testing
 
 @Suite struct FormFieldsTests {
   @Test func whatIsWrittenIsRead() {
-    let fields = FormFields([("find", "red lamp & <b>=ä"), ("sort", "-price"), ("sort", "a,b")])
+    let fields = URLEncodedFields([
+      ("find", "red lamp & <b>=ä"), ("sort", "-price"), ("sort", "a,b"),
+    ])
     #expect(fields.text == "find=red+lamp+%26+%3Cb%3E%3D%C3%A4&sort=-price&sort=a%2Cb")
-    #expect(FormFields(fields.text) == fields)
-    #expect(FormFields(fields.text)["find"] == "red lamp & <b>=ä")
-    #expect(FormFields(fields.text).values(of: "sort") == ["-price", "a,b"])
+    #expect(URLEncodedFields(fields.text) == fields)
+    #expect(URLEncodedFields(fields.text)["find"] == "red lamp & <b>=ä")
+    #expect(URLEncodedFields(fields.text).values(of: "sort") == ["-price", "a,b"])
   }
 
   @Test func whatIsNotWellFormedIsTakenAsItIs() {
-    let fields = FormFields("a=%&&b=%zz&c&=x&d=%ff")
+    let fields = URLEncodedFields("a=%&&b=%zz&c&=x&d=%ff")
     #expect(fields["a"] == "%")
     #expect(fields["b"] == "%zz")
     #expect(fields["c"] == "")

@@ -1,5 +1,5 @@
 /// A malformed or out-of-range number in the address of a page.
-public struct AddressError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct WebPageAddressError: Error, Hashable, Sendable, CustomStringConvertible {
   let name: String
   let text: String
   let range: ClosedRange<Int>

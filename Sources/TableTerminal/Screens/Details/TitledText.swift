@@ -1,5 +1,5 @@
 /// A titled text of a row.
-public struct RowText: Hashable, Sendable {
+public struct TitledText: Hashable, Sendable {
   /// The title; empty for none.
   public var title: String
 

@@ -4,7 +4,7 @@ public import TableDisplay
 /// An index-based data source; changing the table in its methods traps.
 ///
 /// ```swift
-/// final class Shelf: ClassicTableViewSource {
+/// final class Shelf: BatchUpdateTableViewSource {
 ///   var names: [String] = []
 ///
 ///   func numberOfRows(inSection section: Int) -> Int { names.count }
@@ -17,7 +17,7 @@ public import TableDisplay
 ///   }
 /// }
 /// ```
-public protocol ClassicTableViewSource<Cell>: AnyObject {
+public protocol BatchUpdateTableViewSource<Cell>: AnyObject {
   /// The cell type.
   associatedtype Cell: ReusableCell
 
@@ -38,7 +38,7 @@ public protocol ClassicTableViewSource<Cell>: AnyObject {
   func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<Cell>) -> Cell?
 }
 
-extension ClassicTableViewSource {
+extension BatchUpdateTableViewSource {
   /// One section.
   public var numberOfSections: Int { 1 }
 }
