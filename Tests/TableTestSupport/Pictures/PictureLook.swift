@@ -37,11 +37,14 @@ extension ScreenPicture {
   /// - Returns: Whether the file has this text.
   /// - Throws: An error if the file can be neither read nor written.
   public func isUpToDate(_ name: String) throws -> Bool {
-    if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
+    if Self.areWritten {
       try text.write(to: Self.file(of: name), atomically: true, encoding: .utf8)
     }
     return try Self.text(of: name) == text
   }
+
+  /// Whether the pictures are written, and not compared.
+  static var areWritten: Bool { ProcessInfo.processInfo.environment["PICTURES"] == "write" }
 
   /// The text of a picture of the documentation.
   static func text(of name: String) throws -> String {

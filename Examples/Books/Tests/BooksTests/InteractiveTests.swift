@@ -74,7 +74,7 @@ import Testing
     try session.press("/")
     #expect(session.shows("Search:"))
     try session.press("z")
-    #expect(session.shows("1 found"))
+    #expect(session.shows("1/1"))
     try session.press("\r")
     #expect(try session.quit() == 0)
   }

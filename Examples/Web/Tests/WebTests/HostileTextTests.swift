@@ -110,7 +110,7 @@ extension WebTests {
       let feed = TableFeed(TableDataSource(try Goods.Table([section])))
       let position = FeedPosition(
         try #require(feed.version), window: TableWindow(first: 0, count: 9))
-      let shown = feed.given(at: position).flatMap(feed.replica)
+      let shown = feed.baseline(at: position).flatMap(feed.replica)
       var address = WebPageAddress()
       (address.search, address.edited) = (text, table.key(ofRow: row.id))
       let options = WebPageOptions(
@@ -130,10 +130,10 @@ extension WebTests {
       func expectSame(_ text: String, _ id: String, as harmless: String) throws {
         let row = Good(id: id, name: text, price: 7, note: text)
         let entry = CellEntry(
-          row: Goods.table.key(ofRow: id), column: "price", text: text + "!", former: "7")
+          row: Goods.table.key(ofRow: id), column: "price", text: text + "!", previousText: "7")
         let texts = ["name": text, "price": text + "!", "note": text]
-        guard case .answer(.refused(let reason)) = Goods.table.entering(entry, in: row),
-          case .answer(.refused(let other)) = Goods.table.entering(texts, inNew: row)
+        guard case .response(.refused(let reason)) = Goods.table.entering(entry, in: row),
+          case .response(.refused(let other)) = Goods.table.entering(texts, inNew: row)
         else { throw CancellationError() }
         for (edit, reason) in [(WebPageEdit.enter(entry), reason), (.insert(texts), other)] {
           #expect(reason.hasSuffix("!\" is not a whole number."))
