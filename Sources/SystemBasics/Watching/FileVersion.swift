@@ -1,3 +1,8 @@
+// If Dispatch is imported too, as in another file, the members of times come from it.
+#if canImport(CDispatch)
+  import CDispatch
+#endif
+
 /// The status of a file that differs after each write, unless the clock was too coarse.
 package struct FileVersion: Equatable, Sendable {
   private let device: dev_t

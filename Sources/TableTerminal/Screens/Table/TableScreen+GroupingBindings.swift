@@ -26,7 +26,8 @@ extension TableScreen {
     let arrow: [TerminalKey] = isFolded || columns.cursor != nil ? [] : [.left]
     return freeBindings(
       arrow + [.character("(")], help: isFolded ? localized("Expand") : localized("Collapse"),
-      isProminent: true
+      // The arrow that expands any row is shown where this one is folded.
+      isProminent: !isFolded
     ) { grouping.setFolded(!isFolded, row) }
       + freeBindings(
         [.character(")")], help: areFolded ? localized("Expand all") : localized("Collapse all")
