@@ -5,29 +5,42 @@
 
 /// The status of a file that differs after each write, unless the clock was too coarse.
 package struct FileVersion: Equatable, Sendable {
-  private let device: dev_t
-  private let number: ino_t
-  private let size: off_t
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
   private let seconds: [Int]
   private let nanoseconds: [Int]
+
+  /// Creates a version.
+  ///
+  /// - Parameters:
+  ///   - device: The number of the device.
+  ///   - number: The number of the file on it.
+  ///   - size: The size of the file, in bytes.
+  ///   - times: When the file and its status changed last, in seconds and nanoseconds.
+  package init(
+    device: some BinaryInteger, number: some BinaryInteger, size: some BinaryInteger,
+    times: [(seconds: Int, nanoseconds: Int)]
+  ) {
+    self.device = UInt64(truncatingIfNeeded: device)
+    self.number = UInt64(truncatingIfNeeded: number)
+    self.size = Int64(truncatingIfNeeded: size)
+    (seconds, nanoseconds) = (times.map(\.seconds), times.map(\.nanoseconds))
+  }
 
   /// Follows links; `nil` if there is no file.
   init?(of path: String) {
     var status = stat()
     // Both outlive the call.
     guard unsafe stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// Creates the version of a file from its status.
-  package init(_ status: stat) {
     #if canImport(Darwin)
       let times = [status.st_mtimespec, status.st_ctimespec]
     #else
       let times = [status.st_mtim, status.st_ctim]
     #endif
-    (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
-    (seconds, nanoseconds) = (times.map { Int($0.tv_sec) }, times.map { Int($0.tv_nsec) })
+    self.init(
+      device: status.st_dev, number: status.st_ino, size: status.st_size,
+      times: times.map { (Int($0.tv_sec), Int($0.tv_nsec)) })
   }
 
   /// Whether a further write may leave the version as it is.

@@ -46,7 +46,11 @@ package struct FileStatus {
 
 extension FileStatus {
   /// Changes whenever the file is written.
-  var version: FileVersion { FileVersion(raw) }
+  var version: FileVersion {
+    FileVersion(
+      device: raw.st_dev, number: raw.st_ino, size: raw.st_size,
+      times: times.map { (Int($0.tv_sec), Int($0.tv_nsec)) })
+  }
 
   /// Whether the file was not written between the two statuses.
   func hasSameContents(as other: FileStatus) -> Bool {
