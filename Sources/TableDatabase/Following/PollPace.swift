@@ -5,6 +5,9 @@ struct PollPace {
   /// Whether the files tell when to poll.
   let isTold: Bool
 
+  /// The longest time until a poll, in milliseconds; after it, only news leads to one.
+  private static let longestPause = 60_000
+
   /// The time until the next poll, in milliseconds.
   private var pause = 50
 
@@ -17,12 +20,12 @@ struct PollPace {
   ///
   /// - Parameter isNews: Whether the files told so.
   mutating func note(isNews: Bool) {
-    if isTold { pause = isNews ? 50 : pause * 2 }
+    if isTold { pause = isNews ? 50 : min(pause, Self.longestPause) * 2 }
   }
 
   /// The time of the next poll.
   func deadline(_ isConnected: Bool) -> DispatchTime {
     if !isConnected { return .now() + .milliseconds(min(pause, 1_000)) }
-    return pause > 60_000 ? .distantFuture : .now() + .milliseconds(pause)
+    return pause > Self.longestPause ? .distantFuture : .now() + .milliseconds(pause)
   }
 }
