@@ -87,7 +87,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     screen.tableView.updateState { $0.highlight(id: id) }
   }
 
-  /// Lets the list take search, order and columns, once it is visible again.
+  /// Hands search, order and columns to the list when it is visible again.
   func didDisappear() {
     guard let screen else { return }
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
