@@ -41,7 +41,8 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   ) {
     column = ValueColumn(
       name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), part,
-      kind: Value.columnKind, value: \.columnValue, format: \.columnText, parse: Value.parseColumnText)
+      kind: Value.columnKind, value: \.columnValue, format: \.columnText,
+      parse: Value.parseColumnText)
     (storage, self.collation, self.isSearchable) = (Value.columnStorage, collation, isSearchable)
     isOptional = Value(sqlValue: .null) != nil
     read = { $0[keyPath: part].sqlValue }

@@ -51,7 +51,8 @@ private struct TypedBounds {
     case .between(let first, let last):
       (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
     case .equalsValue(let text): (lower, upper) = ((text, true), (text, true))
-    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern, .isEmpty:
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern,
+      .isEmpty:
       return nil
     }
   }
@@ -106,7 +107,8 @@ extension DatabaseColumn {
   private func numberTests(for test: SearchExpression.Test, _ blank: Record) -> [ColumnTest] {
     switch test {
     case .isEmpty: return [.missing]
-    case .contains(let text), .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text),
+    case .contains(let text), .hasPrefix(let text), .hasSuffix(let text),
+      .matchesWholeText(let text),
       .equalsText(let text):
       return numberTests(for: .equalsValue(text), blank)
     case .hasSubsequence, .matchesPattern: return []

@@ -34,8 +34,8 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
 extension TableEditingDelegate {
   /// Returns the deletion of rows from the source; `nil` for a move.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
-    guard case .delete = action.kind else { return nil }
-    return deletion(of: action)
+    guard case .delete = request.kind else { return nil }
+    return deletion(of: request)
   }
 
   /// Returns the edit that replaces a row in the source, such as `Change Milk`.
@@ -43,17 +43,17 @@ extension TableEditingDelegate {
     NamedEdit(localized("Change \(name(of: row))"), in: source) { try $0.update(row) }
   }
 
-  private func deletion(of action: EditRequest<Section, Row>) -> NamedEdit {
-    NamedEdit(name(of: action), in: source) { $0.remove(ids: action.ids) }
+  private func deletion(of request: EditRequest<Section, Row>) -> NamedEdit {
+    NamedEdit(name(of: request), in: source) { $0.remove(ids: request.ids) }
   }
 }
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
   /// Returns the deletion or the move of rows in the source.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
-    guard case .move(let target) = action.kind else { return deletion(of: action) }
-    return NamedEdit(name(of: action), in: source) { table in
-      try table.move(ids: action.rows.map(\.id), to: target)
+    guard case .move(let target) = request.kind else { return deletion(of: request) }
+    return NamedEdit(name(of: request), in: source) { table in
+      try table.move(ids: request.rows.map(\.id), to: target)
     }
   }
 }

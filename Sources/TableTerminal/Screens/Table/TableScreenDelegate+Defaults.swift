@@ -86,18 +86,18 @@ extension TableScreenDelegate {
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
 
-  /// Returns the name of an action on rows, for undo.
+  /// Returns the name of an edit of rows, for undo.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The request.
   /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the user's language.
   public func name(of request: EditRequest<Section, Row>) -> String {
     let rows =
-      if action.count == 1, let row = action.rows.first {
+      if request.count == 1, let row = request.rows.first {
         name(of: row)
       } else {
-        localized("\(action.count) rows", one: "1 row", count: action.count)
+        localized("\(request.count) rows", one: "1 row", count: request.count)
       }
-    return switch action.kind {
+    return switch request.kind {
     case .delete: localized("Delete \(rows)")
     case .move: localized("Move \(rows)")
     }
