@@ -13,7 +13,7 @@ struct ApplicationSession {
   static let size = (columns: 80, lines: 24)
   /// How often everything is painted; some keys are pressed before each.
   private static let repaintCount =
-    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 12 : Sample.pick(5, ofGate: 12)
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 12 : Sample.pick(4, ofGate: 12)
   static let applications = ["homepwner", "memo", "checklist", "groceries"]
 
   /// The program's output, split after each frame.

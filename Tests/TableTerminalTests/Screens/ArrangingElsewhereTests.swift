@@ -201,7 +201,7 @@ import TextMatching
   func anyStepsInAnyOrderLeadToWhatIsAskedFor(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var nextID = 10_000
-    for _ in 0..<20 {
+    for _ in 0..<Sample.pick(10, ofGate: 20) {
       switch Int.random(in: 0..<9, using: &random) {
       case 0...1: list.screen.search(for: Self.words.randomElement(using: &random) ?? "")
       case 2: list.screen.search(for: "")
