@@ -16,7 +16,7 @@ struct CollidingRowsTests {
     ])
     var new = old
     var model = rows
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     for number in 0..<count / 2 {
       let from = Int.random(in: 0..<count, using: &random)
       let place = Int.random(in: 0..<count - 1, using: &random)

@@ -8,7 +8,7 @@ struct DisplayTests {
   @Test func everythingInSightIsDisplayedFromTopToBottom() throws {
     let harness = TableHarness(
       try TestTable(sectionsOfRows: 2, 1, footers: true),
-      configuration: TableConfiguration(style: .grouped, tableHeaderHeight: 2), viewportHeight: 20)
+      configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2), viewportHeight: 20)
     let displayed = try harness.table.display().map { element in
       "\(element.lines) \(element.element) \(element.content?.row.id.description ?? "-")"
     }
@@ -109,7 +109,7 @@ struct DisplayTests {
   func scrollingThroughManyRowsMakesNoCellAfterTheFirstScreen(height: RowHeight) throws {
     let count = Sample.count(10_000)
     let harness = TableHarness(
-      try TestTable(rows: 0..<count), configuration: TableConfiguration(rowHeight: height),
+      try TestTable(rows: 0..<count), configuration: TableViewConfiguration(rowHeight: height),
       viewportHeight: 20)
     _ = try harness.table.display()
     #expect(harness.table.pool.counts == .init(made: 20))
