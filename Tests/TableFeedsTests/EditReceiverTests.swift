@@ -169,7 +169,7 @@ import Testing
     var versions = [(source.version, source.snapshot)]
     var sent: [Request] = []
     var numbers: [String: Int] = [:]
-    for _ in 0..<300 {
+    for _ in 0..<Sample.pick(80, ofGate: 300) {
       let reader = ["one", "two", "three"].randomElement(using: &generator.random) ?? ""
       let (version, base) =
         versions.suffix(8).randomElement(using: &generator.random) ?? versions[0]

@@ -17,7 +17,7 @@ import Testing
     var kept = KeptVersions<SampleSection, SampleRow>(limits: limits)
     var model: [(number: Int, changes: Int)] = []
     var number = 0
-    for _ in 0..<300 {
+    for _ in 0..<Sample.count(300) {
       number += Int.random(in: 1...3, using: &random)
       let changes = Int.random(in: 0...9, using: &random)
       let table = try Table(SampleSection("\(number)"), rows: [])

@@ -23,7 +23,7 @@ import Testing
     let feed = TableFeed(source, limits: FeedLimits(versions: 8))
     var visitors: [Visitor] = []
     for _ in 0..<3 { visitors.append(try await Visitor(of: table, feed, using: &random)) }
-    for _ in 0..<60 {
+    for _ in 0..<Sample.pick(20, ofGate: 60) {
       for _ in 0...Int.random(in: 0...3, using: &random) {
         edits.change(using: &random)
         source.apply(edits.snapshot)

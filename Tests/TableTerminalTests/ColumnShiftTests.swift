@@ -77,7 +77,7 @@ import TextDrawing
     for _ in 0..<40 { wide.drawAtRandom(from: TextCanvas.certain, using: &generator) }
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var screen = FrameTestScreen(width: width, height: height)
-    for _ in 0..<12 {
+    for _ in 0..<Sample.pick(5, ofGate: 12) {
       var canvas = TextCanvas(width: width, height: height)
       canvas.copy(wide, line: 0, column: -Int.random(in: 0...2 * width, using: &generator))
       if Bool.random(using: &generator) {

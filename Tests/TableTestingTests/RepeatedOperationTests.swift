@@ -43,7 +43,7 @@ struct RepeatedOperationTests {
     var random = SeededRandomNumberGenerator(seed: seed)
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     var legal = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<Sample.pick(1_000, ofGate: 4_000) {
       let (old, new) = (try generator.snapshot(), try generator.snapshot())
       let operations = Self.operations(&random)
       let batch = BatchUpdates(
@@ -56,7 +56,7 @@ struct RepeatedOperationTests {
       let report = TableDifferenceCheck(from: old, to: new).report(of: batch, for: rules) ?? ""
       try #require(!report.contains("cannot be performed"), "\(report)\nfrom\n\(old)\nto\n\(new)")
     }
-    #expect(legal > 30)
+    #expect(legal > Sample.pick(8, ofGate: 30))
   }
 
   private static func operations(_ random: inout SeededRandomNumberGenerator) -> [BatchOperation] {

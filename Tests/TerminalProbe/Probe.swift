@@ -56,19 +56,15 @@ struct Probe {
   ///
   /// Many are written at once, more than the buffers between a program and its reader hold.
   private mutating func flood() throws {
-    var bytes: [UInt8] = []
     for count in 0... {
       let size = terminal.size
-      var canvas = TextCanvas(width: size.columns, height: size.lines)
-      canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
-      for line in 1..<max(size.lines, 1) {
-        // Nothing of it was on the screen before.
-        canvas.fill(line: line, columns: 0..<size.columns, with: Character(String(count % 10)))
+      var bytes = floodFrame(count, size)
+      if count > 0 {
+        // After ten more frames the screen is as it was, so they can follow again and again.
+        let cycle = (1...10).flatMap { floodFrame(count + $0, size) }
+        for _ in 0...150_000 / max(cycle.count, 1_000) { bytes += cycle }
       }
-      bytes += differ.frame(for: canvas)
-      if count > 0, bytes.count < 150_000 { continue }
       try terminal.write(bytes)
-      bytes = []
       switch terminal.nextEvent(timeout: .zero) {
       case .key(.character("q")), .endOfInput: return
       case .terminate(let signal): terminal.finish(raising: signal)
@@ -77,6 +73,16 @@ struct Probe {
       default: break
       }
     }
+  }
+
+  /// A screen full of one digit, of which nothing was on the screen before.
+  private mutating func floodFrame(_ count: Int, _ size: TerminalSize) -> [UInt8] {
+    var canvas = TextCanvas(width: size.columns, height: size.lines)
+    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
+    for line in 1..<max(size.lines, 1) {
+      canvas.fill(line: line, columns: 0..<size.columns, with: Character(String(count % 10)))
+    }
+    return differ.frame(for: canvas)
   }
 
   /// Redraws everything, so that each text is contiguous among the bytes.

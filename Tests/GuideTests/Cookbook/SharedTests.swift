@@ -67,6 +67,10 @@ import Testing
       let first = number + 1
       let lines = (first..<first + 500).map { "add item \($0)\n" }.joined()
       try? input.write(contentsOf: Data(lines.utf8))
+      // On a slow machine all would be killed before any of them has done anything.
+      while client.isRunning, killed == (0, 0), number <= Self.killCount / 4 {
+        Thread.sleep(forTimeInterval: 0.005)
+      }
       while client.isRunning, killed.clients + killed.servers < Self.killCount {
         Thread.sleep(forTimeInterval: .random(in: 0.005...0.15, using: &random))
         if Bool.random(using: &random), let server = Self.server(of: client) {

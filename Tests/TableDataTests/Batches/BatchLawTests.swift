@@ -19,7 +19,7 @@ struct BatchLawTests {
     var failures: [String] = []
     for (offset, old) in olds.enumerated() {
       for (index, new) in tables.enumerated()
-      where (offset * tables.count + index) % Sample.step(1) == 0 {
+      where (offset * tables.count + index) % Sample.pick(31, ofGate: 1) == 0 {
         // In every other pair, all kept elements get new content.
         let after = try new.snapshot(revision: (offset + index) % 2)
         failures += Self.failures(from: try old.snapshot(revision: 0), to: after, rules: rules)
@@ -33,7 +33,7 @@ struct BatchLawTests {
     var generator = TableGenerator(seed: seed, sections: 3 + Int(seed), rows: 12)
     var failures: [String] = []
     var counts: Set<Int> = []
-    for number in 0..<250 {
+    for number in 0..<Sample.pick(70, ofGate: 250) {
       let old = try generator.snapshot()
       let isNear = number.isMultiple(of: 2)
       let new = isNear ? generator.variant(of: old, edits: number % 7) : try generator.snapshot()

@@ -9,11 +9,12 @@ struct BatchRefereeTests {
   @Test(arguments: BatchRuleSet.allCases, Sample.seeds(4) as [UInt64])
   func theRefereeAgreesWithAPlainReplay(rules: BatchRuleSet, seed: UInt64) {
     var generator = BatchGenerator(seed: seed * 3 + 1, strict: rules == .strict)
+    let count = Sample.pick(600, ofGate: 2000)
     var legal = 0
     var broken = 0
     var failures: [String] = []
     var named: Set<BatchRule> = []
-    for _ in 0..<2000 {
+    for _ in 0..<count {
       let (batch, before, after) = generator.batch()
       let violations = batch.violations(from: before, to: after, rules: rules)
       named.formUnion(violations.map(\.rule))
@@ -27,7 +28,7 @@ struct BatchRefereeTests {
     }
     #expect(failures.isEmpty, "\(failures.count) failures, the first\n\(failures[0])")
     #expect(
-      legal > 400 && broken > 400, "\(legal) legal, \(broken) broken")
+      legal > count / 5 && broken > count / 5, "\(legal) legal, \(broken) broken")
     #expect(named == Set(BatchRule.allCases.filter(rules.includes)))
   }
 

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// A concatenation equals one built from scratch after thousands of random edits.
@@ -31,7 +32,7 @@ struct ConcatenatedTableTests {
     var generator = TableGenerator(seed: seed)
     var table = Table()
     var parts: [(id: String, table: Part)] = []
-    for _ in 0..<150 {
+    for _ in 0..<Sample.pick(40, ofGate: 150) {
       let before = (table: table, contents: table.snapshot.contents)
       try Self.edit(&table, &parts, with: &generator)
       table.checkInvariants()

@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -48,7 +49,7 @@ struct CanonicalMovesTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func editedAndBuiltApart(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 4, rows: 16)
-    for _ in 0..<300 {
+    for _ in 0..<Sample.count(300) {
       let old = try generator.snapshot()
       let new = generator.variant(of: old, edits: Int.random(in: 1...8, using: &generator.random))
       let apart = try Table(new.contents).difference(from: Table(old.contents))

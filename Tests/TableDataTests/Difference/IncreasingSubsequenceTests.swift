@@ -9,7 +9,7 @@ struct IncreasingSubsequenceTests {
   @Test func allOrdersOfUpToSeven() {
     var random = SeededRandomNumberGenerator(seed: 1)
     var wrong: [[Int]] = []
-    for order in (0...7).flatMap(permutations(of:)) {
+    for order in (0...Sample.pick(6, ofGate: 7)).flatMap(permutations(of:)) {
       let weights = order.map { _ in UInt64.random(in: 1...6, using: &random) }
       let heaviest = heaviestIncreasingSubsequence(ofRanks: order, weights: weights)
       let longest = longestIncreasingSubsequence(of: order.map { $0 * 3 - 2 })

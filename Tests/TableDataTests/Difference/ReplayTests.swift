@@ -32,7 +32,8 @@ struct ReplayTests {
   func bothWaysRefuseTheSame(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     var refused = 0
-    for _ in 0..<500 {
+    let count = Sample.pick(150, ofGate: 500)
+    for _ in 0..<count {
       let difference = try generator.snapshot().difference(from: try generator.snapshot())
       guard !difference.isEmpty else { continue }
       var table = try generator.snapshot()
@@ -45,7 +46,7 @@ struct ReplayTests {
       try? table.replay(difference, within: 0..<table.sectionCount, comparesContents: true)
       #expect(table == edited ?? before)
     }
-    #expect(refused > 300)
+    #expect(refused > count * 3 / 5)
   }
 
   private static func edited(

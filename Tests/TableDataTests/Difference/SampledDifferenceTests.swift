@@ -14,7 +14,7 @@ struct SampledDifferenceTests {
     var generator = TableGenerator(seed: seed, sections: sections, rows: 14)
     var failures: [String] = []
     var met: Set<Feature> = []
-    for number in 0..<1000 {
+    for number in 0..<Sample.pick(500, ofGate: 1000) {
       let old = try generator.snapshot()
       let isNear = number.isMultiple(of: 2)
       let new = isNear ? generator.variant(of: old, edits: number % 7) : try generator.snapshot()

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Groups whose edits cancel each other leave nothing behind.
@@ -67,7 +68,7 @@ struct CancellingGroupTests {
   func noUndoDoesNothing(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let source = TableDataSource(try generator.snapshot())
-    for _ in 0..<200 {
+    for _ in 0..<Sample.pick(60, ofGate: 200) {
       try source.group(named: "group") {
         var undo: [TableEdit<SampleSection, SampleRow>] = []
         for _ in 0..<2 { undo.append(try source.apply(generator.edit(of: source.snapshot))) }

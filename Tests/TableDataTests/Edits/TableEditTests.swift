@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Law 5 for each edit as a value, and law 6 for those that a table rejects.
@@ -12,7 +13,7 @@ struct TableEditTests {
     var generator = TableGenerator(seed: seed)
     var table = try generator.snapshot()
     var met: Set<String> = []
-    for _ in 0..<400 {
+    for _ in 0..<Sample.pick(150, ofGate: 400) {
       let before = table
       let edit = generator.edit(of: table)
       met.insert(Self.name(of: edit))

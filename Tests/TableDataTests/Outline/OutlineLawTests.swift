@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// An outline agrees with a plain list of lines after thousands of random edits.
@@ -14,7 +15,8 @@ struct OutlineLawTests {
     var outline = Outline()
     var reference = ReferenceOutline()
     var refused = 0
-    for _ in 0..<600 {
+    let steps = Sample.pick(180, ofGate: 600)
+    for _ in 0..<steps {
       let operation = operations.next()
       let (before, linesBefore) = (outline, reference.lines)
       let isAccepted = reference.perform(operation)
@@ -34,7 +36,7 @@ struct OutlineLawTests {
         reference.lines.map { OutlineRow($0.row, level: $0.level, isExpanded: $0.isExpanded) })
       try #require(outline == reached)
     }
-    #expect(refused > 50 && refused < 500)
+    #expect(refused > steps / 12 && refused < steps * 5 / 6)
   }
 
   @Test(arguments: 10..<12 as Range<UInt64>)
@@ -42,7 +44,7 @@ struct OutlineLawTests {
     var operations = OutlineOperations(random: SeededRandomNumberGenerator(seed: seed), pool: 20)
     var outline = Outline()
     var reference = ReferenceOutline()
-    for _ in 0..<300 {
+    for _ in 0..<Sample.pick(80, ofGate: 300) {
       let operation = operations.next()
       _ = reference.perform(operation)
       try? operation.perform(on: &outline)
@@ -106,7 +108,7 @@ struct OutlineLawTests {
       TableSection(SampleSection("B"), rows: [around[1]]),
     ])
     var drawn = try Drawn(SampleSection("O"), rows: [])
-    for _ in 0..<200 {
+    for _ in 0..<Sample.pick(60, ofGate: 200) {
       let before = (outline: outline, plain: plain, drawn: drawn)
       try? operations.next().perform(on: &outline)
       try plain.replaceRows(in: "O", from: before.outline, to: outline)

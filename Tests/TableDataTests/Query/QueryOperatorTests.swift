@@ -59,9 +59,10 @@ struct QueryOperatorTests {
 
   @Test(arguments: QueryOperator.allCases)
   func allPairs(first: QueryOperator) throws {
-    for (index, second) in QueryOperator.allCases.enumerated() {
+    for (index, second) in QueryOperator.allCases.enumerated()
+    where index.isMultiple(of: Sample.pick(3, ofGate: 1)) {
       try check([first, second])
-      guard index.isMultiple(of: Sample.step(1)) else { continue }
+      guard index.isMultiple(of: Sample.pick(12, ofGate: 1)) else { continue }
       try check([.sorted, first, second, .then])
       try check([first, second, .sortedSections])
     }

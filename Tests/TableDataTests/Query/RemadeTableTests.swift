@@ -98,7 +98,7 @@ struct RemadeTableTests {
   func afterAnyCancelledOnesTheNextIsWhole(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
     var (derived, table, nextID) = (DerivedTable(of: table, by: Query()), table, 50_000)
-    for _ in 0..<12 {
+    for _ in 0..<Sample.pick(3, ofGate: 12) {
       if Bool.random(using: &random) {
         table.removeRows { $0.id % 50 == Int(seed % 50) }
         try table.append(

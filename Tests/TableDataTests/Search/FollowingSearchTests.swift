@@ -24,7 +24,7 @@ struct FollowingSearchTests {
     var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
     var random = SeededRandomNumberGenerator(seed: seed + 100)
     var searched = Searched(edited.table, NamedNumbers.searched)
-    for step in 0..<60 {
+    for step in 0..<Sample.pick(11, ofGate: 60) {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         if Int.random(in: 0..<8, using: &random) == 0 {
           try edited.editSection(upTo: max(12, rowCounts.count), rows: 40)
@@ -72,7 +72,7 @@ struct FollowingSearchTests {
       var searched = Searched(edited.table, NamedNumbers.searched)
       searched.search(for: TextSearch(text))
       var found = FoundRows(searched)
-      for _ in 0..<15 {
+      for _ in 0..<Sample.pick(6, ofGate: 15) {
         let (origin, old) = (edited.table, found.table)
         for _ in 0..<Int.random(in: 1...3, using: &random) {
           if Int.random(in: 0..<8, using: &random) == 0 {

@@ -12,7 +12,7 @@ struct PreparedScriptTests {
       try ScriptedSources(table, isPrepared: false),
       try ScriptedSources(table, isPrepared: true)
     )
-    for number in 0..<100 {
+    for number in 0..<Sample.pick(40, ofGate: 100) {
       let step = script.step(number, on: plain.origin.snapshot)
       plain.perform(step)
       prepared.perform(step)

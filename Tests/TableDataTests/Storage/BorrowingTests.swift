@@ -119,7 +119,7 @@ struct BorrowingTests {
     var random = SeededRandomNumberGenerator(seed: seed)
     let rows = (0..<3000).map { Numbered(id: $0) }
     var tables = [(table: try Table(Numbered(id: 0), rows: rows), model: rows)]
-    for step in 0..<400 {
+    for step in 0..<Sample.pick(160, ofGate: 400) {
       let index = Int.random(in: tables.indices, using: &random)
       if Int.random(in: 0..<3, using: &random) == 0, tables.count < 8 {
         tables.append(tables[index])

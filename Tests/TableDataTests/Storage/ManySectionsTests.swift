@@ -14,7 +14,7 @@ struct ManySectionsTests {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 2, count: 500))
     var copies: [(table: Table, model: EditedTable.Contents)] = []
     var wrong = 0
-    for step in 1...max(2_000, Sample.count(6_000)) {
+    for step in 1...Sample.pick(2_000, ofGate: 6_000) {
       let most = step / 1_000 % 2 == 0 ? 1_500 : 100
       try step % 3 == 0 ? edited.editRow() : edited.editSection(upTo: most, rows: 3)
       if step % 50 == 0, !edited.hasRightIndices { wrong += 1 }

@@ -105,7 +105,7 @@ struct RowLabelTests {
   func fillAndDrain(fillsStart: Bool, drainsStart: Bool) throws {
     var edited = try EditedTable(seed: 1, rowCounts: [0, 0])
     var wrong = 0
-    for round in 0..<20 {
+    for round in 0..<Sample.pick(6, ofGate: 20) {
       for _ in 0..<300 {
         let end = edited.rowCount
         let row = fillsStart ? 0 : end

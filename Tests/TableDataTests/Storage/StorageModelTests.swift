@@ -10,7 +10,7 @@ struct StorageModelTests {
   func everyEditOfASmallTable(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [Int(seed) * 20, 0, 65])
     var wrong = 0
-    for step in 0..<500 {
+    for step in 0..<Sample.pick(300, ofGate: 500) {
       let growth = step / 100 % 2 == 0 ? 7 : 2
       try step % 6 == 0 ? edited.editSection(upTo: 5, rows: 30) : edited.editRow(growth: growth)
       if !edited.isRight { wrong += 1 }
@@ -35,7 +35,7 @@ struct StorageModelTests {
   func manyEditsOfALargeTable(rowCounts: [Int]) throws {
     var edited = try EditedTable(seed: 9, rowCounts: rowCounts)
     var wrong = 0
-    for step in 1...Sample.count(260_000) {
+    for step in 1...Sample.pick(10_000, ofGate: 260_000) {
       try step % 5000 == 0 ? edited.editSection(upTo: 8, rows: 500) : edited.editRow()
       if step % 5000 == 0, !edited.hasRightContents { wrong += 1 }
       if step % 50_000 == 0, !edited.isRight { wrong += 1 }
@@ -69,6 +69,7 @@ struct StorageModelTests {
   func tablesBuiltAtOnceAreEmptied(from end: Int) throws {
     var wrong = 0
     let sizes = [1, 2, 63, 64, 65, 128, 129, 511, 512, 513, 514, 577, 1024, 1025, 4096, 4097, 4161]
+      .filter { $0 < Sample.pick(1025, ofGate: 5000) }
     for size in sizes {
       var edited = try EditedTable(seed: 1, rowCounts: [size])
       for removed in 0..<min(size, 70) {

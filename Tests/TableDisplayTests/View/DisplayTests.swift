@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TestSampling
 import Testing
 
 /// The lifetimes of cells, and the delegate's notifications of them.
@@ -106,18 +107,19 @@ struct DisplayTests {
 
   @Test(arguments: [RowHeight.uniform(1), .varying])
   func scrollingThroughManyRowsMakesNoCellAfterTheFirstScreen(height: RowHeight) throws {
+    let count = Sample.count(10_000)
     let harness = TableHarness(
-      try TestTable(rows: 0..<10_000), configuration: TableViewConfiguration(rowHeight: height),
+      try TestTable(rows: 0..<count), configuration: TableViewConfiguration(rowHeight: height),
       viewportHeight: 20)
     _ = try harness.table.display()
     #expect(harness.table.pool.counts == .init(made: 20))
-    for _ in 1..<10_000 {
+    for _ in 1..<count {
       harness.table.updateState { $0.moveHighlight(by: 1) }
       _ = try harness.table.display()
     }
-    #expect(harness.state.highlightedID == 9999)
-    #expect(harness.state.contentOffset == 9980)
-    #expect(harness.table.pool.counts == .init(made: 20, reused: 9980))
+    #expect(harness.state.highlightedID == count - 1)
+    #expect(harness.state.contentOffset == count - 20)
+    #expect(harness.table.pool.counts == .init(made: 20, reused: count - 20))
   }
 
   @Test func asManyCellsAreMadeOfEachKindAsWereInSightAtOnce() throws {

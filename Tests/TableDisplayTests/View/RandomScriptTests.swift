@@ -15,13 +15,17 @@ struct RandomScriptTests {
     ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 }
     ?? UInt64(Sample.count(20))
 
+  /// The steps of each script; fewer where just a sample is run.
+  private static let stepCount =
+    ProcessInfo.processInfo.environment["STEPS"] == nil ? Sample.pick(500, ofGate: 1_000) : 1_000
+
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {
     var script = try TableScript(seed: 1_000 + seed, isWithEverything: true)
     let mirror = BatchMirror(
       rules: BatchRuleSet.allCases[Int(seed % 3)], viewportHeight: 1 + Int(seed % 5))
     var steps: [String] = []
-    for number in 0..<1_000 {
+    for number in 0..<Self.stepCount {
       steps.append(try script.performStep())
       if number.isMultiple(of: 8) { script.harness.state.checkInvariants() }
       _ = try? script.harness.table.display()

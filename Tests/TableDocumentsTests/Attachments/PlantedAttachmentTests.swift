@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -130,7 +131,7 @@ struct PlantedAttachmentTests {
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.file("victim"))
     let swapping = Swapping(removed.path, link.path)
-    for _ in 0..<40 { useStore() }
+    for _ in 0..<Sample.pick(12, ofGate: 40) { useStore() }
     swapping.end()
     #expect(try PlantedTree(at: folder.file("victim")) == before)
   }

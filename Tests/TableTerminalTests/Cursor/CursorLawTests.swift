@@ -15,6 +15,10 @@ import Testing
     return 0..<(steps.map { $0 / 100 } ?? Sample.count(2) * CursorTestScreen.allCases.count)
   }()
 
+  /// The steps of each; fewer where just a sample is run.
+  private static let stepCount =
+    ProcessInfo.processInfo.environment["STEPS"] == nil ? Sample.pick(15, ofGate: 100) : 100
+
   @Test(arguments: seeds)
   func theCursorStandsWhereTheFocusIs(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
@@ -27,7 +31,7 @@ import Testing
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     differ.tabStops = .everyEighthColumn
     var steps: [String] = []
-    for _ in 0..<100 {
+    for _ in 0..<Self.stepCount {
       if Int.random(in: 0..<20, using: &generator) == 0 {
         size = .random(using: &generator)
         screen = FrameTestScreen(width: size.columns, height: size.lines)

@@ -2,6 +2,7 @@ import Foundation
 import TableTestSupport
 import TableText
 
+import TestSampling
 import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
@@ -10,6 +11,9 @@ import TextDrawing
 /// differently.
 struct ApplicationSession {
   static let size = (columns: 80, lines: 24)
+  /// How often everything is painted; some keys are pressed before each.
+  private static let repaintCount =
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 12 : Sample.pick(4, ofGate: 12)
   static let applications = ["homepwner", "memo", "checklist", "groceries"]
 
   /// The program's output, split after each frame.
@@ -39,7 +43,7 @@ struct ApplicationSession {
       environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], columns: Self.size.columns,
       lines: Self.size.lines)
     var answerCount = 0
-    for repaints in 1...12 {
+    for repaints in 1...Self.repaintCount {
       try Self.waitForRepaints(repaints, of: terminal)
       let answers = TabStopAnswers.answers(
         to: terminal.outputText, tabDistance: tabDistance, columns: Self.size.columns)
@@ -48,7 +52,7 @@ struct ApplicationSession {
       try terminal.send(Self.keys(using: &generator))
       terminal.signal(SIGWINCH)
     }
-    try Self.waitForRepaints(13, of: terminal)
+    try Self.waitForRepaints(Self.repaintCount + 1, of: terminal)
     terminal.signal(SIGTERM)
     _ = try terminal.waitForExit()
     let end = "\u{1B}[?2026l"

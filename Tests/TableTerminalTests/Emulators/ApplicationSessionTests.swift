@@ -15,10 +15,23 @@ import Testing
   /// A sample, or some sessions of each application at each distance.
   private static let seeds = 0..<(isComplete ? 8 : Sample.count(2))
 
+  /// The sessions, by application and seed; all terminals show the same.
+  private static let sessions = Result {
+    try Dictionary(
+      uniqueKeysWithValues: ApplicationSession.applications.map { application in
+        (
+          application,
+          try seeds.map { seed in
+            let distance = tabDistances[seed % tabDistances.count]
+            return try ApplicationSession(of: application, seed: seed, tabDistance: distance).steps
+          }
+        )
+      })
+  }
+
   /// A session in which some rows have clusters on which terminals disagree.
   private func steps(of application: String, seed: Int) throws -> [FrameProgram.Step] {
-    let distance = Self.tabDistances[seed % Self.tabDistances.count]
-    let steps = try ApplicationSession(of: application, seed: seed, tabDistance: distance).steps
+    let steps = try #require(try Self.sessions.get()[application])[seed]
     let rowCounts = steps.map { $0.texts.count { $0.contains("\u{FFFF}") } }
     let most = rowCounts.max() ?? 0
     try #require(most >= 5, "\(application) \(seed) shows \(most) such rows")

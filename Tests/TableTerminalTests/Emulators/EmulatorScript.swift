@@ -1,5 +1,6 @@
 import Foundation
 import TableTestSupport
+import TestSampling
 
 /// An emulator driven by a script, if its dependencies are installed.
 struct EmulatorScript {
@@ -66,8 +67,9 @@ struct EmulatorScript {
 }
 
 extension FrameProgram {
-  /// The number of programs to replay: a few, or a thousand if `PROGRAMS` is `all`.
+  /// The number of programs to replay: a sample, or a thousand if `PROGRAMS` is `all`.
   static var count: Int {
-    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 1_000 : 60
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all"
+      ? 1_000 : Sample.pick(20, ofGate: 60)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -16,7 +17,8 @@ import TextDrawing
 
   /// The number of texts: a sample, or 2,000 if `PROGRAMS` is `all`.
   private static let count =
-    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 2_000 : 320
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all"
+    ? 2_000 : Sample.pick(96, ofGate: 320)
   private static let rowCount = 16
   private static let size = TerminalSize(columns: 90, lines: 20)
 

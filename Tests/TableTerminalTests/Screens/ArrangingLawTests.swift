@@ -107,7 +107,7 @@ private struct SortKey: Comparable {
   func noKeysLeadAstray(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
     let table = try table(&random)
-    for _ in 0..<120 {
+    for _ in 0..<Sample.pick(40, ofGate: 120) {
       let key = try #require(Self.keys.randomElement(using: &random))
       table.stack.handle(key)
       let size = TerminalSize(

@@ -164,7 +164,7 @@ private final class NumbersList {
     var random = SeededRandomNumberGenerator(seed: seed)
     var marked: Set<Int> = []
     _ = list.lines
-    for step in 0..<150 {
+    for step in 0..<Sample.pick(50, ofGate: 150) {
       let number = Int.random(in: 0..<60, using: &random)
       switch Int.random(in: 0..<12, using: &random) {
       case 0:

@@ -76,8 +76,12 @@ import TextDrawing
 
   private static func pairs(seed: UInt64) -> [(String, String)] {
     var samples = TextSamples(seed: seed)
-    let fixed = (0..<60).map { _ in (samples.pick(texts), samples.pick(texts)) }
-    let random = (0..<30).map { _ in (samples.text(upTo: 30), samples.text(upTo: 12)) }
+    let fixed = (0..<Sample.pick(15, ofGate: 60)).map { _ in
+      (samples.pick(texts), samples.pick(texts))
+    }
+    let random = (0..<Sample.pick(8, ofGate: 30)).map { _ in
+      (samples.text(upTo: 30), samples.text(upTo: 12))
+    }
     return fixed + random
   }
 

@@ -66,7 +66,7 @@ struct DetailLawTests {
   func aDetailIsWholeWhereThereIsRoom(width: Int) {
     var samples = TextSamples(seed: UInt64(width))
     let counting = DisplayWidth.standard
-    for _ in 0..<60 {
+    for _ in 0..<Sample.pick(20, ofGate: 60) {
       let (title, detail) = (samples.pick(Self.titles), samples.pick(Self.details))
       let surroundings = Surroundings(&samples)
       var canvas = TextCanvas(width: width, height: samples.pick([1, 3]))

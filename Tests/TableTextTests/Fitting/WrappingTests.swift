@@ -1,4 +1,5 @@
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -45,7 +46,7 @@ struct WrappingTests {
   func `No line is too wide, and no cluster is lost`(ambiguous: DisplayWidth.Ambiguous) {
     let displayWidth = DisplayWidth(ambiguous: ambiguous)
     var samples = TextSamples(seed: 31)
-    for _ in 0..<4000 {
+    for _ in 0..<Sample.count(4000) {
       let text = spaced(samples.text(upTo: 30), &samples)
       let widest = text.sanitizedTerminalLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
       let columns = max(samples.number(in: 2...14), widest)

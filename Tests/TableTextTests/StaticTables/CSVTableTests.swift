@@ -1,5 +1,6 @@
 import TableData
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -86,7 +87,7 @@ import TextDrawing
   @Test(arguments: CSVOptions.Delimiter.allCases, [true, false])
   func whatIsWrittenIsReadBack(delimiter: CSVOptions.Delimiter, keepsControlCharacters: Bool) {
     var samples = TextSamples(seed: 41)
-    for _ in 0..<300 {
+    for _ in 0..<Sample.pick(60, ofGate: 300) {
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let options = CSVOptions(

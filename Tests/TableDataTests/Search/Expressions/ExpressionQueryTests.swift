@@ -137,7 +137,7 @@ import TextMatching
     var random = SeededRandomNumberGenerator(seed: seed)
     var table = try Self.table((0..<40).map { Self.item($0, &random) })
     var derived = DerivedTable(of: table, by: TableQuery(of: Table.self))
-    for step in 0..<30 {
+    for step in 0..<Sample.pick(12, ofGate: 30) {
       let copy = derived
       let text = Self.steps.randomElement(using: &random) ?? ""
       let query = TableQuery(of: Table.self).searched(
