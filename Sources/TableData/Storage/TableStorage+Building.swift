@@ -22,11 +22,10 @@ extension TableStorage {
       }
       nodes.append(SectionNode(content.section, rows: tree, number: UInt32(index)))
     }
-    if nodes.isEmpty { return }
     sections = try SectionList(nodes)
-    let sorted = unsafe entries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
-    if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
+    let sorted = SortedEntries(entries)
     rowIndex = IdentifierIndex(sorted)
+    if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
   }
 
   @inlinable

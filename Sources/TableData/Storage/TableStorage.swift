@@ -5,13 +5,16 @@
 /// node.
 @usableFromInline
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline package var sections = SectionList<Section, Row>()
+  @usableFromInline package var sections: SectionList<Section, Row>
 
   /// Row locations: section number and label.
-  @usableFromInline package var rowIndex = IdentifierIndex()
+  @usableFromInline package var rowIndex: IdentifierIndex
 
   @inlinable
-  init() {}
+  init() {
+    sections = SectionList()
+    rowIndex = IdentifierIndex()
+  }
 }
 
 extension TableStorage: Sendable

@@ -15,6 +15,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   private let columns: SearchColumns<Row>
   private let searching: @Sendable (TextSearch, SearchableText<Row>) -> Step
   private let filtering: @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
+  private let comparing: @Sendable (NumberComparison<Row>, Step) -> Step
 
   /// Creates the step of an expression.
   ///
@@ -23,22 +24,30 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   ///   - columns: The columns and texts of a row.
   ///   - searching: Returns the step of a search, specialized where its types are known.
   ///   - filtering: Returns the step of a filter, likewise.
+  ///   - comparing: Returns the step of a comparison, given that of the same filter, likewise.
   @usableFromInline
   init(
     _ expression: SearchExpression, in columns: SearchColumns<Row>,
     searching: @escaping @Sendable (TextSearch, SearchableText<Row>) -> Step,
-    filtering: @escaping @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
+    filtering: @escaping @Sendable (@escaping @Sendable (Row) -> Bool) -> Step,
+    comparing: @escaping @Sendable (NumberComparison<Row>, Step) -> Step
   ) {
     stages = SearchStage.stages(of: expression)
-    (self.columns, self.searching, self.filtering) = (columns, searching, filtering)
+    self.columns = columns
+    (self.searching, self.filtering, self.comparing) = (searching, filtering, comparing)
   }
 
   private func step(of stage: SearchStage) -> Step {
     switch stage {
     case .words(let search, let column):
       columns.texts(ofColumn: column).map { searching(search, $0) } ?? filtering { _ in false }
-    case .term(let term): filtering(TermFilter(term, in: columns).matches)
+    case .term(let term): step(of: TermFilter(term, in: columns))
     }
+  }
+
+  private func step(of filter: TermFilter<Row>) -> Step {
+    let step = filtering(filter.matches)
+    return filter.comparison?.ofNumbers.map { comparing($0, step) } ?? step
   }
 
   @usableFromInline

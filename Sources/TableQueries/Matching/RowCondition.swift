@@ -28,7 +28,7 @@ struct RowCondition<Row>: Sendable {
   /// The comparison, if texts do not matter.
   var comparison: ValueComparison<Row>? {
     guard case .never = test, case .column(let column) = subject, let bounds else { return nil }
-    return ValueComparison(value: column.value, bounds: bounds, isNegated: isNegated)
+    return ValueComparison(column: column, bounds: bounds, isNegated: isNegated)
   }
 
   func matches(_ row: Row, _ scratch: inout MatchingScratch) -> Bool {
@@ -54,9 +54,24 @@ struct RowCondition<Row>: Sendable {
 
 /// A comparison of a column's values.
 struct ValueComparison<Row>: Sendable {
-  let value: @Sendable (Row) -> SearchValue
+  let column: SearchColumn<Row>
   let bounds: ValueBounds
   let isNegated: Bool
 
-  func matches(_ row: Row) -> Bool { bounds.contains(value(row)) != isNegated }
+  func matches(_ row: Row) -> Bool { bounds.contains(column.value(row)) != isNegated }
+
+  /// The same comparison of numbers only; `nil` if a bound is none.
+  var ofNumbers: NumberComparison<Row>? {
+    bounds.numbers.map { numbers in
+      NumberComparison(
+        column: column.column.id, numbers: numbers, isNegated: isNegated
+      ) { [value = column.value] row in
+        switch value(row) {
+        case .number(let number): number
+        case .missing: .nan
+        case .text: nil
+        }
+      }
+    }
+  }
 }

@@ -5,7 +5,7 @@ import TextMatching
 final class TermFilter<Row>: Sendable {
   private let conditions: [RowCondition<Row>]
   /// The only condition, if it compares values, which is much faster.
-  private let comparison: ValueComparison<Row>?
+  let comparison: ValueComparison<Row>?
   private let scratch = Mutex(MatchingScratch())
 
   init(_ term: SearchExpression.Term, in columns: SearchColumns<Row>) {

@@ -11,7 +11,7 @@ struct ValueBounds: Sendable {
   private var upper: Bound?
 
   /// The numbers that match, where bounds are numbers.
-  private var numbers: ClosedRange<Double>?
+  private(set) var numbers: ClosedRange<Double>?
 
   /// Creates the bounds of a comparison; `nil` for tests of texts only.
   init?(_ test: SearchExpression.Test, reading read: (String) -> SearchValue) {

@@ -70,6 +70,7 @@ extension GroupHits {
   }
 
   /// The number of found rows above, and whether the row is found.
+  @usableFromInline
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)
     for leaf in leaves {

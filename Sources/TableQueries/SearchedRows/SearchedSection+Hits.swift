@@ -1,6 +1,6 @@
 extension SearchedSection {
   /// The number of found rows above, and whether the row is found.
-  @usableFromInline
+  @inlinable
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)
     for block in blocks {

@@ -19,8 +19,7 @@ extension TableStorage {
       let gain = tree.count - rowCount(inSection: index)
       unsafe selected.sections.ownNode(at: index, gaining: gain).pointee.rows = tree
     }
-    selected.rowIndex = IdentifierIndex(
-      unsafe rows.entries.withUnsafeBufferPointer { unsafe SortedEntries($0) })
+    selected.rowIndex = IdentifierIndex(SortedEntries(rows.entries))
     return selected
   }
 }

@@ -4,7 +4,17 @@ extension QueryDerivation {
   typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
   /// The table after a numbered change, with followers' preparations.
-  typealias Ready = (number: Int, made: Made, followings: [PreparedFollowing<Source.Change>])
+  ///
+  /// An object: asking whether there is one need not look up its type.
+  final class Ready {
+    let number: Int
+    let made: Made
+    let followings: [PreparedFollowing<Source.Change>]
+
+    init(_ number: Int, _ made: Made, _ followings: [PreparedFollowing<Source.Change>]) {
+      (self.number, self.made, self.followings) = (number, made, followings)
+    }
+  }
 
   /// Prepares a table and its followers on another thread.
   struct Maker {
@@ -56,7 +66,7 @@ extension QueryDerivation {
     } place: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
       // Followers receive theirs on the update: until then the table may change in another way.
-      ready = (number, made, maker.followings)
+      ready = Ready(number, made, maker.followings)
       return [maker.base, made.table]
     }
   }

@@ -29,7 +29,7 @@ struct BlockOrder {
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
     // A counting sort, much faster than a comparison sort.
     var numbers: [Int32] = Array(
-      repeating: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
+      filledWith: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
     for (number, match) in matches.enumerated() {
       numbers[match.oldLooseBefore] = Int32(truncatingIfNeeded: number)
     }
@@ -79,7 +79,7 @@ struct BlockOrder {
     _ cuts: [Int],
     _ places: (matches: [Int], blocks: [Int])
   ) {
-    ranks = Array(repeating: 0, count: items.count)
+    ranks = Array(filledWith: 0, count: items.count)
     var (next, rank) = (0, 0)
     for (index, cut) in cuts.enumerated() {
       while next < oldOrder.count, matches[oldOrder[next]].oldPairedBefore == cut {

@@ -5,14 +5,14 @@
 /// - Complexity: O(*n*) when the numbers increase already, O(*n* log *n*) otherwise.
 @usableFromInline
 package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
-  var members = Array(repeating: true, count: values.count)
+  var members = Array(filledWith: true, count: values.count)
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else { return members }
 
   // Backwards: for each length, the largest start and its index; `others` chains the starts of one
   // length, smaller and later.
   var largest: [Int] = []
   var starts: [Int32] = []
-  var others: [Int32] = Array(repeating: -1, count: values.count)
+  var others: [Int32] = Array(filledWith: -1, count: values.count)
   for index in values.indices.reversed() {
     let value = values[index]
     // Extending the longest needs no search.
@@ -28,7 +28,7 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
     }
   }
 
-  members = Array(repeating: false, count: values.count)
+  members = Array(filledWith: false, count: values.count)
   var last = Int.min
   for start in starts.reversed() {
     // The least number above the last member.
@@ -54,8 +54,8 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
   let bits = rankBits(for: ranks.count)
   let lowest = UInt64(1) << bits - 1
   // A Fenwick tree of the best starts by descending rank.
-  var best: [UInt64] = Array(repeating: 0, count: ranks.count + 1)
-  var successors: [UInt64] = Array(repeating: 0, count: ranks.count)
+  var best: [UInt64] = Array(filledWith: 0, count: ranks.count + 1)
+  var successors: [UInt64] = Array(filledWith: 0, count: ranks.count)
   var heaviest: UInt64 = 0
   for index in ranks.indices.reversed() {
     let rank = ranks[index]
@@ -74,7 +74,7 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
       node += node & -node
     }
   }
-  var isMember = Array(repeating: false, count: ranks.count)
+  var isMember = Array(filledWith: false, count: ranks.count)
   while heaviest > 0 {
     let rank = Int(lowest - heaviest & lowest)
     isMember[rank] = true

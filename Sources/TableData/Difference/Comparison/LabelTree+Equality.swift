@@ -29,23 +29,40 @@ extension LabelTree where Element: Equatable {
 }
 
 extension LabelTree {
-  /// Whether trees of different origin have identical bits in equally sized leaves.
+  /// Whether trees of different origin have identical bits in nodes of the same sizes.
   ///
   /// - Complexity: O(*n*), up to the first element that differs.
   @inlinable
   func hasSameSlots(as other: Self) -> Bool {
-    guard count == other.count, origin !== other.origin else { return false }
-    var (one, another) = (TreeCursor(self), TreeCursor(other))
-    while let leaf = unsafe one.nextLeaf(), let otherLeaf = unsafe another.nextLeaf() {
-      guard unsafe leaf.count == otherLeaf.count else { return false }
-      for index in unsafe 0..<leaf.count {
-        let (slot, otherSlot) = unsafe (leaf.slots + index, otherLeaf.slots + index)
-        guard unsafe slot.pointee.hash == otherSlot.pointee.hash,
-          unsafe slot.hasSameBits(as: otherSlot)
-        else { return false }
+    guard count == other.count, height == other.height, origin !== other.origin else {
+      return false
+    }
+    return unsafe Self.haveSameSlots(
+      Passing.passUnretained(root), Passing.passUnretained(other.root), height: height)
+  }
+
+  @inlinable
+  static func haveSameSlots(_ one: Passing, _ other: Passing, height: Int) -> Bool {
+    if height > 0 {
+      return unsafe passingBranch(one) { one in
+        unsafe passingBranch(other) { other in
+          one.count == other.count
+            && (0..<one.count).allSatisfy { index in
+              unsafe haveSameSlots(
+                Passing.passUnretained(one.children[index].node),
+                Passing.passUnretained(other.children[index].node), height: height - 1)
+            }
+        }
       }
     }
-    return true
+    return unsafe passingLeaf(one) { one in
+      unsafe passingLeaf(other) { other in
+        let (slots, others) = unsafe (one.slots, other.slots)
+        // Rows with identical bits have one identifier, so its hash need not be read.
+        return one.count == other.count
+          && (0..<one.count).allSatisfy { unsafe (slots + $0).hasSameBits(as: others + $0) }
+      }
+    }
   }
 }
 

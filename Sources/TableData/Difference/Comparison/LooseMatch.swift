@@ -21,14 +21,14 @@ struct LooseMatch<Element: Identifiable & Equatable> {
   init(old: [LooseElement<Element>], new: [LooseElement<Element>], readsAhead: Bool) {
     precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")
     guard !old.isEmpty, !new.isEmpty else {
-      partners = Array(repeating: -1, count: new.count)
-      isKept = Array(repeating: false, count: old.count)
+      partners = Array(filledWith: -1, count: new.count)
+      isKept = Array(filledWith: false, count: old.count)
       return
     }
     let table = ProbeTable(count: old.count) { readsAhead ? old[$0].tagInSlot : old[$0].tag }
     // By tag only: no step waits for the previous one's elements.
     var partners = new.map { Int32(truncatingIfNeeded: table.first(for: $0.tag) ?? -1) }
-    var isKept = Array(repeating: false, count: old.count)
+    var isKept = Array(filledWith: false, count: old.count)
     for index in new.indices where partners[index] >= 0 {
       let element = new[index]
       var partner = Int(partners[index])

@@ -11,7 +11,9 @@ struct LooseRows<Row: Identifiable> {
   @inlinable
   init(old: [LooseList<Row>], new: [LooseList<Row>]) {
     // A section of only one table is a placeholder in the other.
-    let ordered = old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
+    let ordered =
+      old.count == 1 && old[0].section >= 0
+      ? old : old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
     (self.old, oldRows) = Self.joined(ordered)
     (self.new, newRows) = Self.joined(new)
   }

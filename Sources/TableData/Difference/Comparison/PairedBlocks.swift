@@ -61,7 +61,7 @@ struct PairedBlocks {
   init(_ matches: [Match], pairCount: Int, weight: (BlockOrder.Item) -> UInt64) {
     let order = BlockOrder(matches, pairCount: pairCount, weight: weight)
     let staying = heaviestIncreasingSubsequence(ofRanks: order.ranks, weights: order.weights)
-    var stays = Array(repeating: true, count: matches.count)
+    var stays = Array(filledWith: true, count: matches.count)
     var movedPairs: [Range<Int>] = []
     for (item, isStaying) in zip(order.items, staying) where !isStaying {
       switch item {

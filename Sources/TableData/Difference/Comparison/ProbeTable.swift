@@ -18,7 +18,7 @@ struct ProbeTable {
     while Int(indexMask) < count { indexMask = indexMask << 1 | 1 }
     self.indexMask = indexMask
     mask = indexMask << 1 | 1
-    buckets = Array(repeating: 0, count: Int(mask) + 1)
+    buckets = Array(filledWith: 0, count: Int(mask) + 1)
     for index in 0..<count {
       let tag = tag(index)
       var bucket = Int(tag & mask)

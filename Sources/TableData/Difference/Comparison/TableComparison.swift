@@ -67,8 +67,9 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
     if comparisons.isEmpty, removedSections.isEmpty { return Changes() }
-    let loose = LooseRows(
-      old: comparisons.map(\.old) + removedSections, new: comparisons.map(\.new))
+    var oldSections = comparisons.map(\.old)
+    oldSections += removedSections
+    let loose = LooseRows(old: oldSections, new: comparisons.map(\.new))
     if isCancelled() { return nil }
     let match = LooseMatch(
       old: loose.oldRows, new: loose.newRows,

@@ -29,6 +29,10 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     if old.root === new.root { return }
     if old.origin === new.origin {
       compareLabels(old, new)
+    } else if old.count == 1, new.count == 1,
+      unsafe pair(old.slotPointer(at: 0), at: 0, new.slotPointer(at: 0), at: 0)
+    {
+      return
     } else {
       compareOrder(old, new)
     }

@@ -4,6 +4,12 @@ extension IdentifierIndex {
   /// - Complexity: O(number of entries).
   @inlinable
   package init(_ sorted: SortedEntries) {
+    count = sorted.entries.count
+    rootIsBranch = sorted.bits > 0
+    guard rootIsBranch else {
+      root = sorted.page(forRun: 0)
+      return
+    }
     // Level by level, for adjacency in memory.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
     var (rest, branches) = (sorted.bits, UInt32(0))
@@ -15,9 +21,7 @@ extension IdentifierIndex {
       }
       (rest, branches) = (rest - bits, .max)
     }
-    rootIsBranch = sorted.bits > 0
     root = nodes[0]
-    count = sorted.entries.count
   }
 }
 
@@ -33,23 +37,23 @@ package struct SortedEntries {
   @usableFromInline let starts: [Int]
 
   @inlinable
-  package init(_ unsorted: UnsafeBufferPointer<IndexEntry>) {
+  package init(_ unsorted: [IndexEntry]) {
     var bits = 0
     while unsorted.count >> bits > Self.density, bits < 24 { bits += 1 }
     self.bits = bits
+    guard bits > 0 else {
+      (entries, starts) = (unsorted, [0, unsorted.count])
+      return
+    }
     let shift = UInt32(32 - bits)
     var starts = Array(repeating: 0, count: 1 << bits + 1)
-    for index in unsorted.indices {
-      let run = bits == 0 ? 0 : unsafe Int(unsorted[index].tag >> shift)
-      starts[run + 1] += 1
-    }
+    for entry in unsorted { starts[Int(entry.tag >> shift) + 1] += 1 }
     for run in 1..<starts.count { starts[run] += starts[run - 1] }
     var next = starts
     let count = unsorted.count
     entries = unsafe Array(unsafeUninitializedCapacity: count) { sorted, initialized in
-      for index in unsorted.indices {
-        let entry = unsafe unsorted[index]
-        let run = bits == 0 ? 0 : Int(entry.tag >> shift)
+      for entry in unsorted {
+        let run = Int(entry.tag >> shift)
         // Safe: the runs' lengths add up to the buffer's, and each slot is initialized once.
         unsafe (sorted.baseAddress.unsafelyUnwrapped + next[run]).initialize(to: entry)
         next[run] += 1

@@ -11,18 +11,19 @@ extension SectionList {
     lastNumber = UInt32(truncatingIfNeeded: nodes.count - 1)
     let step = Tree.step(for: nodes.count)
     var (identifierEntries, numberEntries): ([IndexEntry], [IndexEntry]) = ([], [])
+    identifierEntries.reserveCapacity(nodes.count)
+    numberEntries.reserveCapacity(nodes.count)
     var label = Tree.firstLabel
     for (index, hash) in hashes.enumerated() {
       let number = UInt32(index)
-      identifierEntries.append(identifierEntry(hash: hash, number: number, label: label))
-      numberEntries.append(numberEntry(number: number, label: label))
+      identifierEntries.append(Self.identifierEntry(hash: hash, number: number, label: label))
+      numberEntries.append(Self.numberEntry(number: number, label: label))
       label += step
     }
-    let sorted = unsafe identifierEntries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
+    let sorted = SortedEntries(identifierEntries)
     if let duplicate = Self.firstDuplicate(among: sorted, in: nodes) { throw duplicate }
     identifierIndex = IdentifierIndex(sorted)
-    numberIndex = IdentifierIndex(
-      unsafe numberEntries.withUnsafeBufferPointer { unsafe SortedEntries($0) })
+    numberIndex = IdentifierIndex(SortedEntries(numberEntries))
   }
 
   @inlinable

@@ -13,8 +13,8 @@ extension SectionList {
     let number = node.number
     tree.insert(TreeSlot(label: label, hash: hash, element: node), at: index)
     tree.lastLabel = label
-    identifierIndex.insert(identifierEntry(hash: hash, number: number, label: label))
-    numberIndex.insert(numberEntry(number: number, label: label))
+    identifierIndex.insert(Self.identifierEntry(hash: hash, number: number, label: label))
+    numberIndex.insert(Self.numberEntry(number: number, label: label))
   }
 
   /// Removes a section, returning it with its rows.
@@ -23,8 +23,8 @@ extension SectionList {
     let removed = tree.remove(at: index)
     let number = removed.element.number
     identifierIndex.remove(
-      identifierEntry(hash: removed.hash, number: number, label: removed.label))
-    numberIndex.remove(numberEntry(number: number, label: removed.label))
+      Self.identifierEntry(hash: removed.hash, number: number, label: removed.label))
+    numberIndex.remove(Self.numberEntry(number: number, label: removed.label))
     return removed.element
   }
 
@@ -39,12 +39,12 @@ extension SectionList {
     let (label, number) = unsafe (old.pointee.label, old.pointee.element.number)
     let hash = section.id.hashValue
     identifierIndex.remove(
-      identifierEntry(hash: unsafe old.pointee.hash, number: number, label: label))
+      Self.identifierEntry(hash: unsafe old.pointee.hash, number: number, label: label))
     tree.update(at: index) { slot in
       let node = Node(section, rows: slot.element.rows, number: number)
       slot = TreeSlot(label: label, hash: hash, element: node)
     }
-    identifierIndex.insert(identifierEntry(hash: hash, number: number, label: label))
+    identifierIndex.insert(Self.identifierEntry(hash: hash, number: number, label: label))
   }
 
   /// Returns a unique section, valid until the list changes.
@@ -77,21 +77,22 @@ extension SectionList {
       tree.makeGap(at: index) { changes.append(($0.hash, $0.element.number, $0.label, $1)) }
       for (hash, number, old, new) in changes {
         identifierIndex.replace(
-          identifierEntry(hash: hash, number: number, label: old),
-          with: identifierEntry(hash: hash, number: number, label: new))
+          Self.identifierEntry(hash: hash, number: number, label: old),
+          with: Self.identifierEntry(hash: hash, number: number, label: new))
         numberIndex.replace(
-          numberEntry(number: number, label: old), with: numberEntry(number: number, label: new))
+          Self.numberEntry(number: number, label: old),
+          with: Self.numberEntry(number: number, label: new))
       }
     }
   }
 
   @inlinable
-  func identifierEntry(hash: Int, number: UInt32, label: UInt64) -> IndexEntry {
+  static func identifierEntry(hash: Int, number: UInt32, label: UInt64) -> IndexEntry {
     IndexEntry(tag: IndexEntry.tag(of: hash), section: number, label: label)
   }
 
   @inlinable
-  func numberEntry(number: UInt32, label: UInt64) -> IndexEntry {
+  static func numberEntry(number: UInt32, label: UInt64) -> IndexEntry {
     IndexEntry(tag: Self.tag(ofNumber: number), section: number, label: label)
   }
 }

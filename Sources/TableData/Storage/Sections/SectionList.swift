@@ -6,18 +6,22 @@ package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable 
   @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline package typealias Tree = SectionTree<Section, Row>
 
-  @usableFromInline package var tree = Tree()
+  @usableFromInline package var tree: Tree
 
-  @usableFromInline var identifierIndex = IdentifierIndex()
+  @usableFromInline var identifierIndex: IdentifierIndex
 
   /// Row entries refer to these numbers.
-  @usableFromInline var numberIndex = IdentifierIndex()
+  @usableFromInline var numberIndex: IdentifierIndex
 
   /// The last assigned number.
-  @usableFromInline package var lastNumber = UInt32.max
+  @usableFromInline package var lastNumber: UInt32
 
   @inlinable
-  init() {}
+  init() {
+    tree = Tree()
+    (identifierIndex, numberIndex) = (IdentifierIndex(), IdentifierIndex())
+    lastNumber = .max
+  }
 }
 
 extension SectionList: Sendable where Section: Sendable, Row: Sendable {}

@@ -14,13 +14,12 @@ extension LabelTree {
   /// - Complexity: O(number of elements).
   @inlinable
   package init(_ elements: some Collection<Element>, hashes: UnsafeBufferPointer<Int>) {
-    self.init()
     let step = Self.step(for: elements.count)
     var label = Self.firstLabel
     var rest = elements.count
     var leaf = Leaf.make(capacity: min(rest, Leaf.filling))
     var level: [TreeChild] = []
-    level.reserveCapacity(elements.count / Leaf.filling + 1)
+    if rest > Leaf.filling { level.reserveCapacity(rest / Leaf.filling + 1) }
     var index = 0
     for element in elements {
       if leaf.isFull {
@@ -36,8 +35,9 @@ extension LabelTree {
       label += step
       index += 1
     }
+    (root, height, count, origin) = (leaf, 0, index, Origin())
+    if level.isEmpty { return }
     level.append(Self.child(leaf, height: 0))
-    count = index
     raise(from: level)
   }
 

@@ -118,6 +118,7 @@ import TextMatching
     "Ab",
     "day>2", "day>20", "day>202", "day>2022", "qty>-1", "qty>-12", "^ab$", "name:a", "name:ab",
     "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
+    "-qty>1", "qty!=5", "qty:5..1", "name>1", "name>10",
   ]
 
   private static func item(_ id: Int, _ random: inout SeededRandomNumberGenerator) -> Item {

@@ -1,0 +1,107 @@
+public import TableData
+
+/// A comparison of the numbers of a column.
+@usableFromInline
+struct NumberComparison<Row>: Sendable {
+  /// The identifier of the column.
+  @usableFromInline let column: String
+  @usableFromInline let numbers: ClosedRange<Double>
+  @usableFromInline let isNegated: Bool
+  /// Returns a row's number, NaN for none, or `nil` for a text, which only the filter compares.
+  @usableFromInline let number: @Sendable (Row) -> Double?
+
+  init(
+    column: String, numbers: ClosedRange<Double>, isNegated: Bool,
+    number: @escaping @Sendable (Row) -> Double?
+  ) {
+    (self.column, self.numbers, self.isNegated) = (column, numbers, isNegated)
+    self.number = number
+  }
+
+  @inlinable
+  @inline(__always)
+  func matches(_ number: Double) -> Bool { numbers.contains(number) != isNegated }
+}
+
+/// Shows the rows whose number a comparison matches.
+///
+/// Keeps the numbers of all rows, which another comparison of the column reads instead of the rows.
+@usableFromInline
+struct NumberStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
+  @usableFromInline typealias Row = Shown.Row
+
+  /// The numbers of a table's rows, in order.
+  @usableFromInline
+  struct Numbers: Sendable {
+    @usableFromInline let column: String
+    @usableFromInline let table: Table
+    @usableFromInline var numbers: [Double] = []
+
+    @inlinable
+    init(ofColumn column: String, in table: Table) {
+      (self.column, self.table) = (column, table)
+      numbers.reserveCapacity(table.rowCount)
+    }
+  }
+
+  @usableFromInline let comparison: NumberComparison<Row>
+  @usableFromInline let filter: QueryStep<Table, Table>
+
+  /// Creates the step.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - filter: The same as a filter, which follows changes and compares texts.
+  @inlinable
+  init(_ comparison: NumberComparison<Row>, following filter: QueryStep<Table, Table>) {
+    (self.comparison, self.filter) = (comparison, filter)
+  }
+
+  @inlinable
+  var step: QueryStep<Table, Table> {
+    // The filter forgets the numbers when it follows a change.
+    QueryStep(make: { make($0, $1) }, follow: filter.follow, inputEdit: filter.inputEdit)
+  }
+
+  /// - Complexity: O(*n*) for *n* rows; without reading them if their numbers are kept.
+  @inlinable
+  func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
+    let kept: Numbers? = context.memory?.firstKept {
+      $0.column == comparison.column && $0.table == origin
+    }
+    guard let numbers = kept ?? read(origin) else { return filter.make(origin, context) }
+    return QueryResult(select(numbers), keeping: numbers)
+  }
+
+  /// Reads the numbers of all rows; `nil` if a value is a text.
+  @inlinable
+  func read(_ table: Table) -> Numbers? {
+    var read = Numbers(ofColumn: comparison.column, in: table)
+    for row in table.rows {
+      guard let number = comparison.number(row) else { return nil }
+      read.numbers.append(number)
+    }
+    return read
+  }
+
+  @inlinable
+  func select(_ read: Numbers) -> Table {
+    var first = 0
+    var selected = Table()
+    selected.storage = read.table.storage.selecting { section, rows in
+      let tree = read.table.storage.rows(atSection: section)
+      let leaves = unsafe tree.nodes(atHeight: 0)
+      for index in unsafe leaves.indices {
+        let leaf = unsafe RowTree<Row>.leaf(leaves[index].takeUnretainedValue())
+        var matching: UInt64 = 0
+        for (index, number) in read.numbers[first..<first + leaf.count].enumerated()
+        where comparison.matches(number) { matching |= 1 << UInt64(index) }
+        first += leaf.count
+        if matching != 0 { rows.append(matching, of: leaf) }
+      }
+      return rows.finish(from: tree)
+    }
+    return selected
+  }
+}
