@@ -42,7 +42,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   func run() async {
     tabs.withLock { $0 = [:] }
     let counts = every(.seconds(1)) { stream in
-      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshCounts() }
+      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshPlace() }
     }
     let heart = every(.seconds(15)) { $0.beat() }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
@@ -126,7 +126,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
           note(position)
           isNoted = true
         }
-        send(patch.event(for: "\(tab)"))
+        send(patch.serverSentEvent(for: "\(tab)"))
         await drain()
       } catch {
         // Such as a database that cannot be reached.
