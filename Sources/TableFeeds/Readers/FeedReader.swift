@@ -104,6 +104,8 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   package func nextAndBefore() async throws(Upstream.Failure) -> (
     update: Element, before: Baseline?
   )? {
+    // After an update, nothing is new until the feed says so, or the reader has asked for more.
+    if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsPlace }) { await wait() }
     while !Task.isCancelled {
       // Read first, as the last change may come with the end.
       let hasEnded = upstream.hasEnded

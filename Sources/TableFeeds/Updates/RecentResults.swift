@@ -3,35 +3,47 @@ import Synchronization
 /// A cache of the last results that many readers request at once, such as a thousand with the same
 /// rows.
 package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: Sendable {
-  private typealias Entry = (key: Key, result: Result)
+  /// A result in a list of up to eight.
+  ///
+  /// A list is compared without knowing the size of its keys and results, unlike an array.
+  private final class Entry: Sendable {
+    let key: Key, result: Result
+    let older: Entry?, count: Int
 
-  private let entries = Mutex<[Entry]>([])
+    init(_ key: Key, _ result: Result, after last: Entry?) {
+      older = last.flatMap { $0.count < 8 ? $0 : nil }
+      (self.key, self.result, count) = (key, result, (older?.count ?? 0) + 1)
+    }
+  }
+
+  private let last = Mutex<Entry?>(nil)
 
   package init() {}
 
-  /// Returns a result, computed unless it is one of the last eight.
+  /// Returns a result, computed unless it is one of the last ones.
   ///
   /// - Parameters:
   ///   - key: The key, which determines the result.
   ///   - make: Computes it, outside the lock; several tasks may do so at once.
   /// - Returns: The result.
   package func result(for key: Key, making make: () -> Result) -> Result {
-    if let known = entries.withLock({ $0.last { $0.key == key } }) { return known.result }
-    let entry = Entry(key, make())
-    // Released outside the lock, as rows may use the feed when they are deinitialized.
-    let forgotten = entries.withLock { entries in
-      defer { entries = entries.suffix(7) + [entry] }
-      return entries
-    }
-    withExtendedLifetime(forgotten) {}
-    return entry.result
+    var entry = last.withLock(\.self)
+    while let known = entry, known.key != key { entry = known.older }
+    if let entry { return entry.result }
+    let result = make()
+    replaceLast { Entry(key, result, after: $0) }
+    return result
   }
 
   /// Forgets all results.
-  func removeAll() {
-    let forgotten = entries.withLock { entries in
-      defer { entries = [] }
-      return entries
+  func removeAll() { replaceLast { _ in nil } }
+
+  /// Releases the former list outside the lock, as rows may use the feed when they are
+  /// deinitialized.
+  private func replaceLast(_ next: (Entry?) -> Entry?) {
+    let forgotten = last.withLock { last in
+      defer { last = next(last) }
+      return last
     }
     withExtendedLifetime(forgotten) {}
   }

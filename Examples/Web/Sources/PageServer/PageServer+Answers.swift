@@ -17,10 +17,11 @@ extension PageServer {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       response = refusal(of: request, .internalServerError, "Internal Server Error")
     }
+    if response.status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD, POST" }
     for field in Self.fields where response.headers[field.name] == nil {
       response.headers.append(field)
     }
-    return response
+    return request.method == .head ? response.createHeadResponse() : response
   }
 
   /// Returns an error response: a page for browsers, JSON for scripts.
@@ -51,9 +52,9 @@ extension PageServer {
       throw HTTPError(.misdirectedRequest)
     }
     switch (request.method, request.uri.path) {
-    case (.get, "/"): return try await page(request)
-    case (.get, "/events"): return try events(request, on: channel)
-    case (.get, let path): return try file(path, version: request.uri.query)
+    case (.get, "/"), (.head, "/"): return try await page(request)
+    case (.get, "/events"): return try await events(request, on: channel)
+    case (.get, let path), (.head, let path): return try file(path, version: request.uri.query)
     case (.post, _):
       guard ["http://\(host)", "https://\(host)"].contains(request.headers[.origin]) else {
         throw HTTPError(.forbidden)
@@ -113,10 +114,10 @@ extension PageServer {
     return .text(html, "text/html", status: status)
   }
 
-  private func events(_ request: Request, on channel: any Channel) throws -> Response {
+  private func events(_ request: Request, on channel: any Channel) async throws -> Response {
     let (key, cookie) = try session(request)
     let name = URLEncodedFields(request.uri.query ?? "")["stream"] ?? ""
-    let stream = try sessions.open(name, of: key, on: channel)
+    let stream = try await sessions.open(name, of: key, on: channel)
     let body = ResponseBody { [sessions] writer in
       defer { sessions.close(stream, name, of: key) }
       try await request.body.consumeWithInboundCloseHandler { _ in

@@ -17,19 +17,12 @@ extension PageServer {
     let tab = form["tab"].flatMap(Int.init) ?? 0
     switch request.uri.path {
     case "/follow": try follow(form, in: stream(), tab)
-    case "/window": try stream().show(window(form), in: tab)
+    case "/window": try stream().show(WebPageAddress(query: form.text).window, in: tab)
     case "/leave": try stream().leave(tab)
     case "/edit": return try await edit(form, at: request.uri.query ?? "", by: key)
     default: throw HTTPError(.notFound)
     }
     return Response(status: .noContent)
-  }
-
-  private func window(_ form: URLEncodedFields) throws -> TableWindow {
-    guard let first = form["first"].flatMap(Int.init), let count = form["count"].flatMap(Int.init),
-      (0...1_000_000_000_000).contains(first), (1...WebPageAddress.maximumCount).contains(count)
-    else { throw HTTPError(.badRequest) }
-    return TableWindow(first: first, count: count)
   }
 
   private func follow(
@@ -38,7 +31,7 @@ extension PageServer {
     let address = try WebPageAddress(query: form["at"] ?? "")
     let since = FeedPosition(rawValue: form["since"] ?? "")
     let isSmall = (since?.window?.count ?? 0) <= WebPageAddress.maximumCount + 1
-    let window = try window(form)
+    let window = try WebPageAddress(query: form.text).window
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
       of: table.table(for: address), following: feed, window: window, since: isSmall ? since : nil)

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import HTTPTypes
 public import Hummingbird
 import HummingbirdCore
@@ -16,7 +17,7 @@ import UnixSignals
 ///
 /// It listens at `127.0.0.1:8080`, which only this computer can reach, unless the environment
 /// specifies another address; see ``PageAccess``. Nothing queues for a slow browser, and a browser
-/// that reads nothing for half a minute is disconnected.
+/// that reads nothing for half a minute is disconnected, as is a client that sends half a request.
 public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   /// Performs an edit of a visitor, given the visitor's name and number for it.
   public typealias Editing = @Sendable (WebPageEdit, String, Int) async -> WebPageEditResponse
@@ -83,15 +84,16 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   ///
   /// - Throws: The reason why the server cannot listen.
   public func start() throws {
-    let (outcome, isDecided) = (Outcome(), DispatchSemaphore(value: 0))
+    let outcome = Mutex<(any Error)?>(nil)
+    let isDecided = DispatchSemaphore(value: 0)
     Task.detached {
       do { try await application { isDecided.signal() }.run() } catch {
-        outcome.error.withLock { $0 = error }
+        outcome.withLock { $0 = error }
         isDecided.signal()
       }
     }
     isDecided.wait()
-    if let error = outcome.error.withLock({ $0 }) {
+    if let error = outcome.withLock({ $0 }) {
       throw ListeningError(access: access, reason: error)
     }
   }
@@ -99,10 +101,9 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   private func application(
     whenListening isListening: @escaping @Sendable () -> Void
   ) -> Application<PageServer> {
-    let handlers = HTTP1Channel.Configuration(
-      additionalChannelHandlers: [IdleStateHandler(writeTimeout: .seconds(30)), IdleCloser()])
-    return Application(
-      responder: self, server: .http1(configuration: handlers),
+    // Close connections that send no request, or half of one.
+    Application(
+      responder: self, server: .http1(configuration: .init(idleTimeout: .seconds(30))),
       configuration: .init(address: .hostname(access.host, port: access.port.number)),
       onServerRunning: { [port = access.port] channel in
         port.number = channel.localAddress?.port ?? port.number
@@ -121,10 +122,9 @@ public struct PageContext: RequestContext {
   /// Creates the context of a request.
   public init(source: ApplicationRequestContextSource) {
     (coreContext, channel) = (CoreRequestContextStorage(source: source), source.channel)
+    #if os(Linux)
+      // Close the connection of a client that reads no answer.
+      channel.setOption(.tcp(TCP_USER_TIMEOUT), value: 30_000).whenComplete { _ in }
+    #endif
   }
-}
-
-/// The error if a server cannot listen.
-private final class Outcome: Sendable {
-  let error = Mutex<(any Error)?>(nil)
 }

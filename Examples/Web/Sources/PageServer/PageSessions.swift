@@ -62,8 +62,8 @@ final class PageSessions<Upstream: FeedUpstream>: Sendable {
   /// Opens a stream, replacing the one with the same name.
   func open(
     _ name: String, of key: String, on channel: any Channel
-  ) throws -> PageStream<Upstream> {
-    let stream = PageStream<Upstream>(on: channel)
+  ) async throws -> PageStream<Upstream> {
+    let stream = try await PageStream<Upstream>(on: channel)
     let old = try sessions.withLock { sessions in
       let old = sessions[key]?.streams[name]
       let count = sessions[key]?.streams.count ?? 0

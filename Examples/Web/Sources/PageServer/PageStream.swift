@@ -1,6 +1,7 @@
+import Foundation
 import Hummingbird
 import NIOCore
-import NIOHTTPTypes
+import NIOHTTP1
 import Synchronization
 
 /// The event stream of a browser, shared by its tabs.
@@ -11,11 +12,29 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   private let channel: any Channel
   private let place: ConnectionPlace
+  /// The encoder of the connection, behind which chunks are written: the handlers before it have
+  /// nothing to add to them.
+  private let encoder: NIOLoopBound<ChannelHandlerContext>
+  /// The number of events that have left, and how many had at the last heartbeat.
+  private let sent = Atomic(0)
+  private let sentBefore = Atomic(-1)
   /// `nil` before the stream is open, and after its end.
   private let tabs = Mutex<[Int: Tab]?>(nil)
 
-  init(on channel: any Channel) {
+  /// Creates a stream, and limits what waits to be sent, so that a slow browser gets few old events.
+  ///
+  /// - Throws: `HTTPError` if the connection is closed already.
+  init(on channel: any Channel) async throws {
     (self.channel, place) = (channel, ConnectionPlace(executor: channel.eventLoop.executor))
+    let prepared = channel.eventLoop.submit {
+      let options = channel.syncOptions
+      try options?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
+      try options?.setOption(.writeBufferWaterMark, value: .init(low: 1, high: 2_048))
+      let encoder = try channel.pipeline.syncOperations.context(
+        handlerType: HTTPResponseEncoder.self)
+      return NIOLoopBound(encoder, eventLoop: channel.eventLoop)
+    }
+    do { encoder = try await prepared.get() } catch { throw HTTPError(.requestTimeout) }
   }
 
   /// Serves tabs until the connection is closed, with counts once a second and a heartbeat every 15
@@ -25,9 +44,9 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     let counts = every(.seconds(1)) { stream in
       for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshPlace() }
     }
-    let heart = every(.seconds(15)) { $0.send("id:-\ndata:0\n\n") }
+    let heart = every(.seconds(15)) { $0.beat() }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
-    _ = send(":\n\n")
+    send(":\n\n")
     try? await channel.closeFuture.get()
     counts.cancel()
     heart.cancel()
@@ -43,9 +62,35 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   /// Ends the stream, and its connection.
   func end() { channel.close(promise: nil) }
 
-  @discardableResult
-  private func send(_ event: String) -> EventLoopFuture<Void> {
-    channel.writeAndFlush(HTTPResponsePart.body(ByteBuffer(string: event)))
+  /// Sends a heartbeat, or closes a connection that has taken nothing since the last one.
+  private func beat() {
+    let sent = sent.load(ordering: .relaxed)
+    let before = sentBefore.exchange(sent, ordering: .relaxed)
+    if channel.isWritable { send("id:-\ndata:0\n\n") } else if sent == before { end() }
+  }
+
+  /// Writes an event as a chunk.
+  private func send(_ event: String) {
+    write("\(String(event.utf8.count, radix: 16))\r\n\(event)\r\n")
+  }
+
+  private func write(_ text: String, promise: EventLoopPromise<Void>? = nil) {
+    let write = { @Sendable [encoder] in
+      encoder.value.writeAndFlush(
+        NIOAny(IOData.byteBuffer(ByteBuffer(string: text))), promise: promise)
+    }
+    // Usually on its thread already.
+    if channel.eventLoop.inEventLoop { write() } else { channel.eventLoop.execute(write) }
+  }
+
+  /// Waits until there is room for another event: nothing queues.
+  private func drain() async {
+    if !channel.isWritable {
+      let flushed = channel.eventLoop.makePromise(of: Void.self)
+      write("", promise: flushed)
+      try? await flushed.futureResult.get()
+    }
+    sent.add(1, ordering: .relaxed)
   }
 
   /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
@@ -81,10 +126,8 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
           note(position)
           isNoted = true
         }
-        // Wait until there was room for it: nothing queues.
-        await withCheckedContinuation { sent in
-          send(patch.serverSentEvent(for: "\(tab)")).whenComplete { _ in sent.resume() }
-        }
+        send(patch.serverSentEvent(for: "\(tab)"))
+        await drain()
       } catch {
         // Such as a database that cannot be reached.
         try? await Task.sleep(for: .seconds(1))
@@ -99,6 +142,13 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
 
   /// Stops a tab from following.
   func leave(_ tab: Int) { tabs.withLock { $0?.removeValue(forKey: tab) }?.task.cancel() }
+}
+
+extension ChannelOption where Self == ChannelOptions.Types.SocketOption {
+  /// An option of TCP.
+  static func tcp(_ name: CInt) -> Self {
+    .init(level: .tcp, name: NIOBSDSocket.Option(rawValue: name))
+  }
 }
 
 /// Runs tasks on the thread of a connection, so that no event has to change threads.

@@ -129,7 +129,9 @@ extension WebTests {
       let server = try server()
       let cookie = try server.beginSession()
       for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] {
-        #expect(try server.request(method, "/").status == 405, "\(method)")
+        let answer = try server.request(method, "/")
+        #expect(answer.status == 405, "\(method)")
+        #expect(answer["allow"] == "GET, HEAD, POST")
       }
       for path in ["/etc/passwd", "/../", "/edit", "/follow", "/index.html"] {
         #expect(try server.request("GET", path).status == 404, "\(path)")
@@ -145,6 +147,21 @@ extension WebTests {
       #expect(
         try server.post("/window", "stream=a&tab=0&first=0&count=999", cookie: cookie).status != 204
       )
+    }
+
+    /// Such as of programs that watch whether a server answers.
+    @Test func headersCanBeAskedForAlone() throws {
+      let server = try server()
+      for (path, status) in [("/", 200), ("/table.js", 200), ("/events", 404), ("/x", 404)] {
+        let exchange = try HTTPExchange(port: server.port)
+        try exchange.write("HEAD \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+        let head = try exchange.read(until: "\r\n\r\n")
+        #expect(head.hasPrefix("HTTP/1.1 \(status) "))
+        #expect(head.contains(/(?i)content-length: [1-9]/))
+        // What follows is the next answer: there was no body.
+        try exchange.write("GET /x HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+        #expect(try exchange.read(until: " ") == "HTTP/1.1 ")
+      }
     }
 
     @Test func filesAreKeptForEver() throws {

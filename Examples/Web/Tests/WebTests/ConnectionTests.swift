@@ -186,9 +186,8 @@ extension WebTests {
       #expect(.now - start < .seconds(1))
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
-    func whoDoesNotReadIsLetGo() throws {
-      let server = try PageProgram(["40", "100", "3"])
+    /// Returns the stream of a slow reader, and its cookie.
+    private func slowStream(of server: PageProgram) throws -> (HTTPExchange, cookie: String) {
       let cookie = try server.beginSession()
       let stream = try HTTPExchange(port: server.port, receivingAtMost: 4_096)
       try stream.write(
@@ -198,6 +197,36 @@ extension WebTests {
       #expect(
         try server.post("/follow", "stream=a&tab=0&at=&first=0&count=200", cookie: cookie).status
           == 204)
+      return (stream, cookie)
+    }
+
+    @Test func whoReadsSlowlyGetsFewOldEvents() throws {
+      let server = try PageProgram(["40", "100", "3"])
+      let (stream, cookie) = try slowStream(of: server)
+      for turn in 0..<100 {
+        _ = try server.post(
+          "/window", "stream=a&tab=0&first=\(turn % 20 * 200)&count=200", cookie: cookie)
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      _ = try server.post("/window", "stream=a&tab=0&first=7&count=33", cookie: cookie)
+      #expect(try stream.read(until: "-7-33\ndata").utf8.count < 131_072)
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
+    func whoSendsHalfARequestIsLetGo() throws {
+      let server = try PageProgram(["1", "10", "3"])
+      let start = ContinuousClock.now
+      let client = try HTTPExchange(port: server.port)
+      try client.write("GET / HTTP/1.1\r\nHost: 127.0.0.1:")
+      #expect(client.read().isEmpty)
+      #expect(.now - start < .seconds(50))
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
+    func whoDoesNotReadIsLetGo() throws {
+      let server = try PageProgram(["40", "100", "3"])
+      let (stream, cookie) = try slowStream(of: server)
+      defer { withExtendedLifetime(stream) {} }
       let deadline = ContinuousClock.now + .seconds(120)
       while try server.post("/window", "stream=a&tab=0&first=0&count=200", cookie: cookie).status
         != 409

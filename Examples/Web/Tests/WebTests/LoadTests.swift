@@ -65,15 +65,15 @@ extension WebTests {
         let start = ContinuousClock.now
         try server.program.write(
           "enter r2 name \(change == 0 ? "Good~2" : "n\(change - 1)") n\(change)")
-        try HTTPExchange.forEachReadable(of: visitors) { _ in
+        try HTTPExchange.forEachReadable(of: visitors) {
           times.append((ContinuousClock.now - start) / .milliseconds(1))
         }
         while let line = server.program.readLine(), line != "done" {
           #expect(line == "answer: done")
         }
       }
-      let each = (try server.program.processorTime() - spent) / 20
-      print("Processor time of the server for each of them: \(each)")
+      let each = (try server.program.processorTime() - spent) / 20 / visitors.count
+      print("Processor time of the server, for a change and a visitor: \(each)")
       times.sort()
       let part = { (part: Double) in times[Int(part * Double(times.count - 1))] }
       print("A change that all see, ms: median \(part(0.5)), p99 \(part(0.99)), last \(part(1))")
