@@ -16,7 +16,7 @@ struct BellRest {
     case armed(since: ContinuousClock.Instant)
   }
 
-  private let bell: DatabaseBell
+  private let bell: NotificationStatements
   private let now: @Sendable () -> ContinuousClock.Instant
   private var stage = Stage.untested
   private var lastPoll: ContinuousClock.Instant
@@ -24,7 +24,7 @@ struct BellRest {
   /// The number of further tests, for a ring that is late.
   private var tests = 4
 
-  init(_ bell: DatabaseBell, _ now: @escaping @Sendable () -> ContinuousClock.Instant) {
+  init(_ bell: NotificationStatements, _ now: @escaping @Sendable () -> ContinuousClock.Instant) {
     (self.bell, self.now, lastPoll) = (bell, now, now())
   }
 
@@ -34,8 +34,8 @@ struct BellRest {
   /// Returns whether the follower need not poll now.
   mutating func isResting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseFailure) -> Bool {
-    let (hasRung, now) = (try connection.hasRung(), self.now())
+  ) throws(DatabaseEngineError) -> Bool {
+    let (hasRung, now) = (try connection.consumeNotifications(), self.now())
     switch stage {
     case .untested: return try isTesting(connection, engine)
     case .tested(let end):
@@ -43,7 +43,7 @@ struct BellRest {
       if !hasRung && now < end { return true }
       stage = hasRung ? .awake(since: now) : tests > 0 ? .untested : .deaf
       return false
-    case .armed where hasRung: try run(bell.disarm, on: connection, then: .awake(since: now))
+    case .armed where hasRung: try run(bell.disable, on: connection, then: .awake(since: now))
     case .armed(let start):
       return now - start > .seconds(1) && now - lastPoll < Self.longest
     case .deaf, .awake: break
@@ -54,13 +54,13 @@ struct BellRest {
   /// Listens, and lets another connection ring; returns `false` if that is not possible.
   private mutating func isTesting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseFailure) -> Bool {
+  ) throws(DatabaseEngineError) -> Bool {
     tests -= 1
     // Replicas refuse the first statement, and readers without rights the second one.
-    for statement in [bell.listen, bell.arm, bell.disarm] where stage != .deaf {
+    for statement in [bell.listen, bell.enable, bell.disable] where stage != .deaf {
       try run(statement, on: connection, then: stage)
     }
-    if stage != .deaf { try run(bell.ring, on: engine.connect(for: .following), then: stage) }
+    if stage != .deaf { try run(bell.notify, on: engine.connect(for: .watching), then: stage) }
     guard stage != .deaf else { return false }
     stage = .tested(until: now() + Self.longest)
     return true
@@ -69,16 +69,16 @@ struct BellRest {
   /// Takes note of a poll, and of whether it has found a change.
   mutating func polled(
     _ connection: any DatabaseConnection, found isChanged: Bool
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     let now = self.now()
     lastPoll = now
     switch stage {
     case .awake where isChanged: stage = .awake(since: now)
     case .awake(let start) where now - start > .seconds(1):
-      try run(bell.arm, on: connection, then: .armed(since: now))
+      try run(bell.enable, on: connection, then: .armed(since: now))
     case .armed where isChanged:
-      try run(bell.disarm, on: connection, then: .awake(since: now))
-    case .armed: try run(bell.arm, on: connection, then: stage)
+      try run(bell.disable, on: connection, then: .awake(since: now))
+    case .armed: try run(bell.enable, on: connection, then: stage)
     case .untested, .tested, .deaf, .awake: break
     }
   }
@@ -86,7 +86,7 @@ struct BellRest {
   /// Runs a statement; without its table or the right to write, there is no bell.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     do {
       _ = try connection.run(statement, [])
       stage = next

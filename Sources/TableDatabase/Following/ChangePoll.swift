@@ -27,12 +27,12 @@ final class ChangePoll: Sendable {
   ///   - bell: The bell of the table, if it has one.
   ///   - examine: Called if anything may have been committed; returns whether rows have changed.
   /// - Returns: Whether rows may have changed.
-  /// - Throws: ``DatabaseFailure``.
+  /// - Throws: ``DatabaseEngineError``.
   func hasChanged(
-    bell: DatabaseBell?, _ examine: (DatabaseSession) throws(DatabaseFailure) -> Bool
-  ) throws(DatabaseFailure) -> Bool {
+    bell: NotificationStatements?, _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
+  ) throws(DatabaseEngineError) -> Bool {
     var current = state.withLock { $0 }
-    do throws(DatabaseFailure) {
+    do throws(DatabaseEngineError) {
       let isChanged = try poll(&current, bell, examine)
       state.withLock { $0 = current }
       return isChanged
@@ -43,11 +43,11 @@ final class ChangePoll: Sendable {
   }
 
   private func poll(
-    _ state: inout State, _ bell: DatabaseBell?,
-    _ examine: (DatabaseSession) throws(DatabaseFailure) -> Bool
-  ) throws(DatabaseFailure) -> Bool {
+    _ state: inout State, _ bell: NotificationStatements?,
+    _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
+  ) throws(DatabaseEngineError) -> Bool {
     let connection =
-      if let kept = state.connection { kept } else { try engine.connect(for: .following) }
+      if let kept = state.connection { kept } else { try engine.connect(for: .watching) }
     state.connection = connection
     // The first poll comes before the test of the bell.
     if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) { .now } }

@@ -8,13 +8,13 @@ extension TableStore {
   ///
   /// - Parameter perform: Called with each event, on the watcher's thread.
   /// - Returns: The watcher, which watches until it is released.
-  public func watch(_ perform: @escaping @Sendable (StoreWatcher.Event) -> Void) -> StoreWatcher {
+  public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void) -> TableStoreWatcher {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
     let isDeaf = Atomic(false)
     let folded = Atomic<Int>(0)
     let folder = JournalFolder { [weak self] in try self?.countJournal(folded) }
-    return StoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
+    return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
       [weak self] in
       guard let self else { return false }
       if let failure = folder.takeFailure() {
@@ -26,8 +26,8 @@ extension TableStore {
       defer {
         if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
-      let bell = hasJournal ? dialect.bell(tables.bell) : nil
-      return try poll.hasChanged(bell: bell) { session throws(DatabaseFailure) in
+      let bell = hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
+      return try poll.hasChanged(bell: bell) { session throws(DatabaseEngineError) in
         lease.end()
         // Another program may have installed it in the meantime.
         if !hasJournal {
@@ -51,7 +51,7 @@ extension TableStore {
   ///
   /// - Parameter rows: Counts the rows that were folded since their space was last reclaimed.
   /// - Returns: How long to rest if the database may only be read, as on a replica.
-  /// - Throws: ``DatabaseFailure``, or `CancellationError`.
+  /// - Throws: ``DatabaseEngineError``, or `CancellationError`.
   private func countJournal(_ rows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {
@@ -66,7 +66,7 @@ extension TableStore {
           if count < JournalFold.batch { return nil }
         case .needsBuilding: try buildFences()
         }
-      } catch let failure as DatabaseFailure
+      } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.reason)
       {
         // If another connection is writing, the journal can wait.

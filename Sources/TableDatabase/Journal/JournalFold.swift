@@ -45,7 +45,7 @@ struct JournalFold {
   }
 
   /// Returns the last journal row to fold.
-  private func lastOfBatch(_ backlog: Int) throws(DatabaseFailure) -> Int64 {
+  private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
     guard backlog > Self.batch else { return .max }
     let limit = SQLValue.integer(Int64(Self.batch - 1))
     return Int64(
@@ -53,7 +53,7 @@ struct JournalFold {
         "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)"))
   }
 
-  private func balance(at generation: Int) throws(DatabaseFailure) -> FenceBalance.Change {
+  private func balance(at generation: Int) throws(DatabaseEngineError) -> FenceBalance.Change {
     var change = FenceBalance.Change.none
     for order in stored.fencedOrders {
       let balance = FenceBalance(
@@ -65,7 +65,7 @@ struct JournalFold {
 
   private func save(
     _ counted: Int, _ generation: Int, _ change: FenceBalance.Change
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     let number = SQLValue.integer(Int64(generation))
     try session.run(
       """
@@ -83,7 +83,7 @@ extension StoredOrder {
   /// Sorts both together: each journal row belongs to the last run before it.
   fileprivate func count(
     journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
     try session.run(
       """

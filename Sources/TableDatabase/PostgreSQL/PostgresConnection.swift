@@ -12,8 +12,8 @@
     private let canceller: Mutex<PostgresCanceller>
 
     /// Connects to a server.
-    init(_ address: String, _ access: DatabaseAccess) throws(DatabaseFailure) {
-      let patience = access == .following ? Self.patience : nil
+    init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
+      let patience = access == .watching ? Self.patience : nil
       let link = try PostgresLink(address, patience: patience)
       canceller = Mutex(PostgresCanceller(link))
       let session = PostgresSession(link, patience: patience)
@@ -23,10 +23,10 @@
 
     func run(
       _ sql: String, _ arguments: [SQLValue]
-    ) throws(DatabaseFailure) -> DatabaseResult {
+    ) throws(DatabaseEngineError) -> DatabaseResult {
       canceller.withLock { $0.isRunning = true }
       defer { canceller.withLock { $0.isRunning = false } }
-      return try session.withLock { session throws(DatabaseFailure) in
+      return try session.withLock { session throws(DatabaseEngineError) in
         try session.run(sql, arguments)
       }
     }
@@ -34,8 +34,8 @@
     /// Cancels the running statement; the next one waits until the server has received the request.
     func interrupt() { canceller.withLock { $0.cancel() } }
 
-    func hasRung() throws(DatabaseFailure) -> Bool {
-      try session.withLock { session throws(DatabaseFailure) in try session.hasRung() }
+    func consumeNotifications() throws(DatabaseEngineError) -> Bool {
+      try session.withLock { session throws(DatabaseEngineError) in try session.consumeNotifications() }
     }
   }
 #endif

@@ -13,7 +13,7 @@
       case .integer: "bigint"
       case .real: "double precision"
       case .text: "text"
-      case .bytes: "bytea"
+      case .blob: "bytea"
       }
     }
 
@@ -56,10 +56,10 @@
 
     /// All statements of a transaction see one snapshot, which a read transaction takes
     /// immediately, unless it follows.
-    public func begin(_ access: DatabaseAccess) -> [String] {
+    public func beginStatements(for access: DatabaseAccess) -> [String] {
       switch access {
       case .reading: ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY", "SELECT 1"]
-      case .following: ["BEGIN ISOLATION LEVEL READ COMMITTED"]
+      case .watching: ["BEGIN ISOLATION LEVEL READ COMMITTED"]
       case .writing: ["BEGIN ISOLATION LEVEL REPEATABLE READ"]
       }
     }
@@ -68,7 +68,7 @@
     public var serializesWrites: Bool { false }
 
     /// A transaction-level advisory lock, without waiting.
-    public func lock(_ name: String) -> String? {
+    public func lockQuery(named name: String) -> String? {
       "SELECT pg_try_advisory_xact_lock(hashtextextended(\(Self.literal(name)), 0))"
     }
 
@@ -78,7 +78,7 @@
     }
 
     /// An `ACCESS SHARE` lock, as all readers hold, which blocks schema changes.
-    public func lockSchema(of table: String) -> [String] {
+    public func schemaLockStatements(for table: String) -> [String] {
       ["LOCK TABLE \(SQLText.name(table)) IN ACCESS SHARE MODE"]
     }
 
@@ -89,7 +89,7 @@
     public var dataVersionQuery: String { "SELECT pg_current_snapshot()::text" }
 
     /// The columns of the table to which the name resolves on the search path.
-    public func columns(of table: String) -> SQLText {
+    public func columnsQuery(for table: String) -> SQLText {
       """
       SELECT a.attname::text, (NOT a.attnotnull)::integer, coalesce((
           SELECT k.place FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
@@ -111,7 +111,7 @@
     }
 
     /// Views, also materialized ones.
-    public func isView(_ name: String) -> SQLText {
+    public func viewQuery(for name: String) -> SQLText {
       """
       SELECT 1 FROM pg_class
       WHERE oid = to_regclass(\(.text(SQLText.name(name)))) AND relkind IN ('v', 'm')
@@ -119,7 +119,7 @@
     }
 
     /// The version of the library that compares texts; older servers tell none of the default one.
-    public func version(ofCollation name: String) -> SQLText? {
+    public func collationVersionQuery(for name: String) -> SQLText? {
       // The text of a query is not parsed unless it runs.
       """
       SELECT CASE WHEN collprovider <> 'd' THEN pg_collation_actual_version(oid)
@@ -133,10 +133,10 @@
     }
 
     /// `CREATE INDEX CONCURRENTLY`, which cannot run in a transaction.
-    public var createIndex: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
+    public var indexCreationPrefix: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
 
     /// Drops invalid indexes: the program or the server stopped while it created them.
-    public func dropInvalidIndexes(_ indexes: [String]) -> SQLText? {
+    public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText? {
       var names = SQLText()
       for index in indexes {
         names.append("\(sql: names.isEmpty ? "" : ", ")to_regclass(\(.text(SQLText.name(index))))")

@@ -12,14 +12,14 @@
     ///   - address: The connection string.
     ///   - patience: The time to wait for each answer; `nil` to wait only for all of them.
     /// - Throws: Why there is no connection.
-    init(_ address: String, patience: Duration?) throws(DatabaseFailure) {
+    init(_ address: String, patience: Duration?) throws(DatabaseEngineError) {
       // libpq's message for an invalid connection string may quote parts of it, such as a password.
       guard Self.options(of: address) != nil else {
-        throw DatabaseFailure(
+        throw DatabaseEngineError(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
       }
       guard let pointer = unsafe Self.start(address) else {
-        throw DatabaseFailure(.other, "There is no memory for a connection.")
+        throw DatabaseEngineError(.other, "There is no memory for a connection.")
       }
       unsafe self.pointer = unsafe pointer
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
@@ -41,7 +41,7 @@
     }
 
     /// Waits for the server, for ten seconds, or for the `connect_timeout` of the address.
-    private func finishConnecting(_ patience: Duration?) throws(DatabaseFailure) {
+    private func finishConnecting(_ patience: Duration?) throws(DatabaseEngineError) {
       let all = Duration.seconds(timeout)
       let end = ContinuousClock.now + all
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
@@ -49,12 +49,12 @@
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
         let left = min(end - .now, patience ?? all)
         guard wait(left, isWriting) else {
-          throw DatabaseFailure(
+          throw DatabaseEngineError(
             .connectionLost, "The server did not answer within \(min(all, patience ?? all)).")
         }
         state = unsafe PQconnectPoll(pointer)
       }
-      guard isOpen else { throw DatabaseFailure(.connectionLost, message) }
+      guard isOpen else { throw DatabaseEngineError(.connectionLost, message) }
     }
 
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }

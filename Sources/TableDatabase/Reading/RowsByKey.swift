@@ -7,17 +7,17 @@ struct RowsByKey<Record: Sendable> {
   var names: [String] { table.columns.map(\.name) }
 
   /// Returns the row with a key, or `nil` if it does not exist.
-  func row(_ id: [SQLValue]) throws(DatabaseFailure) -> DatabaseRow<Record>? {
+  func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> DatabaseRow<Record>? {
     try rows(where: condition(id)).first
   }
 
-  private func rows(where condition: SQLText) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+  private func rows(where condition: SQLText) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
     try session.rows("SELECT \(names: names) FROM \(name: table.name) WHERE \(condition)")
       .map { DatabaseRow($0, of: table) }
   }
 
   /// Returns the existing rows with some keys, in no particular order.
-  func rows(_ ids: [[SQLValue]]) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+  func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
     var rows: [DatabaseRow<Record>] = []
     for condition in conditions(ids) { rows += try self.rows(where: condition) }
     return rows

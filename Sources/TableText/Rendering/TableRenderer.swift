@@ -134,7 +134,7 @@ public struct TableRenderer: Hashable, Sendable {
 
   /// Draws the indicator if needed; returns the remaining columns.
   private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
-    of state: TableState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
+    of state: TableViewState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
   ) -> Range<Int> {
     let indicator = ScrollIndicator(
       contentHeight: state.contentHeight, offset: state.contentOffset,
@@ -144,7 +144,7 @@ public struct TableRenderer: Hashable, Sendable {
   }
 
   func contentColumns<Section: SectionModel, Row: RowModel>(
-    of state: TableState<Section, Row>, on canvas: TextCanvas
+    of state: TableViewState<Section, Row>, on canvas: TextCanvas
   ) -> Range<Int> {
     let isLong = state.contentHeight > state.viewportHeight && state.viewportHeight > 0
     let isIndicated = showsScrollIndicator && (isLong || reservesScrollIndicator)

@@ -23,7 +23,7 @@ struct FollowFigures {
       """,
     ] { _ = try connection.run(statement, []) }
     let store = try TableStore(Track.table, in: engine)
-    try store.install()
+    try store.installJournal()
     let markers = Markers()
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -41,7 +41,7 @@ struct FollowFigures {
         try await Task.sleep(for: .seconds(1))
         continuation.finish()
       }
-      let pages = store.pages(in: Track.table.orders[1])
+      let pages = store.pages(in: Track.table.orderings[1])
       for await _ in changes {
         let page = try await pages.page(at: .first, limit: 50)
         let title = page.sections.first?.rows.first?.title ?? ""

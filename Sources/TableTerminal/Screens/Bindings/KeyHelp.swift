@@ -80,7 +80,7 @@ struct KeyHelp: Hashable, Sendable {
     let (glyphs, width) = (canvas.glyphs, canvas.width)
     let layout = ColumnLayout([
       ColumnFormat(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
-      ColumnFormat(localized("What it does"), width: .share(minimum: 1), lineLimit: nil),
+      ColumnFormat(localized("What it does"), width: .flexible(minimum: 1), lineLimit: nil),
     ])
     let contents = bindings.map {
       CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)

@@ -11,8 +11,8 @@ import Testing
     let seed = UInt64(ringsPerHundred)
     let server = SilentServer(isHeard: isHeard, ringsPerHundred: ringsPerHundred)
     var numbers = SeededNumbers(seed: seed)
-    var rest = BellRest(DatabaseBell(listen: "", ring: "ring", arm: "", disarm: "")) { server.now }
-    let connection = try server.connect(for: .following)
+    var rest = BellRest(NotificationStatements(listen: "", notify: "ring", enable: "", disable: "")) { server.now }
+    let connection = try server.connect(for: .watching)
     var polls = 0
     for _ in 0..<5_000 {
       server.wait(.milliseconds(PollPace.shortestPause))
@@ -54,11 +54,11 @@ private final class SilentServer: DatabaseEngine, DatabaseConnection {
 
   func wait(_ time: Duration) { state.withLock { $0.now += time } }
 
-  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection {
+  func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection {
     self
   }
 
-  func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseFailure) -> DatabaseResult {
+  func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseEngineError) -> DatabaseResult {
     state.withLock { state in
       state.longest = max(state.longest, state.now - state.lastStatement)
       state.lastStatement = state.now
@@ -68,7 +68,7 @@ private final class SilentServer: DatabaseEngine, DatabaseConnection {
     return DatabaseResult()
   }
 
-  func hasRung() throws(DatabaseFailure) -> Bool {
+  func consumeNotifications() throws(DatabaseEngineError) -> Bool {
     state.withLock { state in
       guard isHeard else { return false }
       defer { if let ring = state.ring, ring <= state.now { state.ring = nil } }

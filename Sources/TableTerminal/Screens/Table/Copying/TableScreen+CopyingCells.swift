@@ -43,7 +43,7 @@ extension TableScreen {
     let (file, format) = try newFile(at: path)
     let message = localized(
       "Wrote \(column.format.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
-    let whole = tableView.state.unfiltered
+    let whole = tableView.state.unfilteredSnapshot
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     try write(to: file, in: stack) {
       let rows = whole.filter { selected.isEmpty ? $0.id == highlighted : selected.contains($0.id) }
@@ -82,7 +82,7 @@ extension TextColumn where Row: Identifiable & Equatable {
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {
     if case .text = format {
-      return rows.rows.map { text($0).onOneLine.terminalSafe + "\n" }.joined()
+      return rows.rows.map { text($0).onOneLine.sanitizedForTerminal + "\n" }.joined()
     }
     return StaticTable(rows, columns: [self]).text(as: format)
   }
