@@ -31,3 +31,12 @@ package final class BackgroundWork<Value: Sendable>: Sendable {
   /// Returns the result once; `nil` if it is not ready or was taken.
   package func take() -> Value? { value.withLock { $0.take() } }
 }
+
+/// Calls a closure once, by a timer, on a thread that the system shares.
+///
+/// - Parameters:
+///   - seconds: The delay in seconds.
+///   - work: The closure.
+package func call(after seconds: Double, _ work: @escaping @Sendable () -> Void) {
+  DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: work)
+}

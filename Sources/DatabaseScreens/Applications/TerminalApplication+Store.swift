@@ -59,6 +59,7 @@ private final class EventBox: Sendable {
   }
 
   private let state = Mutex(State())
+  private let isWaking = Atomic(false)
 
   /// Calls a closure at each event.
   func report(to wake: @escaping @Sendable () -> Void) -> EventBox {
@@ -86,10 +87,11 @@ private final class EventBox: Sendable {
     }
   }
 
-  /// Reports the event again, when the rows may take it.
+  /// Reports the event again soon, when the rows may take it.
   func wakeLater() {
-    startThread { [self] in
-      pause(0.05)
+    guard !isWaking.exchange(true, ordering: .relaxed) else { return }
+    call(after: 0.05) { [self] in
+      isWaking.store(false, ordering: .relaxed)
       state.withLock { $0.wake }?()
     }
   }

@@ -44,7 +44,7 @@ struct StoredTable: Sendable {
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition =
       Self.definition(of: orderings, catalog, journal)
-      + (try Self.collations(of: orderings, in: session))
+      + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
     hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
     let images = try TableCatalog(of: tables.images, in: session)
     keepsRows = catalog.writtenNames.allSatisfy {
@@ -76,15 +76,23 @@ struct StoredTable: Sendable {
   }
 
   /// Returns a line for each collation of the database, whose order may change with its version.
+  ///
+  /// Words to search are folded by the default one.
   private static func collations(
-    of orderings: [StoredOrder], in session: DatabaseSession
+    of orderings: [StoredOrder], isSearched: Bool, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> String {
-    var lines = Set<String>()
+    var names = Set(isSearched ? ["default"] : [])
     for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
-      guard let query = session.dialect.collationVersionQuery(for: name) else { continue }
-      lines.insert("\ncollation \(name) \(try session.value(query)?.text ?? "")")
+      names.insert(name)
     }
-    return lines.sorted().joined()
+    var lines = ""
+    for name in names.sorted() {
+      guard let query = session.dialect.collationVersionQuery(for: name),
+        let version = try session.value(query)?.text
+      else { continue }
+      lines += "\ncollation \(name) \(version)"
+    }
+    return lines
   }
 
   private static func uniqueColumns(

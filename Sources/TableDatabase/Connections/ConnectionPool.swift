@@ -47,12 +47,6 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Begins a transaction.
-  func begin(_ access: DatabaseAccess, on loan: Loan) throws(DatabaseEngineError) -> DatabaseSession {
-    for statement in engine.dialect.beginStatements(for: access) { _ = try loan.connection.run(statement, []) }
-    return DatabaseSession(connection: loan.connection, dialect: engine.dialect)
-  }
-
   /// Gives back a connection that is outside a transaction.
   func giveBack(_ loan: Loan) {
     state.withLock { state in

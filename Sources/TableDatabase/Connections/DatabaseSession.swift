@@ -7,6 +7,11 @@ struct DatabaseSession {
   /// shared.
   var snapshot: Int?
 
+  /// Begins a transaction.
+  func begin(_ access: DatabaseAccess) throws(DatabaseEngineError) {
+    for statement in dialect.beginStatements(for: access) { _ = try connection.run(statement, []) }
+  }
+
   /// Runs a statement.
   @discardableResult
   func run(_ statement: SQLText) throws(DatabaseEngineError) -> DatabaseResult {

@@ -94,20 +94,22 @@ final class DatabaseTransactions: Sendable {
   /// - Throws: ``DatabaseEngineError``.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
     guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
-      return try runAlone(statements, after: query)
+      return try run(statements, after: query)
     }
     try lending(readers) { holder in
-      try holder.run("BEGIN ISOLATION LEVEL READ COMMITTED")
+      try holder.begin(.watching)
       while try holder.value(SQLText(lock)) != .integer(1) {
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
       }
       for statement in engine.dialect.endSnapshotStatements { try holder.run(SQLText(statement)) }
-      try runAlone(statements, after: query)
+      try run(statements, after: query)
       try holder.run("COMMIT")
     }
   }
 
-  private func runAlone(_ statements: [SQLText], after query: SQLText?) throws {
+  /// Runs statements outside transactions.
+  func run(_ statements: [SQLText], after query: SQLText? = nil) throws {
+    if statements.isEmpty && query == nil { return }
     try lending(writers) { session in
       let others = try query.map { try session.rows($0) } ?? []
       for other in others { try session.run(SQLText(other[0].text ?? "")) }
@@ -126,7 +128,7 @@ final class DatabaseTransactions: Sendable {
     _ access: DatabaseAccess, in pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
     try lending(pool) { session in
-      for statement in engine.dialect.beginStatements(for: access) { try session.run(SQLText(statement)) }
+      try session.begin(access)
       let value = try body(session)
       do throws(DatabaseEngineError) {
         try session.run("COMMIT")

@@ -66,8 +66,9 @@ final class SnapshotLease: Sendable {
     }
     let loan = try pool.take()
     do {
-      var session = try pool.begin(.reading, on: loan)
-      session.snapshot = number
+      let session = DatabaseSession(
+        connection: loan.connection, dialect: pool.engine.dialect, snapshot: number)
+      try session.begin(.reading)
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
         self?.end(number)
       }

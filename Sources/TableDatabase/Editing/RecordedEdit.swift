@@ -87,17 +87,10 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Inserts a row.
   func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
-    var text: SQLText = "INSERT INTO \(name: table.name)"
-    if values.isEmpty {
-      text.append(" DEFAULT VALUES")
-    } else {
-      text.append(" (\(names: values.map(\.0))) VALUES (" as SQLText)
-      for (number, value) in values.enumerated() {
-        text.append(number > 0 ? ", \(value.1)" : "\(value.1)" as SQLText)
-      }
-      text.append(")")
-    }
-    text.append(" RETURNING \(names: rows.names)" as SQLText)
+    let list = SQLText(values.map { "\($0.1)" }, separator: ", ")
+    let content: SQLText =
+      values.isEmpty ? "DEFAULT VALUES" : "(\(names: values.map(\.0))) VALUES (\(list))"
+    let text: SQLText = "INSERT INTO \(name: table.name) \(content) RETURNING \(names: rows.names)"
     guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
@@ -109,14 +102,12 @@ struct RecordedEdit<Record: Sendable> {
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> DatabaseRow<Record> {
     try record(id, sign: -1)
-    var text: SQLText = "UPDATE \(name: table.name) SET "
-    for (number, column) in changed.enumerated() {
-      if number > 0 { text.append(", ") }
-      text.append("\(name: column.name) = \(column.new)" as SQLText)
-    }
-    text.append(" WHERE \(rows.condition(id))" as SQLText)
-    for column in changed { text.append(" AND \(isSame(column.name, column.old))" as SQLText) }
-    text.append(" RETURNING \(names: rows.names)" as SQLText)
+    let values = changed.map { "\(name: $0.name) = \($0.new)" as SQLText }
+    let conditions = [rows.condition(id)] + changed.map { isSame($0.name, $0.old) }
+    let text: SQLText = """
+      UPDATE \(name: table.name) SET \(SQLText(values, separator: ", "))
+      WHERE \(SQLText(conditions, separator: " AND ")) RETURNING \(names: rows.names)
+      """
     guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
@@ -159,7 +150,7 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Keeps images of rows before they are changed.
   func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
-    for condition in conditions(for: ids) { try record(where: condition) }
+    for condition in rows.conditions(ids) { try record(where: condition) }
   }
 
   private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseEngineError) {
@@ -168,7 +159,7 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Drops the images of some rows.
   func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
-    for condition in conditions(for: ids) {
+    for condition in rows.conditions(ids) {
       try session.run(
         """
         DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)) AND (\(condition))
@@ -188,20 +179,5 @@ struct RecordedEdit<Record: Sendable> {
         """
       ).changedCount
     }
-  }
-
-  /// Returns conditions for some rows, at most 200 in each.
-  private func conditions(for ids: some Collection<[SQLValue]>) -> [SQLText] {
-    var (conditions, text) = ([SQLText](), SQLText())
-    for (number, id) in ids.enumerated() {
-      text.append(number % 200 > 0 ? " OR (" : "(")
-      text.append(rows.condition(id))
-      text.append(")")
-      if number % 200 == 199 {
-        conditions.append(text)
-        text = SQLText()
-      }
-    }
-    return text.isEmpty ? conditions : conditions + [text]
   }
 }

@@ -2,8 +2,12 @@
 ///
 /// The bell is tested first, because a connection through a pooler may listen but never be notified.
 /// A follower polls after a ring, and rests again after a quiet second; while it rests, it polls
-/// twice a second, because a writer that wrote before the bell was armed does not ring it.
+/// twice a second, because a writer that wrote before the bell was armed does not ring it, and
+/// because a server that says nothing may be lost.
 struct BellRest {
+  /// The longest time without a poll.
+  static let longest = Duration.milliseconds(500)
+
   private enum Stage: Equatable {
     case untested
     case tested(until: ContinuousClock.Instant)
@@ -13,10 +17,16 @@ struct BellRest {
   }
 
   private let bell: NotificationStatements
+  private let now: @Sendable () -> ContinuousClock.Instant
   private var stage = Stage.untested
-  private var lastPoll = ContinuousClock.now
+  private var lastPoll: ContinuousClock.Instant
 
-  init(_ bell: NotificationStatements) { self.bell = bell }
+  /// The number of further tests, for a ring that is late.
+  private var tests = 4
+
+  init(_ bell: NotificationStatements, _ now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    (self.bell, self.now, lastPoll) = (bell, now, now())
+  }
 
   /// Whether the bell was tested, and not heard.
   var isDeaf: Bool { stage == .deaf }
@@ -25,46 +35,49 @@ struct BellRest {
   mutating func isResting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
   ) throws(DatabaseEngineError) -> Bool {
-    if stage == .untested { try test(connection, engine) }
-    guard stage != .deaf else { return false }
-    let (hasRung, now) = (try connection.consumeNotifications(), ContinuousClock.now)
+    let (hasRung, now) = (try connection.consumeNotifications(), self.now())
     switch stage {
+    case .untested: return try isTesting(connection, engine)
     case .tested(let end):
       // Until then, nothing is sent: with an answer, even a pooler may pass on a ring.
       if !hasRung && now < end { return true }
-      stage = hasRung ? .awake(since: now) : .deaf
+      stage = hasRung ? .awake(since: now) : tests > 0 ? .untested : .deaf
+      return false
     case .armed where hasRung: try run(bell.disable, on: connection, then: .awake(since: now))
     case .armed(let start):
-      return now - start > .seconds(1) && now - lastPoll < .milliseconds(500)
-    case .untested, .deaf, .awake: break
+      return now - start > .seconds(1) && now - lastPoll < Self.longest
+    case .deaf, .awake: break
     }
     return false
   }
 
-  /// Listens, and lets another connection ring.
-  private mutating func test(
+  /// Listens, and lets another connection ring; returns `false` if that is not possible.
+  private mutating func isTesting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseEngineError) {
-    stage = .tested(until: .now + .seconds(2))
+  ) throws(DatabaseEngineError) -> Bool {
+    tests -= 1
     // Replicas refuse the first statement, and readers without rights the second one.
     for statement in [bell.listen, bell.enable, bell.disable] where stage != .deaf {
       try run(statement, on: connection, then: stage)
     }
-    guard stage != .deaf else { return }
-    try run(bell.notify, on: engine.connect(for: .watching), then: stage)
+    if stage != .deaf { try run(bell.notify, on: engine.connect(for: .watching), then: stage) }
+    guard stage != .deaf else { return false }
+    stage = .tested(until: now() + Self.longest)
+    return true
   }
 
   /// Takes note of a poll, and of whether it has found a change.
   mutating func polled(
     _ connection: any DatabaseConnection, found isChanged: Bool
   ) throws(DatabaseEngineError) {
-    lastPoll = .now
+    let now = self.now()
+    lastPoll = now
     switch stage {
-    case .awake where isChanged: stage = .awake(since: lastPoll)
-    case .awake(let start) where lastPoll - start > .seconds(1):
-      try run(bell.enable, on: connection, then: .armed(since: lastPoll))
+    case .awake where isChanged: stage = .awake(since: now)
+    case .awake(let start) where now - start > .seconds(1):
+      try run(bell.enable, on: connection, then: .armed(since: now))
     case .armed where isChanged:
-      try run(bell.disable, on: connection, then: .awake(since: lastPoll))
+      try run(bell.disable, on: connection, then: .awake(since: now))
     case .armed: try run(bell.enable, on: connection, then: stage)
     case .untested, .tested, .deaf, .awake: break
     }

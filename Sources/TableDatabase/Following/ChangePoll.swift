@@ -21,43 +21,42 @@ final class ChangePoll: Sendable {
 
   /// Returns whether rows may have changed since the last call.
   ///
+  /// All statements run on one connection, which is discarded after a failure.
+  ///
   /// - Parameters:
   ///   - bell: The bell of the table, if it has one.
   ///   - examine: Called if anything may have been committed; returns whether rows have changed.
   /// - Returns: Whether rows may have changed.
-  /// - Throws: ``DatabaseEngineError``, or what the closure throws.
-  func hasChanged(bell: NotificationStatements?, _ examine: () throws -> Bool) throws -> Bool {
-    let mayHaveChanged = try connected { state, connection throws(DatabaseEngineError) -> Bool? in
-      // The first poll comes before the test of the bell.
-      if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) }
-      if try state.rest?.isResting(connection, engine) ?? false { return nil }
-      let former = state.hint
-      state.hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
-      return state.hint != former
-    }
-    guard let mayHaveChanged else { return false }
-    let isChanged = try mayHaveChanged && examine()
-    try connected { state, connection throws(DatabaseEngineError) in
-      try state.rest?.polled(connection, found: isChanged)
-    }
-    return isChanged
-  }
-
-  /// Runs work on the connection, which is discarded after a failure.
-  private func connected<Value>(
-    _ body: (inout State, any DatabaseConnection) throws(DatabaseEngineError) -> Value
-  ) throws(DatabaseEngineError) -> Value {
+  /// - Throws: ``DatabaseEngineError``.
+  func hasChanged(
+    bell: NotificationStatements?, _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
+  ) throws(DatabaseEngineError) -> Bool {
     var current = state.withLock { $0 }
     do throws(DatabaseEngineError) {
-      let connection =
-        if let kept = current.connection { kept } else { try engine.connect(for: .watching) }
-      current.connection = connection
-      let value = try body(&current, connection)
+      let isChanged = try poll(&current, bell, examine)
       state.withLock { $0 = current }
-      return value
+      return isChanged
     } catch {
       state.withLock { $0 = State() }
       throw error
     }
+  }
+
+  private func poll(
+    _ state: inout State, _ bell: NotificationStatements?,
+    _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
+  ) throws(DatabaseEngineError) -> Bool {
+    let connection =
+      if let kept = state.connection { kept } else { try engine.connect(for: .watching) }
+    state.connection = connection
+    // The first poll comes before the test of the bell.
+    if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) { .now } }
+    if try state.rest?.isResting(connection, engine) ?? false { return false }
+    let former = state.hint
+    state.hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
+    let session = DatabaseSession(connection: connection, dialect: engine.dialect)
+    let isChanged = if state.hint != former { try examine(session) } else { false }
+    try state.rest?.polled(connection, found: isChanged)
+    return isChanged
   }
 }

@@ -8,8 +8,11 @@ struct PollPace {
   /// The longest time until a poll, in milliseconds; after it, only news leads to one.
   private static let longestPause = 60_000
 
+  /// The time until a poll after news, in milliseconds.
+  static let shortestPause = 50
+
   /// The time until the next poll, in milliseconds.
-  private var pause = 50
+  private var pause = shortestPause
 
   init(isTold: Bool) { self.isTold = isTold }
 
@@ -20,7 +23,7 @@ struct PollPace {
   ///
   /// - Parameter isNews: Whether the files told so.
   mutating func note(isNews: Bool) {
-    if isTold { pause = isNews ? 50 : min(pause, Self.longestPause) * 2 }
+    if isTold { pause = isNews ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
   }
 
   /// The time of the next poll.

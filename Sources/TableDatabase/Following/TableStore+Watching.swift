@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 extension TableStore {
@@ -13,52 +12,65 @@ extension TableStore {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
     let isDeaf = Atomic(false)
-    let folding = Mutex(ContinuousClock.now)
+    let folded = Atomic<Int>(0)
+    let folder = JournalFolder { [weak self] in try self?.countJournal(folded) }
     return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
       [weak self] in
       guard let self else { return false }
-      let bell = try stored.hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
+      if let failure = folder.takeFailure() {
+        // The next poll folds again.
+        poll.close()
+        throw failure
+      }
+      let hasJournal = try stored.hasJournal
       defer {
         if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
-      return try poll.hasChanged(bell: bell) {
+      let bell = hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
+      return try poll.hasChanged(bell: bell) { session throws(DatabaseEngineError) in
         lease.end()
-        guard let head = try currentHead() else { return true }
-        if head.backlog > 0 || !head.isBuilt {
-          try folding.withLock { if $0 < .now, try !countJournal() { $0 = .now + .seconds(30) } }
+        // Another program may have installed it in the meantime.
+        if !hasJournal {
+          guard try TableCatalog(of: tables.state, in: session).isReadable else { return true }
+          forgetLayout()
         }
+        let head = try JournalHead(of: tables, in: session)
+        if head.backlog > 0 || !head.isBuilt { folder.fold() }
         // Folding alone is not a change.
         return revision.exchange(head.revision, ordering: .relaxed) != head.revision
       }
     } end: {
       poll.close()
+      folder.stop()
     } perform: {
       perform($0)
     }
   }
 
-  /// Returns the current head of the journal, or `nil` if nothing is installed.
-  private func currentHead() throws -> JournalHead? {
-    // Another program may have installed it in the meantime.
-    if try !stored.hasJournal { forgetLayout() }
-    guard try stored.hasJournal else { return nil }
-    return try transactions.read { try JournalHead(of: tables, in: $0) }
-  }
-
-  /// Folds the whole journal; returns `false` if the database may only be read, as on a replica.
-  private func countJournal() throws -> Bool {
+  /// Folds the whole journal.
+  ///
+  /// - Parameter rows: Counts the rows that were folded since their space was last reclaimed.
+  /// - Returns: How long to rest if the database may only be read, as on a replica.
+  /// - Throws: ``DatabaseEngineError``, or `CancellationError`.
+  private func countJournal(_ rows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {
         switch try maintain() {
-        case .idle: return true
-        case .folded(let rows): if rows < JournalFold.batch { return true }
+        case .idle: return nil
+        case .folded(let count):
+          if rows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
+            rows.store(0, ordering: .relaxed)
+            // A database that refuses does so in its own time.
+            try? transactions.run(dialect.reclaimSpace(of: tables.journal).map { SQLText($0) })
+          }
+          if count < JournalFold.batch { return nil }
         case .needsBuilding: try buildFences()
         }
       } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.reason)
       {
         // If another connection is writing, the journal can wait.
-        return failure.reason != .readOnly
+        return failure.reason == .readOnly ? .seconds(30) : nil
       }
     }
   }

@@ -15,9 +15,6 @@ struct JournalFold {
   /// The maximum number of journal rows in one transaction.
   static var batch: Int { 50_000 }
 
-  /// Up to this number, journal rows are looked up one by one; more are merged with the fence.
-  static var few: Int { 64 }
-
   let table: String
   let tables: SideTables
   let stored: StoredTable
@@ -33,12 +30,10 @@ struct JournalFold {
       return .needsBuilding
     }
     guard head.backlog > 0 else { return .idle }
-    let last = try lastOfBatch()
+    let last = try lastOfBatch(head.backlog)
     let generation = head.generation + 1
     for order in stored.fencedOrders {
-      try order.count(
-        journal: tables.journal, upTo: last, isFew: head.backlog <= Self.few, at: generation,
-        in: session)
+      try order.count(journal: tables.journal, upTo: last, at: generation, in: session)
     }
     let counted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
@@ -49,14 +44,13 @@ struct JournalFold {
     return change == .drift ? .needsBuilding : .folded(counted)
   }
 
-  /// Returns the last journal row to fold: the last that this transaction sees, or the end of a
-  /// batch.
-  private func lastOfBatch() throws(DatabaseEngineError) -> Int64 {
+  /// Returns the last journal row to fold.
+  private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
+    guard backlog > Self.batch else { return .max }
     let limit = SQLValue.integer(Int64(Self.batch - 1))
-    let full = try session.value(
-      "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)")
-    if let full { return full.integer ?? 0 }
-    return Int64(try session.integer("SELECT max(ts_id) FROM \(name: tables.journal)"))
+    return Int64(
+      try session.integer(
+        "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)"))
   }
 
   private func balance(at generation: Int) throws(DatabaseEngineError) -> FenceBalance.Change {
@@ -85,41 +79,10 @@ struct JournalFold {
 
 extension StoredOrder {
   /// Folds journal rows into the fence.
+  ///
+  /// Sorts both together: each journal row belongs to the last run before it.
   fileprivate func count(
-    journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseEngineError) {
-    if isFew {
-      try look(up: journal, upTo: last, at: generation, in: session)
-    } else {
-      try merge(journal, upTo: last, at: generation, in: session)
-    }
-  }
-
-  private func look(
-    up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseEngineError) {
-    var added: [Int64: Int64] = [:]
-    let rows = try session.rows(
-      "SELECT ts_sign, \(names: terms.names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))"
-    )
-    let statements = FenceStatements(self, session.dialect)
-    for row in rows {
-      let place = KeysetCursor(Array(row.dropFirst()), isAfter: true)
-      added[try statements.run(before: place, in: session).number, default: 0] +=
-        row[0].integer ?? 0
-    }
-    for (run, number) in added where number != 0 {
-      try session.run(
-        """
-        UPDATE \(name: fence) SET n = n + \(.integer(number)),
-          generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
-        """)
-    }
-  }
-
-  /// Sorts fence and journal together: each journal row belongs to the last run before it.
-  private func merge(
-    _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+    journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
   ) throws(DatabaseEngineError) {
     let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
     try session.run(

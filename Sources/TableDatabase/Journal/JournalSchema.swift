@@ -23,7 +23,7 @@ struct JournalSchema {
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.journal) (
-        ts_id \(sql: dialect.serialColumn), ts_sign integer NOT NULL, \(sql: columns))
+        ts_id \(sql: dialect.journalNumber), ts_sign integer NOT NULL, \(sql: columns))
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.notes) (

@@ -47,12 +47,11 @@ struct RunDivision {
   func insert(
     run: Int64, count: Int, at generation: Int, start: [SQLValue]
   ) throws(DatabaseEngineError) {
-    var text: SQLText = """
-      INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
-      VALUES (\(.integer(run)), \(.integer(Int64(count))), \(.integer(Int64(generation)))
+    let values = [.integer(run), .integer(Int64(count)), .integer(Int64(generation))] + start
+    try session.run(
       """
-    for value in start { text.append(", \(value)" as SQLText) }
-    text.append(")")
-    try session.run(text)
+      INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
+      VALUES (\(SQLText(values.map { "\($0)" }, separator: ", ")))
+      """)
   }
 }

@@ -1,19 +1,12 @@
 extension KeyRange {
   /// Returns the condition for exactly the rows of the range.
   func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLText {
-    var text = SQLText()
-    for (term, value) in zip(terms, equal) {
-      if !text.isEmpty { text.append(" AND ") }
-      text.append(
-        value == .null
-          ? "\(name: term.name) IS NULL"
-          : Self.comparison(term, "=", value, in: dialect))
+    let first = zip(terms, equal).map { term, value in
+      value == .null
+        ? "\(name: term.name) IS NULL" : Self.comparison(term, "=", value, in: dialect)
     }
-    for bound in bounds {
-      if !text.isEmpty { text.append(" AND ") }
-      text.append(Self.text(of: bound, terms[equal.count], in: dialect))
-    }
-    return text.isEmpty ? SQLText("1 = 1") : text
+    let conditions = first + bounds.map { Self.text(of: $0, terms[equal.count], in: dialect) }
+    return conditions.isEmpty ? "1 = 1" : SQLText(conditions, separator: " AND ")
   }
 
   private static func text(
@@ -30,9 +23,7 @@ extension KeyRange {
   private static func comparison(
     _ term: KeyTerm, _ sign: String, _ value: SQLValue, in dialect: any DatabaseDialect
   ) -> SQLText {
-    var text: SQLText = "\(sql: term.column(in: dialect)) \(sql: sign) "
-    text.append(term.argument(value, in: dialect))
-    return text
+    "\(sql: term.column(in: dialect)) \(sql: sign) \(term.argument(value, in: dialect))"
   }
 }
 
@@ -55,12 +46,6 @@ extension [KeyTerm] {
   /// Returns the condition for the rows of any of some ranges.
   func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLText {
     guard !ranges.isEmpty else { return "1 = 0" }
-    var text = SQLText("(")
-    for (number, range) in ranges.enumerated() {
-      if number > 0 { text.append(" OR ") }
-      text.append(range.condition(self, in: dialect))
-    }
-    text.append(")")
-    return text
+    return "(\(SQLText(ranges.map { $0.condition(self, in: dialect) }, separator: " OR ")))"
   }
 }

@@ -39,18 +39,16 @@ struct KeyStatements: Sendable {
     guard ordered.count > 1 else {
       return rows(where: filtered([first]), forward: isForward, limit: limit, offset: offset)
     }
-    var text: SQLText = "SELECT \(names: columns) FROM ("
-    for (number, range) in ordered.enumerated() {
-      if number > 0 { text.append(" UNION ALL ") }
+    let parts = ordered.enumerated().map { number, range -> SQLText in
       let part = rows(
         where: filtered([range]), forward: isForward, limit: limit + offset, rung: number)
-      text.append("SELECT * FROM (\(part)) AS part\(sql: "\(number)")" as SQLText)
+      return "SELECT * FROM (\(part)) AS part\(sql: "\(number)")"
     }
-    text.append(") AS parts ORDER BY ts_rung, ")
-    text.append(terms.ordering(forward: isForward, in: dialect))
-    text.append(
-      " LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))" as SQLText)
-    return text
+    return """
+      SELECT \(names: columns) FROM (\(SQLText(parts, separator: " UNION ALL "))) AS parts
+      ORDER BY ts_rung, \(sql: terms.ordering(forward: isForward, in: dialect))
+      LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))
+      """
   }
 
   /// Returns the query for the number of rows between two places.
@@ -59,12 +57,10 @@ struct KeyStatements: Sendable {
     if isSorting {
       return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"
     }
-    var text: SQLText = "SELECT 0"
-    for range in ranges {
-      text.append(
-        " + (SELECT count(*) FROM \(name: table) WHERE \(filtered([range])))" as SQLText)
+    let counts = ranges.map { range -> SQLText in
+      "(SELECT count(*) FROM \(name: table) WHERE \(filtered([range])))"
     }
-    return text
+    return "SELECT \(SQLText(["0"] + counts, separator: " + "))"
   }
 
   private var hint: String { isSorting ? dialect.indexHint : "" }
@@ -79,12 +75,10 @@ struct KeyStatements: Sendable {
     where condition: SQLText, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
   ) -> SQLText {
     let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
-    var text: SQLText = """
+    return """
       SELECT \(names: columns)\(sql: rung) FROM \(name: table) \(sql: hint) WHERE \(condition)
+      ORDER BY \(sql: terms.ordering(forward: isForward, in: dialect))
+      LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))
       """
-    text.append(" ORDER BY " + terms.ordering(forward: isForward, in: dialect))
-    text.append(" LIMIT \(.integer(Int64(limit)))" as SQLText)
-    text.append(" OFFSET \(.integer(Int64(offset)))" as SQLText)
-    return text
   }
 }

@@ -3,14 +3,20 @@
 
   /// A connection to a PostgreSQL server.
   final class PostgresConnection: DatabaseConnection {
+    /// The time to wait for each answer that a follower asks for.
+    ///
+    /// With the time between its polls, it is less than the two seconds in which a loss is reported.
+    static let patience = Duration.milliseconds(1_400)
+
     private let session: Mutex<PostgresSession>
     private let canceller: Mutex<PostgresCanceller>
 
     /// Connects to a server.
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
-      let link = try PostgresLink(address)
+      let patience = access == .watching ? Self.patience : nil
+      let link = try PostgresLink(address, patience: patience)
       canceller = Mutex(PostgresCanceller(link))
-      let session = PostgresSession(link, for: access)
+      let session = PostgresSession(link, patience: patience)
       try session.prepare(for: access)
       self.session = Mutex(session)
     }

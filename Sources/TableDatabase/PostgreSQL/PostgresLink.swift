@@ -7,7 +7,12 @@
     let pointer: OpaquePointer
 
     /// Connects to a server; notices are not printed.
-    init(_ address: String) throws(DatabaseEngineError) {
+    ///
+    /// - Parameters:
+    ///   - address: The connection string.
+    ///   - patience: The time to wait for each answer; `nil` to wait only for all of them.
+    /// - Throws: Why there is no connection.
+    init(_ address: String, patience: Duration?) throws(DatabaseEngineError) {
       // libpq's message for an invalid connection string may quote parts of it, such as a password.
       guard Self.options(of: address) != nil else {
         throw DatabaseEngineError(
@@ -18,7 +23,7 @@
       }
       unsafe self.pointer = unsafe pointer
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
-      try finishConnecting()
+      try finishConnecting(patience)
     }
 
     deinit { unsafe PQfinish(pointer) }
@@ -36,15 +41,16 @@
     }
 
     /// Waits for the server, for ten seconds, or for the `connect_timeout` of the address.
-    private func finishConnecting() throws(DatabaseEngineError) {
-      let seconds = patience
-      let end = ContinuousClock.now + .seconds(seconds)
+    private func finishConnecting(_ patience: Duration?) throws(DatabaseEngineError) {
+      let all = Duration.seconds(timeout)
+      let end = ContinuousClock.now + all
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state == PGRES_POLLING_READING || state == PGRES_POLLING_WRITING {
-        let left = Int32(max(0, (end - .now) / .milliseconds(1)))
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
-        guard unsafe pq_wait(PQsocket(pointer), isWriting, left) != 0 else {
-          throw DatabaseEngineError(.connectionLost, "The server did not answer within \(seconds) s.")
+        let left = min(end - .now, patience ?? all)
+        guard wait(left, isWriting) else {
+          throw DatabaseEngineError(
+            .connectionLost, "The server did not answer within \(min(all, patience ?? all)).")
         }
         state = unsafe PQconnectPoll(pointer)
       }
@@ -53,7 +59,14 @@
 
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }
 
-    private var patience: Int {
+    /// Waits until the socket is ready; returns `false` if it is not in time.
+    private func wait(_ time: Duration, _ isWriting: Int32 = 0) -> Bool {
+      let milliseconds = Int32(max(0, time / .milliseconds(1)))
+      return unsafe pq_wait(PQsocket(pointer), isWriting, milliseconds) != 0
+    }
+
+    /// The number of seconds in which to connect.
+    private var timeout: Int {
       let options = unsafe Self.read(PQconninfo(pointer))
       return options?["connect_timeout"].flatMap { Int($0) } ?? 10
     }
@@ -107,16 +120,14 @@
     }
 
     /// Waits for the last result of a statement that was sent.
-    func result(within milliseconds: Int32) throws(PostgresFailure) -> PostgresResult {
-      let end = ContinuousClock.now + .milliseconds(milliseconds)
+    func result(within patience: Duration) throws(PostgresFailure) -> PostgresResult {
+      let end = ContinuousClock.now + patience
       var last = unsafe PostgresResult(nil)
       while true {
         while unsafe PQisBusy(pointer) == 1 {
-          let left = Int32(max(0, (end - .now) / .milliseconds(1)))
-          guard unsafe pq_wait(PQsocket(pointer), 0, left) != 0 else {
+          guard wait(end - .now) else {
             throw PostgresFailure(
-              state: "", message: "The server has not answered for \(milliseconds) ms.",
-              isLost: true)
+              state: "", message: "The server has not answered for \(patience).", isLost: true)
           }
           try consume()
         }

@@ -6,11 +6,11 @@
     private let link: PostgresLink
     private var statements = PostgresStatements()
 
-    /// The number of milliseconds to wait for the result of a statement; `nil` for any time.
-    private let patience: Int32?
+    /// The time to wait for an answer of the server; `nil` for any time.
+    private let patience: Duration?
 
-    init(_ link: PostgresLink, for access: DatabaseAccess) {
-      (self.link, patience) = (link, access == .watching ? 1_400 : nil)
+    init(_ link: PostgresLink, patience: Duration?) {
+      (self.link, self.patience) = (link, patience)
     }
 
     /// Sets the settings that all statements rely on.

@@ -20,13 +20,18 @@ struct Track: Sendable {
     ])
 }
 
-/// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]`, or writers.
+/// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]`, writers, or followers.
 @main
 struct EngineFigures {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     if let address = arguments.first, PostgresEngine.isConnectionString(address) {
       return try await WriterFigures(engine: PostgresEngine(address)).measure()
+    }
+    if arguments.first == "follow", let address = arguments.last {
+      let engine: any DatabaseEngine =
+        PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
+      return try await FollowFigures(engine: engine).measure()
     }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"

@@ -30,16 +30,22 @@ struct WriterFigures {
     for _ in 0..<Self.rounds {
       _ = try connection.run("ALTER TABLE track DISABLE TRIGGER USER", [])
       without += try await write()
-      _ = try connection.run("ALTER TABLE track ENABLE TRIGGER USER", [])
+      // What was written meanwhile is counted before, and not by the watcher.
+      for statement in [
+        "ALTER TABLE track ENABLE TRIGGER USER", "UPDATE ts_track_state SET is_built = 0",
+      ] { _ = try connection.run(statement, []) }
       try store.installJournal()
       let watcher = store.watch { _ in }
       with += try await write()
       watcher.stop()
     }
     let time = Self.seconds * Double(Self.rounds)
+    let share = 100 * with / max(1, without)
     print(
       "\(Self.writers) writers: \(Int(Double(without) / time)) transactions/s without triggers,")
-    print("  \(Int(Double(with) / time)) with them, \(100 * with / max(1, without)) %")
+    print(
+      "  \(Int(Double(with) / time)) with them, \(share) %, to 80 %: \(share < 80 ? "SHORT" : "ok")"
+    )
     try measureEdits(store)
   }
 

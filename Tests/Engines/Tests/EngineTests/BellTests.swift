@@ -125,8 +125,8 @@ extension OwnServerTests {
       try server.hold(true)
       try await events.wait { events.losses == 3 }
       #expect(
-        events.all.contains(.disconnected("The server has not answered for 1400 ms."))
-          || events.all.contains(.disconnected("The server did not answer within 10 s.")))
+        events.all.contains(.disconnected("The server has not answered for 1.4 seconds."))
+          || events.all.contains(.disconnected("The server did not answer within 1.4 seconds.")))
       try server.hold(false)
       try await events.wait { events.count(of: .reconnected) == 3 }
       try await write(4)

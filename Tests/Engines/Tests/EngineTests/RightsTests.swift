@@ -90,6 +90,29 @@ extension OwnServerTests {
       #expect(try await next.pages().page(at: .last, limit: 1).position == .exact(1))
     }
 
+    /// The database's own collation folds words to search, and has a version too.
+    @Test func aDefaultCollationOfAnotherVersionIsNoticed() throws {
+      _ = try server.connection().run(
+        """
+        CREATE DATABASE other TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'und' LOCALE 'C'
+        """, [])
+      let engine = PostgresEngine(server.address(of: "other"))
+      let connection = try engine.connect(for: .writing)
+      _ = try connection.run(Thing.creation(.postgres), [])
+      let store = try TableStore(
+        Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: engine)
+      try store.installJournal()
+      let version = "SELECT definition FROM ts_thing_state"
+      let definition = try #require(try connection.run(version, []).rows[0][0].text)
+      #expect(definition.firstMatch(of: /\ncollation default \d[\d.]*$/) != nil)
+      _ = try connection.run(
+        "UPDATE ts_thing_state SET definition = replace(definition, 'default 1', 'default 0')", [])
+      let next = try TableStore(store.table, in: engine)
+      #expect(throws: TableStoreError.journalNotInstalled) { try next.delete(ids: [[1]], named: "Delete") }
+      try next.installJournal()
+      #expect(try connection.run(version, []).rows[0][0].text == definition)
+    }
+
     private struct Item: Equatable, Sendable {
       var id: Int64 = 0
       var tags: String?

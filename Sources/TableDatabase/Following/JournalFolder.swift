@@ -1,0 +1,55 @@
+import Dispatch
+import Synchronization
+
+/// Folds a journal on its own thread, so that no poll waits for it.
+///
+/// It rests most of the time, because it takes the same processors as the writers.
+final class JournalFolder: Sendable {
+  private struct State {
+    var isDue = false
+    var earliest = DispatchTime.now()
+    var failure: (any Error)?
+  }
+
+  private let queue = DispatchQueue(label: "TableDatabase.fold")
+  private let current = CurrentConnection()
+  private let state = Mutex(State())
+  private let work: @Sendable () throws -> Duration?
+
+  /// Creates a folder.
+  ///
+  /// - Parameter work: Folds; returns how long to rest, or `nil` for as long as usual.
+  init(_ work: @escaping @Sendable () throws -> Duration?) { self.work = work }
+
+  /// Returns why the last fold failed, if it did.
+  func takeFailure() -> (any Error)? { state.withLock { $0.failure.take() } }
+
+  /// Folds soon.
+  func fold() {
+    let start = state.withLock { state -> DispatchTime? in
+      defer { state.isDue = true }
+      return state.isDue ? nil : state.earliest
+    }
+    guard let start else { return }
+    queue.asyncAfter(deadline: start) { [weak self] in self?.run() }
+  }
+
+  private func run() {
+    state.withLock { $0.isDue = false }
+    if current.isCancelled { return }
+    let start = ContinuousClock.now
+    let outcome = Result { try CurrentConnection.$ofTask.withValue(current, operation: work) }
+    let rest = min(max((ContinuousClock.now - start) * 19, .milliseconds(50)), .seconds(1))
+    state.withLock { state in
+      if case .failure(let error) = outcome { state.failure = error }
+      let wanted = (try? outcome.get()) ?? rest
+      state.earliest = .now() + .milliseconds(Int(wanted / .milliseconds(1)))
+    }
+  }
+
+  /// Interrupts a fold, and waits until its thread is done.
+  func stop() {
+    current.cancel()
+    queue.sync {}
+  }
+}
