@@ -68,6 +68,31 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  func aCellIsEditedInItsPlace() throws {
+    let session = try Session(library)
+    var titles: [String] { get throws { try library.books(by: "title").map(\.title) } }
+    #expect(session.shows("Germinal"))
+    try session.press("\u{1B}[C\r")
+    #expect(session.shows("Accept"))
+    try session.press("!\u{1B}")
+    #expect(session.shows("Edit cell"))
+    #expect(try titles == ["Emma", "Germinal"])
+    try session.press("\r!\r")
+    #expect(session.shows("Germinal!"))
+    try session.press("z")
+    #expect(session.shows("Undone: Change Germinal!"))
+    #expect(try titles == ["Emma", "Germinal"])
+    try session.press("\r?")
+    #expect(session.shows("Germinal?"))
+    try library.writeElsewhere("UPDATE book SET title = 'Nana' WHERE title = 'Germinal'")
+    try session.press("\r")
+    #expect(session.shows("It was changed to \"Nana\" meanwhile."))
+    try session.press("\u{1B}")
+    #expect(try titles == ["Emma", "Nana"])
+    #expect(try session.quit() == 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
   func booksAreFoundWhileTyping() throws {
     let session = try Session(library)
     #expect(session.shows("Germinal"))
