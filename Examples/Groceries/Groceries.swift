@@ -35,7 +35,7 @@ struct Groceries {
       languages: [.chineseGroceries], version: "0.1.0"
     ) { file in
       let none = try TableSnapshot(rows: [Grocery]())
-      let list = try DocumentSession(at: file, beginningWith: none)
+      let list = try DocumentSession(at: file, defaultDocument: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
       let format = ConflictFormat<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })

@@ -12,7 +12,7 @@ struct Homepwner {
       let (store, preferences) = (try ItemStore(file: file), PreferencesStore(beside: file))
       let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
       list.columnCustomization = preferences[.columns]
-      store.document.report(preferences.readError)
+      store.document.setStartupNotice(for: preferences.readError)
       let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       let screen = SplitScreen(list: list, pane: details)
       var application = DocumentApplication(store.document, screen, conflictFormat: .items)

@@ -16,12 +16,12 @@ struct Pick {
         return 0
       }
       return try await PickRun(arguments).status()
-    } catch let error as PickError {
+    } catch let error as PickerError {
       // Cancelling and finding nothing need no message.
-      if error.exitStatus == 2 { _ = TerminalApplication.fail(error) }
+      if error.exitStatus == 2 { _ = TerminalApplication.reportStartupError(error) }
       return error.exitStatus
     } catch {
-      _ = TerminalApplication.fail(error)
+      _ = TerminalApplication.reportStartupError(error)
       return 2
     }
   }

@@ -26,7 +26,7 @@ struct PickRun {
       try await source.follow(tables.tables())
     }
     let choice = try await picker.choose(
-      allowsMultiple: arguments.has("multiple"), feeding: feed)
+      allowsMultiple: arguments.has("multiple"), populatingWith: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
     return try write(choice.rows, query: choice.query, key: key, headedBy: reader.heading)
   }
@@ -82,7 +82,7 @@ struct PickRun {
       return try TerminalSettings(contentsOf: URL(filePath: path))
     }
     do { return try TerminalSettings(defaultFileOf: "pick") } catch {
-      _ = TerminalApplication.fail(error)
+      _ = TerminalApplication.reportStartupError(error)
       return nil
     }
   }

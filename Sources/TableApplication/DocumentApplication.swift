@@ -8,7 +8,7 @@ public import TableTerminal
 /// ```swift
 /// DocumentApplication.main(name: "shop", summary: "Keeps a shopping list.") { file in
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
-///   let list = try DocumentSession(at: file, beginningWith: none)
+///   let list = try DocumentSession(at: file, defaultDocument: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
 ///   return DocumentApplication(list, screen, conflictFormat: ConflictFormat(row: \.name))
 /// }
@@ -46,7 +46,7 @@ where
   ) {
     self.document = document
     stack = ScreenStack(root: root)
-    stack.message = document.notice
+    stack.message = document.startupNotice
     stack.offerConflicts(of: document.source, format: format)
   }
 
@@ -86,7 +86,7 @@ where
       saveRecoveryFile: { try store.saveRecoveryFile()?.notice },
       isKeptElsewhere: DocumentError.preservesUnsavedChanges)
     hooks.backgroundSave = .init(
-      begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
+      begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave)
     hooks.checkForChanges = autosave.mergeExternalChanges
     hooks.watchForChanges = autosave.watchFiles
     return TerminalApplication(stack, hooks: hooks)

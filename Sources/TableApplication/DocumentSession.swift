@@ -8,7 +8,7 @@ import TableTerminal
 ///
 /// ```swift
 /// let items = try DocumentSession(
-///   at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
+///   at: file, defaultDocument: TableSnapshot(Shop(), rows: [Grocery]()))
 /// try items.source.edit(named: "Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
 /// try items.save()
 /// ```
@@ -39,13 +39,13 @@ where
   public let source: TableDataSource<Section, Row>
 
   /// The document as read from the file, or `nil` if there was none.
-  public let initialDocument: Document?
+  public let loadedDocument: Document?
 
   /// The recovered unsaved work of an earlier run, if any.
   public let recoveredDocument: Document?
 
   /// The notice at the start, such as about recovered work or why nothing can be saved.
-  public var notice: String?
+  public var startupNotice: String?
 
   /// Adds drafts, such as text being typed, to the table to save.
   public var includeDrafts: (TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> = { $0 }
@@ -79,22 +79,22 @@ where
   /// - Throws: A `DocumentError` when a file cannot be read, and the error of `first`.
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
-    beginningWith first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
+    defaultDocument first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
     mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Document.Row> =
-      .whole,
-    identifyingBy identify: Identification? = nil,
+      .wholeRow,
+    restoringIdentifiersWith identify: Identification? = nil,
     persistingConflictsBy keep: ConflictPersistence? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
-    initialDocument = try store.read()
-    let document = try initialDocument ?? first()
-    if initialDocument == nil, !savesImmediately { _ = try store.read(default: document) }
+    loadedDocument = try store.read()
+    let document = try loadedDocument ?? first()
+    if loadedDocument == nil, !savesImmediately { _ = try store.read(default: document) }
     let source = TableDataSource(try document.snapshot)
-    recoveredDocument = store.takeRecovered()
-    notice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
+    recoveredDocument = store.recoverDocument()
+    startupNotice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
     store.mergePolicy = .tables(
-      mergePolicy: policy, identifyingBy: identify ?? { theirs, _, _ in theirs })
+      mergePolicy: policy, restoringIdentifiersWith: identify ?? { theirs, _, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
@@ -127,8 +127,8 @@ extension DocumentSession {
   /// Sets the notice at the start to a problem, unless there is one already.
   ///
   /// - Parameter problem: The problem, such as that of preferences; `nil` for none.
-  public func report(_ problem: (any Error)?) {
-    notice = notice ?? problem.map(Localization.description(of:))
+  public func setStartupNotice(for problem: (any Error)?) {
+    startupNotice = startupNotice ?? problem.map(Localization.description(of:))
   }
 
   /// Schedules a save after a pause, as an edit of the source does.
@@ -147,10 +147,10 @@ where
 {
   static func tables(
     mergePolicy policy: @escaping @Sendable () -> RowMergePolicy<Document.Row>,
-    identifyingBy identify:
+    restoringIdentifiersWith identify:
       @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   ) -> Self {
-    DocumentMergePolicy(identifyingBy: identify) { base, theirs, mine in
+    DocumentMergePolicy(restoringIdentifiersWith: identify) { base, theirs, mine in
       let outcome = try TableMerge(
         base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot, mergePolicy: policy()
       ).outcome

@@ -43,7 +43,7 @@
 @_exported public import struct TableDisplay.NamedEdit
 @_exported public import struct TableDisplay.SwipeAction
 @_exported public import struct TableDisplay.SwipeActions
-@_exported public import struct TableDisplay.TableState
+@_exported public import struct TableDisplay.TableViewState
 @_exported public import struct TableMerging.RowMergePolicy
 @_exported public import struct TableMerging.TableMerge
 @_exported public import struct TableMerging.TextMerge

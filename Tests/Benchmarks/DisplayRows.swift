@@ -11,7 +11,7 @@ struct DisplayRow: RowModel {
 
   var cellIdentifier: String { "row" }
 
-  var height: Int {
+  var cellHeight: Int {
     unsafe Self.heightCalls += 1
     return 1 + id % 3
   }
@@ -52,7 +52,7 @@ func openTable(
 ) -> DisplayTable {
   let table = DisplayTable(
     snapshot,
-    configuration: TableConfiguration(rowHeight: rowHeight, selectionMode: selectionMode),
+    configuration: TableViewConfiguration(rowHeight: rowHeight, selectionMode: selectionMode),
     viewportHeight: displayHeight, delegate: DisplayDelegate())
   table.register(
     CellRegistration(identifier: "row", make: DisplayCell.init) { cell, row in

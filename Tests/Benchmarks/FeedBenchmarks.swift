@@ -58,7 +58,7 @@ enum FeedBenchmarks {
       for (index, signal) in signals.enumerated() {
         let window = TableWindow(first: index * 990 + 5, count: 60)
         let baseline = feed.baseline(at: FeedPosition(source.version, window: window))
-        precondition(baseline != nil && feed.watch(signal, after: baseline))
+        precondition(baseline != nil && feed.register(signal, after: baseline))
       }
       var number = 0
       return {
@@ -111,7 +111,7 @@ enum FeedBenchmarks {
       let (reader, signal) = (feed.updates(of: window), FeedSignal())
       waitFor { _ = await reader.next() }
       let position = FeedPosition(version, window: window)
-      precondition(feed.watch(signal, after: feed.baseline(at: position)))
+      precondition(feed.register(signal, after: feed.baseline(at: position)))
       return (reader, signal)
     }
   }

@@ -130,7 +130,7 @@ enum PageBenchmarks {
         change(&rows)
         waitFor { await visitor.poll()?.isEmpty }
         guard let new = visitor.replica else { preconditionFailure("It shows something") }
-        let event = table.patch(from: old, to: new).event(for: "1")
+        let event = table.patch(from: old, to: new).serverSentEvent(for: "1")
         return Benchmark.Round(subject: Double(event.utf8.count), baseline: Double(limit))
       }
     }
@@ -178,7 +178,7 @@ enum PageBenchmarks {
       return {
         rows.update(rowAt: 30)
         let subject = seconds(per: visitors.count) {
-          waitFor { for visitor in visitors { consume(await visitor.poll()?.event() != nil) } }
+          waitFor { for visitor in visitors { consume(await visitor.poll()?.serverSentEvent() != nil) } }
         }
         return Benchmark.Round(subject: subject, baseline: 25e-6)
       }

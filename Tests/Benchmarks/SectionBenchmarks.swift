@@ -46,8 +46,8 @@ enum SectionBenchmarks {
   }
 
   private static func selections(_ table: Table) -> () -> Double {
-    var state = TableState(
-      table, configuration: TableConfiguration(rowHeight: .uniform(1), selectionMode: .multiple),
+    var state = TableViewState(
+      table, configuration: TableViewConfiguration(rowHeight: .uniform(1), selectionMode: .multiple),
       viewportHeight: 24)
     let (middle, last) = (UUIDRow(rowCount / 2).id, UUIDRow(rowCount - 1).id)
     return {

@@ -9,6 +9,6 @@ extension DocumentFormat {
 
   /// The format of data, judged by its first bytes.
   init(of data: Data) {
-    self = DocumentCoding<Int>.plain.reading(.propertyLists).format(of: Array(data))
+    self = DocumentCoding<Int>.plain.supporting(.propertyLists).format(of: Array(data))
   }
 }

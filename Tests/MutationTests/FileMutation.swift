@@ -6,10 +6,10 @@ import TableTesting
 
 /// Damages and changes files of the apps as other programs, people and disks do.
 struct FileMutation {
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
   }
 
   /// Returns a mutation of a file.

@@ -108,7 +108,7 @@ import Testing
     let data = try JSONEncoder().encode([value])
     var usedCount = 0
     for seed in 0..<UInt64(Self.count) {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SeededRandomNumberGenerator(seed: seed)
       var json = try JSONSerialization.jsonObject(with: data)
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         json = mutated(json, using: &generator)
@@ -123,7 +123,7 @@ import Testing
     #expect(usedCount > Self.count / 20, "Hardly anything could be decoded: \(usedCount)")
   }
 
-  private func mutated(_ json: Any, using generator: inout SeededGenerator) -> Any {
+  private func mutated(_ json: Any, using generator: inout SeededRandomNumberGenerator) -> Any {
     let choice = Int.random(in: 0..<10, using: &generator)
     switch json {
     case var object as [String: Any]:

@@ -35,7 +35,7 @@ import Testing
   > {
     let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
     return try DocumentSession(
-      at: file, beginningWith: Table(Place(), rows: rows), savesImmediately: savesImmediately,
+      at: file, defaultDocument: Table(Place(), rows: rows), savesImmediately: savesImmediately,
       mergePolicy: RowMergePolicy(fields: \.text, \.isDone))
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
     #expect(
-      document.initialDocument == nil && document.recoveredDocument == nil && document.notice == nil
+      document.loadedDocument == nil && document.recoveredDocument == nil && document.startupNotice == nil
     )
     try document.save()
     #expect(!isThere)
@@ -53,12 +53,12 @@ import Testing
     try document.save()
     let other = try open()
     #expect(other.source.snapshot == document.source.snapshot)
-    #expect(other.initialDocument == document.source.snapshot)
+    #expect(other.loadedDocument == document.source.snapshot)
   }
 
   @Test func whatIsToBeKeptIsSavedAnyway() throws {
     let document = try open("Milk", savesImmediately: true)
-    #expect(document.initialDocument == nil)
+    #expect(document.loadedDocument == nil)
     try document.save()
     #expect(try open().source.snapshot == table("Milk"))
   }
@@ -68,9 +68,9 @@ import Testing
     try document.save()
     struct Unwanted: Error {}
     func fail() throws -> Table { throw Unwanted() }
-    #expect(try DocumentSession(at: file, beginningWith: fail()).source.snapshot == table("Milk"))
+    #expect(try DocumentSession(at: file, defaultDocument: fail()).source.snapshot == table("Milk"))
     try FileManager.default.removeItem(at: file)
-    #expect(throws: Unwanted.self) { try DocumentSession(at: self.file, beginningWith: fail()) }
+    #expect(throws: Unwanted.self) { try DocumentSession(at: self.file, defaultDocument: fail()) }
   }
 
   @Test func twoProgramsMergePartByPart() throws {
@@ -111,7 +111,7 @@ import Testing
 
   @Test func conflictsAreKeptInTheFormThatAProgramChooses() throws {
     var owners: [TableDataSource<Place, Errand>] = []
-    _ = try DocumentSession(at: file, beginningWith: table("Milk")) { theirs, _, _ in
+    _ = try DocumentSession(at: file, defaultDocument: table("Milk")) { theirs, _, _ in
       theirs
     } persistingConflictsBy: { _, source in
       owners.append(source)
@@ -122,7 +122,7 @@ import Testing
   @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
     let one = try open("Milk", savesImmediately: true)
     try one.save()
-    let mine = try DocumentSession<Table>(at: file, beginningWith: table()) { theirs, base, _ in
+    let mine = try DocumentSession<Table>(at: file, defaultDocument: table()) { theirs, base, _ in
       // The other program gave the row another identifier.
       let rows = theirs.rows.map { row in
         Errand(id: base.rows.first { $0.text == row.text }?.id ?? row.id, text: row.text)
@@ -166,14 +166,14 @@ import Testing
     // Nobody makes a file there, not even the superuser.
     let file = URL(filePath: "/proc/errands.json")
     let document = try DocumentSession(
-      at: file, beginningWith: table("Milk"), savesImmediately: true)
+      at: file, defaultDocument: table("Milk"), savesImmediately: true)
     #expect(document.writabilityError != nil)
-    let notice = try #require(document.notice)
+    let notice = try #require(document.startupNotice)
     #expect(notice.contains(file.path))
     #expect(throws: DocumentError.self) { try document.save() }
     struct Damage: Error {}
-    document.report(Damage())
-    #expect(document.notice == notice)
+    document.setStartupNotice(for: Damage())
+    #expect(document.startupNotice == notice)
   }
 
   @Test func aProblemIsMentionedIfNothingElseIs() throws {
@@ -181,10 +181,10 @@ import Testing
       let description = "The preferences are damaged."
     }
     let document = try open("Milk")
-    document.report(nil)
-    #expect(document.notice == nil)
-    document.report(Damage())
-    #expect(document.notice == "The preferences are damaged.")
+    document.setStartupNotice(for: nil)
+    #expect(document.startupNotice == nil)
+    document.setStartupNotice(for: Damage())
+    #expect(document.startupNotice == "The preferences are damaged.")
   }
 
   @Test func workThatWasRecoveredIsAnEdit() async throws {
@@ -198,10 +198,10 @@ import Testing
       _ = try store.read()
       store.update(try Table(Place(), rows: [milk, tea]))
       #expect(try store.saveRecoveryFile() != nil)
-      let opened = try DocumentSession(at: file, beginningWith: Table())
+      let opened = try DocumentSession(at: file, defaultDocument: Table())
       #expect(Array(opened.source.snapshot.rows) == [milk, tea])
       #expect(opened.recoveredDocument == opened.source.snapshot)
-      #expect(opened.notice?.contains("were taken from") == true)
+      #expect(opened.startupNotice?.contains("were taken from") == true)
       #expect(opened.source.undo() == "Recover")
       #expect(Array(opened.source.snapshot.rows) == [milk])
     }
@@ -216,7 +216,7 @@ import Testing
     }
     let twins = Twins(rows: [Errand(id: 1, text: "one"), Errand(id: 1, text: "other")])
     #expect(throws: TableError.self) {
-      try DocumentSession(at: self.file, beginningWith: twins)
+      try DocumentSession(at: self.file, defaultDocument: twins)
     }
   }
 }

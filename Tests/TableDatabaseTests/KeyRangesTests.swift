@@ -44,7 +44,7 @@ import Testing
 
   @Test func randomPlacesOfThreeColumns() {
     for seed in Sample.seeds(200) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SeededRandomNumberGenerator(seed: UInt64(seed))
       let terms = ["a", "b", "c"].map {
         KeyTerm(name: $0, isDescending: Bool.random(using: &random), isNullable: true)
       }

@@ -10,10 +10,10 @@ private struct ArrayRows: OrderedRows {
 
   var revision: Int { rows.count }
   func key(of row: SampleRow) -> String { row.id }
-  func count() -> EstimatedCount? { isCounted ? .exactly(rows.count) : nil }
+  func count() -> EstimatedCount? { isCounted ? .exact(rows.count) : nil }
 
   func position(of key: String) -> EstimatedCount? {
-    isCounted ? .exactly(rows.count { $0.id < key }) : nil
+    isCounted ? .exact(rows.count { $0.id < key }) : nil
   }
 
   func rows(
@@ -28,7 +28,7 @@ private struct ArrayRows: OrderedRows {
   }
 
   func rows(at position: Int, limit: Int) -> (rows: [SampleRow], position: EstimatedCount?) {
-    (Array(rows.dropFirst(position).prefix(limit)), .exactly(position))
+    (Array(rows.dropFirst(position).prefix(limit)), .exact(position))
   }
 
   func edge(of section: String, atEnd isEnd: Bool) -> String { isEnd ? section + "~" : section }
@@ -83,7 +83,7 @@ private struct ArraySource: PageSource {
   @Test func theEndsAreFoundWithoutCounting() throws {
     let rows = ArrayRows(rows: Self.rows(40), isCounted: false)
     let first = try rows.page(at: .first, limit: 7)
-    #expect(first.isFirst && !first.isLast && first.position == .exactly(0))
+    #expect(first.isFirst && !first.isLast && first.position == .exact(0))
     #expect(first.rowCount == nil)
     let last = try rows.page(at: .last, limit: 7)
     #expect(last.isLast && !last.isFirst && last.position == nil)

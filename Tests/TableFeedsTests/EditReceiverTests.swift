@@ -9,7 +9,7 @@ import Testing
 @Suite struct EditReceiverTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Request = ReaderEdit<SampleSection, SampleRow>
+  typealias Request = ClientEdit<SampleSection, SampleRow>
   typealias Receiver = EditReceiver<SampleSection, SampleRow>
 
   private static func receiver(
@@ -70,7 +70,7 @@ import Testing
             mine: SampleRow("a", revision: 2))
         ]))
     #expect(source.snapshot == table)
-    #expect(receiver.log.lastNumber(of: "me") == nil)
+    #expect(receiver.log.lastRequestNumber(of: "me") == nil)
   }
 
   @Test func anEditIsPutOnTopOfANewerTable() throws {
@@ -82,7 +82,7 @@ import Testing
     source.edit { $0.remove(id: "b") }
     var replica = TableReplica<SampleSection, SampleRow>()
     try replica.apply(
-      TableUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
+      FeedUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
     #expect(
       try edit.rebased(from: old, onto: replica)
         == .edit(
@@ -91,7 +91,7 @@ import Testing
             .edits([.updateRow(SampleRow("a", revision: 2))], since: source.version))))
     source.edit { try? $0.update(SampleRow("a", revision: 1)) }
     try replica.apply(
-      TableUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
+      FeedUpdate(.table(source.snapshot), to: FeedPosition(source.version)))
     #expect(
       try edit.rebased(from: old, onto: replica)
         == .conflicts([
@@ -183,7 +183,7 @@ import Testing
         let answer = receiver.perform(request)
         switch answer {
         case .alreadyDone, .superseded: try #require(source.snapshot == old)
-        default: try #require(request.number > receiver.log.lastNumber(of: request.reader) ?? -1)
+        default: try #require(request.number > receiver.log.lastRequestNumber(of: request.reader) ?? -1)
         }
       default:
         let number = numbers[reader, default: 0] + 1

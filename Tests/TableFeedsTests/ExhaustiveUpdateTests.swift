@@ -64,9 +64,9 @@ import Testing
       for count in [1, 3] {
         let window = TableWindow(first: first, count: count).clamped(to: old.elementCount)
         let (rows, place) = old.contents(in: window)
-        if changes.touches(window, heading: place.heading) { continue }
+        if changes.touches(window, heading: place.headerIndex) { continue }
         let now = new.contents(in: changes.following(window))
-        if rows != now.table || place.heading.map(changes.index(ofKept:)) != now.place.heading {
+        if rows != now.table || place.headerIndex.map(changes.index(ofKept:)) != now.place.headerIndex {
           return false
         }
       }

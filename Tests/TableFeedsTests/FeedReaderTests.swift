@@ -11,7 +11,7 @@ import Testing
 @Suite struct FeedReaderTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Feed = TableFeed<SampleSection, SampleRow>
-  typealias Update = TableUpdate<SampleSection, SampleRow>
+  typealias Update = FeedUpdate<SampleSection, SampleRow>
 
   /// A source in an actor of its own.
   actor Store {
@@ -41,11 +41,11 @@ import Testing
     try replica.apply(try #require(await reader.next()))
     let next = Task { await reader.next() }
     await store.edit(.removeRow(id: "1"))
-    reader.refreshCounts()
+    reader.refreshPlace()
     let update = try #require(await next.value)
     try replica.apply(update)
-    #expect(replica.place?.rowCount == .exactly(99))
-    #expect(replica.place?.rowsAbove == .exactly(48))
+    #expect(replica.place?.rowCount == .exact(99))
+    #expect(replica.place?.rowsAbove == .exact(48))
     #expect(replica.snapshot.row(atIndex: 0)?.id == "49")
     #expect(await reader.poll() == nil)
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(all.count == 1)
     for update in all { try replica.apply(update) }
     #expect(replica.position?.window == TableWindow(first: 401, count: 10))
-    #expect(replica.place?.rowsAbove == .exactly(400) && replica.place?.rowCount == .exactly(901))
+    #expect(replica.place?.rowsAbove == .exact(400) && replica.place?.rowCount == .exact(901))
     #expect(replica.snapshot.row(id: "502") == SampleRow("502", revision: 7))
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(await reader.poll() == nil)
     await store.edit(.removeRow(id: "1"))
     let update = try #require(await reader.poll())
-    #expect(update.position.window?.first == 49 && update.place?.rowCount == .exactly(99))
+    #expect(update.position.window?.first == 49 && update.place?.rowCount == .exact(99))
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
     #expect(await reader.poll() == nil)
@@ -197,7 +197,7 @@ import Testing
     for number in 0..<20 { source.edit { try? $0.update(SampleRow("90", revision: number + 1)) } }
     func edit(since version: TableVersion) -> EditResponse<SampleSection, SampleRow> {
       receiver.perform(
-        ReaderEdit(reader: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
+        ClientEdit(reader: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
     }
     #expect(edit(since: old) == .stale)
     let update = try #require(await reader.poll())

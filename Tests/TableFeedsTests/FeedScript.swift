@@ -8,7 +8,7 @@ import Testing
 /// restart.
 struct FeedScript {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Update = TableUpdate<SampleSection, SampleRow>
+  typealias Update = FeedUpdate<SampleSection, SampleRow>
   typealias Feed = TableFeed<SampleSection, SampleRow>
 
   /// A reader with its state and the updates sent to it.
@@ -23,13 +23,13 @@ struct FeedScript {
   private var feed: Feed
   private var readers: [Reader] = []
   private var generator: TableGenerator<SampleSection, SampleRow>
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   /// The contents at each position, as far as read.
   private var contents: [FeedPosition: Table] = [:]
   private(set) var lookCount = 0
 
   init(seed: UInt64) throws {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     let (sections, rows) = seed.isMultiple(of: 2) ? (4, 10) : (3, 60)
     generator = TableGenerator(seed: seed, sections: sections, rows: rows)
     source = TableDataSource(try generator.snapshot())

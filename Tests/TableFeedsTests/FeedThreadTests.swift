@@ -18,7 +18,7 @@ import Testing
       receiver = EditReceiver(for: source, with: feed)
     }
 
-    func perform(_ request: ReaderEdit<SampleSection, SampleRow>) -> Bool {
+    func perform(_ request: ClientEdit<SampleSection, SampleRow>) -> Bool {
       if case .done = receiver?.perform(request) { true } else { false }
     }
 
@@ -28,13 +28,13 @@ import Testing
   private static let editCount = 50
 
   private static func write(_ writer: Int, to store: Store) async {
-    var generator = SeededGenerator(seed: UInt64(writer))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(writer))
     var number = 0
     while number < editCount {
       guard let version = store.feed.version else { return }
       let row = SampleRow(
         "\(Int.random(in: 0..<200, using: &generator))", revision: number * 4 + writer)
-      let request = ReaderEdit<SampleSection, SampleRow>(
+      let request = ClientEdit<SampleSection, SampleRow>(
         reader: "\(writer)", number: number + 1, .edits([.updateRow(row)], since: version))
       if await store.perform(request) { number += 1 }
     }

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(UInt64(40)))
   func theLastVersionsAreKept(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let limits = FeedLimits(
       versions: .random(in: 1...20, using: &random), changes: .random(in: 0...60, using: &random))
     var kept = KeptVersions<SampleSection, SampleRow>(limits: limits)

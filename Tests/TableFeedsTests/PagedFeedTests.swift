@@ -17,7 +17,7 @@ import Testing
     let id: Int
   }
 
-  typealias Lines = SortedPages<Chapter, Line, Int>
+  typealias Lines = SortedPageSource<Chapter, Line, Int>
 
   /// Pages that change, are short, or change between two requests.
   final class Pages: PageSource {
@@ -74,7 +74,7 @@ import Testing
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [102, 104, 106, 108, 110, 112, 114, 116])
     #expect(replica.snapshot.sections.map(\.id) == [10, 11])
-    #expect(replica.place == WindowPlace(rowsAbove: .exactly(50), rowCount: .exactly(100)))
+    #expect(replica.place == WindowPlace(rowsAbove: .exact(50), rowCount: .exact(100)))
     pages.change { lines in
       lines.put(Line(id: 1))
       lines.put(Line(id: 105))
@@ -125,7 +125,7 @@ import Testing
     feed.finish()
     _ = try await next.value
     let update = try #require(try await reader.poll())
-    #expect(update.place?.rowsAbove == .exactly(41) && update.position.window?.first == 41)
+    #expect(update.place?.rowsAbove == .exact(41) && update.position.window?.first == 41)
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
     #expect(try await reader.poll() == nil)
@@ -139,7 +139,7 @@ import Testing
       func page(at anchor: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Chapter, Line>
       {
         var page = try await pages.page(at: anchor, limit: limit)
-        page.position = .about(0)
+        page.position = .estimated(0)
         return page
       }
     }
@@ -239,7 +239,7 @@ import Testing
   /// Random changes and moving windows: each update equals the rows of the list.
   @Test(arguments: Sample.seeds(UInt64(40)))
   func looksEqualTheList(seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let pages = Pages((0..<40).map { $0 * 3 }, isShort: seed.isMultiple(of: 2))
     let feed = PagedFeed(pages)
     let reader = feed.updates(of: TableWindow(first: 5, count: 6))
@@ -262,7 +262,7 @@ import Testing
       try #require(Self.ids(replica) == rows[first...].prefix(window.count).map(\.id))
       try #require(
         window.first == 0 || window.count == 0 || window.first + window.count <= rows.count)
-      try #require(replica.place?.rowCount == .exactly(rows.count) || window.count == 0)
+      try #require(replica.place?.rowCount == .exact(rows.count) || window.count == 0)
     }
   }
 }

@@ -31,10 +31,10 @@ import Testing
           let moved = changes.following(window)
           try #require(moved == moved.clamped(to: table.elementCount))
           let (newRows, newPlace) = table.contents(in: moved)
-          if changes.touches(window, heading: place.heading) { continue }
+          if changes.touches(window, heading: place.headerIndex) { continue }
           untouched += 1
           try #require(rows == newRows, "\(window) of \(old) is \(moved) of \(table)")
-          try #require(place.heading.map(changes.index(ofKept:)) == newPlace.heading)
+          try #require(place.headerIndex.map(changes.index(ofKept:)) == newPlace.headerIndex)
         }
       }
     }

@@ -39,7 +39,7 @@ struct WindowModel {
     let above = list.prefix(window.first).count { $0.row != nil }
     let first = elements(in: window).first
     return WindowPlace(
-      rowsAbove: .exactly(above), rowCount: .exactly(rowCount), sectionCount: sections.count,
-      heading: first.flatMap { first in list.firstIndex { $0.section == first.section } })
+      rowsAbove: .exact(above), rowCount: .exact(rowCount), sectionCount: sections.count,
+      headerIndex: first.flatMap { first in list.firstIndex { $0.section == first.section } })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The literal encoding on the wire.
 @Suite struct WireTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Update = TableUpdate<SampleSection, SampleRow>
+  typealias Update = FeedUpdate<SampleSection, SampleRow>
   typealias Edit = TableEdit<SampleSection, SampleRow>
 
   static let version = TableVersion(rawValue: "3w5e11264s-17")
@@ -67,8 +67,8 @@ import Testing
           .edits([], from: FeedPosition(version, window: window)),
           to: FeedPosition(next, window: TableWindow(first: 41, count: 60)),
           place: WindowPlace(
-            rowsAbove: .exactly(39), rowCount: .about(500), sectionCount: 2, heading: 0)),
-        #"{"edits":[],"from":"3w5e11264s-17-40-60","place":{"heading":0,"#
+            rowsAbove: .exact(39), rowCount: .estimated(500), sectionCount: 2, headerIndex: 0)),
+        #"{"edits":[],"from":"3w5e11264s-17-40-60","place":{"headerIndex":0,"#
           + #""rowCount":{"isExact":false,"value":500},"rowsAbove":{"isExact":true,"value":39},"#
           + #""sectionCount":2},"to":"18-41-60"}"#
       ),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func requestsAndAnswers() throws {
-    typealias Request = ReaderEdit<SampleSection, SampleRow>
+    typealias Request = ClientEdit<SampleSection, SampleRow>
     typealias Answer = EditResponse<SampleSection, SampleRow>
     let (version, row) = (try #require(Self.version), SampleRow("a"))
     let requests: [(Request, String)] = [
@@ -145,7 +145,7 @@ import Testing
   ])
   func requestsThatAreNotKnownAreRefused(json: String) {
     #expect(throws: DecodingError.self) {
-      try Self.read(json, as: ReaderEdit<SampleSection, SampleRow>.self)
+      try Self.read(json, as: ClientEdit<SampleSection, SampleRow>.self)
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func eachKeyLeadsBack() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     for _ in 0..<Sample.count(20_000) {
       let scalars = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in
         Unicode.Scalar(UInt32.random(in: 0...0x2FF, using: &random))

@@ -17,7 +17,7 @@ import Testing
   private func follow(
     _ table: HTMLTable<Shelf, Thing>, isGrouped: Bool, seed: UInt64
   ) async throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var edits = RandomThings(isGrouped: isGrouped, using: &random)
     let source = TableDataSource(edits.snapshot)
     let feed = TableFeed(source, limits: FeedLimits(versions: 8))
@@ -44,18 +44,18 @@ private struct Visitor {
 
   init(
     of table: HTMLTable<Shelf, Thing>, _ feed: TableFeed<Shelf, Thing>,
-    using random: inout SeededGenerator
+    using random: inout SeededRandomNumberGenerator
   ) async throws {
     self.table = table
     let window = TableWindow(
       first: Int.random(in: 0...60, using: &random), count: Int.random(in: 1...12, using: &random))
     visitor = WebPageReader(of: table, following: feed, window: window)
-    try page.perform(try #require(await visitor.poll()).event())
+    try page.perform(try #require(await visitor.poll()).serverSentEvent())
   }
 
   /// Follows the feed; it may scroll or lose the connection before.
   mutating func act(
-    on feed: TableFeed<Shelf, Thing>, using random: inout SeededGenerator
+    on feed: TableFeed<Shelf, Thing>, using random: inout SeededRandomNumberGenerator
   ) async throws {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
@@ -69,7 +69,7 @@ private struct Visitor {
         of: table, following: feed, window: TableWindow(first: 0, count: 5), since: position)
     default: break
     }
-    if let patch = await visitor.poll() { try page.perform(patch.event()) }
+    if let patch = await visitor.poll() { try page.perform(patch.serverSentEvent()) }
   }
 
   func compare(with feed: TableFeed<Shelf, Thing>) throws {

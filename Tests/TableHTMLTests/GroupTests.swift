@@ -22,7 +22,7 @@ import Testing
     let query = Things.table.query(for: address).sectioned(by: \.price) {
       Price(id: $0, count: $1.count)
     }
-    return feed.derived(by: query, named: "price?\(address.arrangement)")
+    return feed.derived(by: query, named: "price?\(address.feedName)")
   }
 
   @Test func groupsAreHeadingsThatFollow() async throws {
@@ -33,7 +33,7 @@ import Testing
     let derived = grouped(feed, at: address)
     let visitor = WebPageReader(of: Self.table, following: derived, window: address.window)
     var page = PageModel()
-    try page.perform(try #require(await visitor.next()).event())
+    try page.perform(try #require(await visitor.next()).serverSentEvent())
     #expect(
       page.lines.map { $0.cells[0].first ?? "" } == [
         "$0: 3", "9", "6", "3", "$1: 3", "7", "4", "1", "$2: 3", "8", "5", "2",
@@ -43,7 +43,7 @@ import Testing
       try source.edit(named: "Price") { table throws(TableError) in
         try table.update(id: id) { $0.price = price }
       }
-      try page.perform(try #require(await visitor.next()).event())
+      try page.perform(try #require(await visitor.next()).serverSentEvent())
       let shown = try #require(visitor.replica)
       #expect(page.lines == (try PageModel(Self.table.html(of: shown, at: address))).lines)
     }
@@ -67,12 +67,12 @@ import Testing
     let feed = TableFeed(source).derived(by: Things.table.groupQuery(for: address), named: query)
     let visitor = WebPageReader(of: table, following: feed, window: address.window)
     var page = PageModel()
-    try page.perform(try #require(await visitor.next()).event())
+    try page.perform(try #require(await visitor.next()).serverSentEvent())
     #expect(page.lines.map { $0.cells.count == 1 ? $0.cells[0][0] : $0.cells[1][0] } == lines)
     try source.edit(named: "Price") { table throws(TableError) in
       try table.update(id: 2) { ($0.name, $0.price) = ("Thing 22", 1) }
     }
-    try page.perform(try #require(await visitor.next()).event())
+    try page.perform(try #require(await visitor.next()).serverSentEvent())
     let shown = try #require(visitor.replica)
     #expect(page.lines == (try PageModel(table.html(of: shown, at: address))).lines)
     let html = table.document(title: "", showing: shown, at: address)

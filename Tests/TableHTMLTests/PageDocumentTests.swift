@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test func anotherLanguage() async throws {
-    let phrases = WebPageTexts.phrases
+    let phrases = WebPageStrings.phrases
     #expect(Set(phrases).count == phrases.count)
-    let texts = WebPageTexts(
+    let texts = WebPageStrings(
       language: "de",
       Dictionary(uniqueKeysWithValues: phrases.enumerated().map { ($1, "<\($0)>") }))
     let options = WebPageOptions(isEditable: true, allowsAdding: true, texts: texts)
@@ -63,12 +63,12 @@ import Testing
     let answer = WebPageEditResponse.refused("This row was removed.")
     #expect(answer.translated(by: texts) == .refused("<21>"))
     #expect(WebPageEditResponse.done.translated(by: texts) == .done)
-    #expect(WebPageTexts()["Find"] == "Find")
+    #expect(WebPageStrings()["Find"] == "Find")
   }
 
   @Test func allTextsAreThereInChinese() {
-    let texts = WebPageTexts.simplifiedChinese
-    for phrase in WebPageTexts.phrases {
+    let texts = WebPageStrings.simplifiedChinese
+    for phrase in WebPageStrings.phrases {
       #expect(texts[phrase].unicodeScalars.allSatisfy { $0.value > 0x2000 }, "\(phrase)")
     }
     let html = texts.messagePage(title: "A", message: texts["No rows can be added."])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func aPageSaysWhyThereIsNoTable() {
-    let html = WebPageTexts().messagePage(title: "A & B", message: "<full>")
+    let html = WebPageStrings().messagePage(title: "A & B", message: "<full>")
     #expect(html.contains("<title>A &amp; B</title>"))
     #expect(html.contains("<p role=\"alert\">&lt;full&gt;</p>"))
     #expect(!html.contains("<script"))
@@ -227,7 +227,7 @@ import Testing
     #expect(tags(html) == tags(harmless))
     // A patch brings the same as a page.
     var page = PageModel()
-    try page.perform(patch.event())
+    try page.perform(patch.serverSentEvent())
     #expect(
       page.lines
         == (try PageModel(

@@ -9,7 +9,7 @@ import Testing
 
 /// A page of a database follows like one of a table in memory; its headings are not counted.
 @Suite struct PagedLawTests {
-  private typealias Things = SortedPages<Shelf, Thing, Int>
+  private typealias Things = SortedPageSource<Shelf, Thing, Int>
 
   /// Things by number, ten on each shelf; the first shelf has no heading.
   private final class Pages: PageSource {
@@ -24,7 +24,7 @@ import Testing
 
     var rows: [Thing] { things.withLock(\.rows) }
 
-    func change(_ change: @Sendable (inout SortedPages<Shelf, Thing, Int>) -> Void) {
+    func change(_ change: @Sendable (inout SortedPageSource<Shelf, Thing, Int>) -> Void) {
       things.withLock { change(&$0) }
     }
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   private func follow(_ table: HTMLTable<Shelf, Thing>, seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let pages = Pages((0..<Int.random(in: 0...60, using: &random)).map { $0 * 2 })
     let feed = PagedFeed(pages)
     let window = TableWindow(first: Int.random(in: 0...40, using: &random), count: 9)
@@ -60,7 +60,7 @@ import Testing
       if Int.random(in: 0..<5, using: &random) == 0 {
         let first = Int.random(in: 0...70, using: &random)
         visitor.show(TableWindow(first: first, count: Int.random(in: 1...9, using: &random)))
-        if let patch = try await visitor.poll() { try page.perform(patch.event()) }
+        if let patch = try await visitor.poll() { try page.perform(patch.serverSentEvent()) }
         // The window begins where requested, unless there are too few rows.
         let actual = try #require(page.numbers["f"])
         #expect(actual == first || actual + page.lines.count >= pages.rows.count)
@@ -71,7 +71,7 @@ import Testing
         visitor = WebPageReader(
           of: table, following: feed, window: TableWindow(first: first, count: 5), since: position)
       }
-      if let patch = try await visitor.poll() { try page.perform(patch.event()) }
+      if let patch = try await visitor.poll() { try page.perform(patch.serverSentEvent()) }
       let fresh = try PageModel(table.html(of: try #require(visitor.replica), at: WebPageAddress()))
       try #require(page.lines == fresh.lines)
       try #require(page.numbers == fresh.numbers)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  private func change(_ pages: Pages, using random: inout SeededGenerator) {
+  private func change(_ pages: Pages, using random: inout SeededRandomNumberGenerator) {
     let id = Int.random(in: 0...120, using: &random)
     let isRemoved = Bool.random(using: &random)
     let price = Int.random(in: 0...9, using: &random)

@@ -116,19 +116,19 @@ import Testing
       {
         let table = try Things.snapshot([(1, Array(ids))])
         let place = WindowPlace(
-          rowsAbove: .exactly(rowCount / 2), rowCount: .exactly(rowCount), sectionCount: 10,
-          heading: rowCount / 4)
+          rowsAbove: .exact(rowCount / 2), rowCount: .exact(rowCount), sectionCount: 10,
+          headerIndex: rowCount / 4)
         let window = TableWindow(first: rowCount / 2, count: 3)
         let version = try #require(TableVersion(rawValue: "3w5e11264s-\(number)"))
         var replica = TableReplica<Shelf, Thing>()
         try replica.apply(
-          TableUpdate(.table(table), to: FeedPosition(version, window: window), place: place))
+          FeedUpdate(.table(table), to: FeedPosition(version, window: window), place: place))
         return replica
       }
       return Things.table.patch(
         from: try shown(1..<4, number: 17, rowCount: rowCount),
         to: try shown(2..<5, number: 18, rowCount: rowCount + 4)
-      ).event(for: "1")
+      ).serverSentEvent(for: "1")
     }
     let digits = #/[0-9]+/#
     let small = try event(rowCount: 1_000_000)

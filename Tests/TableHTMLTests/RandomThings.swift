@@ -8,7 +8,7 @@ struct RandomThings {
   private var nextID = 1_000
 
   /// Creates a table with a few large shelves, or with one.
-  init(isGrouped: Bool, using random: inout SeededGenerator) {
+  init(isGrouped: Bool, using random: inout SeededRandomNumberGenerator) {
     self.isGrouped = isGrouped
     snapshot = TableSnapshot()
     for shelf in 0..<(isGrouped ? Int.random(in: 1...4, using: &random) : 1) {
@@ -18,7 +18,7 @@ struct RandomThings {
   }
 
   /// Makes one change.
-  mutating func change(using random: inout SeededGenerator) {
+  mutating func change(using random: inout SeededRandomNumberGenerator) {
     let rows = (0..<snapshot.rowCount).compactMap { snapshot.row(atIndex: $0)?.id }
     guard let id = rows.randomElement(using: &random) else { return insert(using: &random) }
     switch Int.random(in: 0..<(isGrouped ? 12 : 8), using: &random) {
@@ -33,7 +33,7 @@ struct RandomThings {
     }
   }
 
-  private mutating func insert(using random: inout SeededGenerator) {
+  private mutating func insert(using random: inout SeededRandomNumberGenerator) {
     nextID += 1
     guard let section = snapshot.sections.randomElement(using: &random) else { return }
     let above = (snapshot.rows(in: section.id)?.map(\.id) ?? []).randomElement(using: &random)
@@ -55,7 +55,7 @@ struct RandomThings {
     do { try snapshot.insertSection(shelf, at: .end) } catch { preconditionFailure("\(error)") }
   }
 
-  private mutating func changeShelf(using random: inout SeededGenerator) {
+  private mutating func changeShelf(using random: inout SeededRandomNumberGenerator) {
     let shelves = Array(snapshot.sections)
     guard let shelf = shelves.randomElement(using: &random) else { return }
     nextID += 1

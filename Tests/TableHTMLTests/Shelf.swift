@@ -27,7 +27,7 @@ enum Things {
       ValueColumn<Thing>(
         "price", title: "Price", \.price, kind: .number, value: { .integer($0) },
         format: { "$\($0)" }, parse: { try price($0) }
-      ).editingText { "\($0.price)" }),
+      ).editingFormat { "\($0.price)" }),
     TextColumn(ValueColumn("new", title: "New", \Thing.isNew)),
   ]
 

@@ -24,7 +24,7 @@ import Testing
       { $0.prompt = TextPrompt(label: "", text: "") },
     ]
     for change in changes {
-      let changed = ScreenStack(root: stack.top)
+      let changed = ScreenStack(root: stack.topScreen)
       change(changed)
       #expect(!backlog.mayWait(FrameBacklog.Sight(changed), at: now))
     }

@@ -37,17 +37,17 @@ struct WorkKeeperTests {
   @Test func aProgramThatCannotIsAskedToSave() {
     let keeper = WorkKeeper(program.hooks(inBackground: false))
     #expect(!keeper.beginSave(stack))
-    #expect(!keeper.endSaveIfDone())
+    #expect(!keeper.finishSaveIfDone())
     #expect(program.calls == [])
   }
 
   @Test func aSaveGoesOnUntilItIsDone() {
     let keeper = WorkKeeper(program.hooks())
     #expect(keeper.beginSave(stack) && keeper.isSaving)
-    #expect(!keeper.endSaveIfDone() && keeper.isSaving)
+    #expect(!keeper.finishSaveIfDone() && keeper.isSaving)
     program.isDone = true
-    #expect(keeper.endSaveIfDone() && !keeper.isSaving)
-    #expect(!keeper.endSaveIfDone())
+    #expect(keeper.finishSaveIfDone() && !keeper.isSaving)
+    #expect(!keeper.finishSaveIfDone())
     #expect(program.calls == ["path", "begin", "end"])
     #expect(keeper.failure == nil)
   }
@@ -81,7 +81,7 @@ struct WorkKeeperTests {
     reporter.wake?()
     #expect(!keeper.lookIfDue())
     program.isDone = true
-    #expect(keeper.endSaveIfDone() && keeper.lookIfDue())
+    #expect(keeper.finishSaveIfDone() && keeper.lookIfDue())
   }
 
   /// Reports changes when the test says so.
@@ -98,10 +98,10 @@ struct WorkKeeperTests {
     let keeper = WorkKeeper(program.hooks())
     (program.fails, program.isDone) = (true, true)
     #expect(keeper.beginSave(stack))
-    #expect(keeper.endSaveIfDone())
+    #expect(keeper.finishSaveIfDone())
     #expect(keeper.failure == "the disk is full")
     program.fails = false
-    #expect(keeper.beginSave(stack) && keeper.endSaveIfDone())
+    #expect(keeper.beginSave(stack) && keeper.finishSaveIfDone())
     #expect(keeper.failure == nil)
   }
 
@@ -109,7 +109,7 @@ struct WorkKeeperTests {
     let keeper = WorkKeeper(program.hooks())
     #expect(keeper.beginSave(stack))
     #expect(keeper.close(stack) == [])
-    #expect(!keeper.isSaving && !keeper.endSaveIfDone())
+    #expect(!keeper.isSaving && !keeper.finishSaveIfDone())
     #expect(program.calls == ["path", "begin", "save", "path"])
   }
 }

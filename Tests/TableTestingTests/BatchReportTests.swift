@@ -8,7 +8,7 @@ import Testing
 /// Reports on the legality of differences and handwritten batches.
 struct BatchReportTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Changes = TableChangeCheck<SampleSection, SampleRow>
+  typealias Changes = TableDifferenceCheck<SampleSection, SampleRow>
 
   /// Tables such as "ab|cd": a section for each word, with a row for each letter; a capital
   /// is the same row with other content.

@@ -7,7 +7,7 @@ import Testing
 /// Checks throw what their reports say.
 struct ChecksTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
-  typealias Changes = TableChangeCheck<SampleSection, SampleRow>
+  typealias Changes = TableDifferenceCheck<SampleSection, SampleRow>
 
   private static func table(_ rows: String) throws -> Table {
     try Table(SampleSection("A"), rows: rows.map { SampleRow("\($0)") })

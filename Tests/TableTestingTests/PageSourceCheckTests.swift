@@ -16,7 +16,7 @@ import Testing
     var description: String { "Chapter \(id)" }
   }
 
-  typealias Lines = SortedPages<Chapter, Line, Int>
+  typealias Lines = SortedPageSource<Chapter, Line, Int>
   typealias Place = PageAnchor<Int, Int>
   typealias Sheet = RowPage<Chapter, Line>
 

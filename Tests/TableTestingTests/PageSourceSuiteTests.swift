@@ -38,7 +38,7 @@ import Testing
 
 /// A table whose writers see what they have committed.
 final class MemoryTable: MultiWriterTable {
-  typealias Source = SortedPages<SampleSection, SampleRow, String>
+  typealias Source = SortedPageSource<SampleSection, SampleRow, String>
 
   enum Fault: Sendable {
     /// A page shows what was there before the last commit.
@@ -76,7 +76,7 @@ final class MemoryTable: MultiWriterTable {
   var waitCount: Int { state.withLock { $0.waitCount } }
 
   private static func pages(_ rows: [Int: String]) -> Source {
-    SortedPages(
+    SortedPageSource(
       rows.map { SampleRow("\($0.value)-\($0.key)") }, key: \.id,
       section: { SampleSection(String($0.id.prefix(1))) })
   }

@@ -36,7 +36,7 @@ struct RecordingDelegateTests {
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
         "target(forMoving: Milk, to: end of Shelf 1)",
         "edit(for: move Milk to position of Bread)", "accessory(for: Milk)",
-        "accessoryTapped(for: Milk)",
+        "didTapAccessory(for: Milk)",
         "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
         "willDisplay(Milk)", "didEndDisplaying(Milk)",
         "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
@@ -75,7 +75,7 @@ struct RecordingDelegateTests {
     #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .position(of: milk))
     #expect(throws: Refusal.self) { try edit(.move(to: .position(of: bread)), by: recorder) }
     #expect(recorder.accessory(for: milk) == .checkmark)
-    recorder.accessoryTapped(for: milk)
+    recorder.didTapAccessory(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
     #expect(recorder.expansion(of: milk) == .leaf)
     #expect(throws: Refusal.self) { try recorder.expand(milk) }

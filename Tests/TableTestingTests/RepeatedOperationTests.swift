@@ -26,7 +26,7 @@ struct RepeatedOperationTests {
     let old = try Self.table("a", "b", "c")
     let new = try Table(SampleSection("A"), rows: rows.map { SampleRow($0) })
     let batch = BatchUpdates([operation, operation])
-    let changes = TableChangeCheck(from: old, to: new)
+    let changes = TableDifferenceCheck(from: old, to: new)
     for rules in [BatchRuleSet.tableView, .collectionView] {
       #expect(batch.violations(from: old, to: new, rules: rules) == [])
       #expect(changes.report(of: batch, for: rules) == nil)
@@ -40,7 +40,7 @@ struct RepeatedOperationTests {
   /// A batch that breaks no rule can be performed, whatever it lists.
   @Test(arguments: Sample.seeds(8) as [UInt64], [BatchRuleSet.tableView, .collectionView, .strict])
   func whatBreaksNoRuleCanBePerformed(seed: UInt64, rules: BatchRuleSet) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
     var legal = 0
     for _ in 0..<4_000 {
@@ -53,13 +53,13 @@ struct RepeatedOperationTests {
         })
       guard batch.violations(from: old, to: new, rules: rules).isEmpty else { continue }
       legal += 1
-      let report = TableChangeCheck(from: old, to: new).report(of: batch, for: rules) ?? ""
+      let report = TableDifferenceCheck(from: old, to: new).report(of: batch, for: rules) ?? ""
       try #require(!report.contains("cannot be performed"), "\(report)\nfrom\n\(old)\nto\n\(new)")
     }
     #expect(legal > 30)
   }
 
-  private static func operations(_ random: inout SeededGenerator) -> [BatchOperation] {
+  private static func operations(_ random: inout SeededRandomNumberGenerator) -> [BatchOperation] {
     func section() -> Int { Int.random(in: 0..<3, using: &random) }
     func row() -> RowPath {
       RowPath(section: section(), row: Int.random(in: 0..<3, using: &random))

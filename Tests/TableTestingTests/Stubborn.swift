@@ -38,7 +38,7 @@ final class Stubborn: TableDelegate {
   func target(forMoving row: Row, to proposed: Target) -> Target? { .position(of: row) }
 
   func accessory(for row: Row) -> RowAccessory { .checkmark }
-  func accessoryTapped(for row: Row) { told += 1 }
+  func didTapAccessory(for row: Row) { told += 1 }
   func indentationLevel(for row: Row) -> Int { 3 }
   func expansion(of row: Row) -> RowExpansion? { .leaf }
   func expand(_ row: Row) throws { throw Refusal() }

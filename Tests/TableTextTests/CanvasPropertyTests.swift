@@ -54,7 +54,7 @@ struct CanvasPropertyTests {
       let used = canvas.draw(
         text, line: 0, column: column, alignment: alignment, truncation: truncation)
       let fitted = DisplayWidth.standard.truncated(
-        text.terminalSafe, toWidth: 14 - column, at: truncation)
+        text.sanitizedForTerminal, toWidth: 14 - column, at: truncation)
       let free = 14 - column - used
       let before = column + (alignment == .leading ? 0 : alignment == .center ? free / 2 : free)
       let expected = blanks(before) + visibleScalars(fitted) + blanks(14 - before - used)

@@ -31,8 +31,8 @@ struct SafeOutputTests {
   private func expectSafe(_ text: String, _ other: String, width: Int) throws {
     var canvas = TextCanvas(width: width, height: 9)
     let layout = ColumnLayout([
-      ColumnFormat(text, width: .fixed(4), truncation: .start),
-      ColumnFormat(other, width: .share(), alignment: .center, lineLimit: nil),
+      ColumnFormat(text, width: .fixed(4), truncation: .head),
+      ColumnFormat(other, width: .flexible(), alignment: .center, lineLimit: nil),
     ])
     canvas.draw(text, line: 0, column: 0, truncation: .middle)
     canvas.draw(
@@ -59,7 +59,7 @@ struct SafeOutputTests {
     for format in [.text(width: width), .markdown, .html] as [StaticTableFormat] {
       #expect(table.lines(as: format).allSatisfy(isHarmless))
     }
-    let csv = table.text(as: .csv(CSVOptions(sectionHeading: other)))
+    let csv = table.text(as: .csv(CSVOptions(sectionColumnTitle: other)))
     let fields = String(csv.unicodeScalars.filter { !["\r", "\n", "\t"].contains($0) })
     #expect(isHarmless(fields))
   }

@@ -19,19 +19,19 @@ struct SafeTextTests {
     ("👨‍👩‍👧 ☂️ 🇩🇪", "👨‍👩‍👧 ☂️ 🇩🇪"),
   ])
   func `What is dangerous becomes visible, the rest stays`(text: String, safe: String) {
-    #expect(text.terminalSafe.unicodeScalars.elementsEqual(safe.unicodeScalars))
-    #expect(("<\(text)>".dropFirst().dropLast()).terminalSafe == safe)
+    #expect(text.sanitizedForTerminal.unicodeScalars.elementsEqual(safe.unicodeScalars))
+    #expect(("<\(text)>".dropFirst().dropLast()).sanitizedForTerminal == safe)
   }
 
   @Test(arguments: hostilePayloads.map(\.text))
   func `No payload keeps a dangerous scalar`(payload: String) {
     expectSafe(payload)
-    #expect(payload.terminalSafe != payload)
+    #expect(payload.sanitizedForTerminal != payload)
   }
 
   @Test func `Each scalar stays or is replaced by one visible scalar`() throws {
     for scalar in (0...0x10FFFF).lazy.compactMap({ Unicode.Scalar(UInt32($0)) }) {
-      let safe = String(scalar).terminalSafe
+      let safe = String(scalar).sanitizedForTerminal
       guard scalar.isDangerous else {
         guard safe.unicodeScalars.elementsEqual([scalar]) else {
           Issue.record("U+\(String(scalar.value, radix: 16)) became \(safe)")
@@ -64,14 +64,14 @@ struct SafeTextTests {
     for _ in 0..<5000 {
       let text = String(
         String.UnicodeScalarView(samples.text(upTo: 16).unicodeScalars.filter { !$0.isDangerous }))
-      #expect(text.terminalSafe.unicodeScalars.elementsEqual(text.unicodeScalars))
+      #expect(text.sanitizedForTerminal.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
   }
 
   /// Checks the invariants of every text that was made safe.
   private func expectSafe(_ text: String) {
-    let safe = text.terminalSafe
-    let again = safe.terminalSafe
+    let safe = text.sanitizedForTerminal
+    let again = safe.sanitizedForTerminal
     #expect(!safe.unicodeScalars.contains { $0.isDangerous })
     #expect(again.unicodeScalars.elementsEqual(safe.unicodeScalars))
     #expect(DisplayWidth.standard.width(of: again) == DisplayWidth.standard.width(of: safe))

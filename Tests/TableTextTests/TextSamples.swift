@@ -3,10 +3,10 @@ import TextDrawing
 
 /// Texts for tests: plain ones, and those of attackers.
 struct TextSamples {
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
   }
 
   /// Scalars that act as controls, hide, reorder, or join with their neighbors.

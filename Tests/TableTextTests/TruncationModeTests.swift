@@ -24,9 +24,9 @@ struct TruncationModeTests {
   func `Whole clusters give way to an ellipsis`(
     text: String, columns: Int, start: String, middle: String, end: String
   ) {
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .start) == start)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .head) == start)
     #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .middle) == middle)
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .end) == end)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .tail) == end)
     #expect(DisplayWidth.standard.truncated(text, toWidth: columns) == end)
   }
 
@@ -70,7 +70,7 @@ struct TruncationModeTests {
     }
     let kept = ends.first { head, tail in
       text.starts(with: head) && text.reversed().starts(with: tail.reversed())
-        && (truncation != .start || head.isEmpty) && (truncation != .end || tail.isEmpty)
+        && (truncation != .head || head.isEmpty) && (truncation != .tail || tail.isEmpty)
     }
     return kept.map { head, tail in
       displayWidth.width(of: head) + displayWidth.width(of: "…") + displayWidth.width(of: tail)

@@ -38,7 +38,7 @@ struct GrowingLog {
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
     var application = TerminalApplication(ScreenStack(root: screen))
-    application.feed(source) { source in
+    application.populate(source) { source in
       let lines = AsyncThrowingStream<LogLine, any Error> { continuation in
         Task {
           for id in 30..<lineCount {

@@ -16,14 +16,14 @@ final class ToDoStore {
     self.now = now
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
     document = try DocumentSession(
-      at: file, coding: .toDos, beginningWith: ToDoTable(list, rows: []), savesImmediately: true,
+      at: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.text, \.isChecked, \.due)
     ) { theirs, base, _ in
       theirs.identified(like: base)
     }
     preferences = PreferencesStore(beside: file)
-    document.report(preferences.readError)
-    guard document.initialDocument == nil else { return }
+    document.setStartupNotice(for: preferences.readError)
+    guard document.loadedDocument == nil else { return }
     preferences[.openList] = 0
     // A program started soon after finds this list.
     do { try document.save() } catch { document.setNeedsSave() }
@@ -44,7 +44,7 @@ final class ToDoStore {
     on day: CalendarDay, as made: DerivedTable<ToDoTable, TableSnapshot<Section, Row>>
   ) -> TableDataSource<Section, Row> {
     var day = day
-    let shown = source.derived(as: made)
+    let shown = source.derived(continuing: made)
     shown.addPermanentObserver { [weak shown, self] _ in
       guard day != today else { return }
       day = today

@@ -31,7 +31,7 @@ final class Sheet {
     saved = try TableSnapshot(rows: rows)
     self.path = path
     // What cannot be written again as it was is only read.
-    let isWhole = records.allSatisfy { $0.fault == nil && $0.fields.count <= titles.count }
+    let isWhole = records.allSatisfy { $0.error == nil && $0.fields.count <= titles.count }
     let delegate = SheetDelegate(
       source: TableDataSource(saved), title: path, columns: columns,
       allowsEditing: isWhole && titles.count > 1)

@@ -38,7 +38,7 @@ struct Log {
       let screen = TableScreen(source, delegate: LogDelegate(title: path))
       screen.followsEnd = true
       var application = TerminalApplication(ScreenStack(root: screen))
-      application.feed(source) { source in try await follow(path, in: source) }
+      application.populate(source) { source in try await follow(path, in: source) }
       return application
     }
   }

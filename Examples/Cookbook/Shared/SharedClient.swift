@@ -8,7 +8,7 @@ struct Client {
   private struct State: Codable {
     var replica = TableReplica<SingleSection, Entry>()
     var number = 0
-    var pending: ReaderEdit<SingleSection, Entry>?
+    var pending: ClientEdit<SingleSection, Entry>?
     /// The base of the pending edit.
     var base: Entries?
   }
@@ -31,9 +31,9 @@ struct Client {
   var number: Int { state.number }
 
   /// Requests an edit once, even if the server has to be restarted.
-  mutating func perform(_ action: ReaderEdit<SingleSection, Entry>.Action) throws {
+  mutating func perform(_ action: ClientEdit<SingleSection, Entry>.Action) throws {
     state.number += 1
-    state.pending = ReaderEdit(reader: reader, number: state.number, action)
+    state.pending = ClientEdit(reader: reader, number: state.number, action)
     state.base = entries
     try save()
     try send()
@@ -79,7 +79,7 @@ struct Client {
   }
 
   /// Rebases an edit on the current version, and sends it.
-  private mutating func rebase(_ edit: ReaderEdit<SingleSection, Entry>) throws {
+  private mutating func rebase(_ edit: ClientEdit<SingleSection, Entry>) throws {
     switch try edit.rebased(from: state.base ?? entries, onto: state.replica) {
     case .edit(let edit):
       (state.pending, state.base) = (edit, entries)

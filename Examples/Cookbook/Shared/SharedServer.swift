@@ -9,13 +9,13 @@ typealias Entries = TableSnapshot<SingleSection, Entry>
 /// A line of the client: what it has, or what it wants changed.
 enum Message: Codable {
   case hello(FeedPosition?)
-  case edit(ReaderEdit<SingleSection, Entry>)
+  case edit(ClientEdit<SingleSection, Entry>)
 }
 
 /// The answer to a line, and what is new.
 struct Reply: Codable {
   var answer: EditResponse<SingleSection, Entry>?
-  var update: TableUpdate<SingleSection, Entry>?
+  var update: FeedUpdate<SingleSection, Entry>?
 }
 
 /// What is on disk: the list, and which edits it has.

@@ -23,6 +23,6 @@ extension Item {
       }
       return value
     }
-    .editingText { "\($0.value)" }
+    .editingFormat { "\($0.value)" }
   }
 }

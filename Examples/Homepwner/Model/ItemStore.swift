@@ -17,20 +17,20 @@ final class ItemStore {
   init(file: URL) throws {
     images = ImageStore(beside: file, folder: "photos")
     document = try DocumentSession(
-      at: file, coding: .versioned().reading(.propertyLists),
-      beginningWith: HomepwnerDocument(items: Self.randomItems(5)), savesImmediately: true,
+      at: file, coding: .versioned().supporting(.propertyLists),
+      defaultDocument: HomepwnerDocument(items: Self.randomItems(5)), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Random items are useless if they cannot be saved.
-    if document.initialDocument == nil, let obstacle = document.writabilityError { throw obstacle }
-    document.report(images.writabilityError)
+    if document.loadedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
+    document.setStartupNotice(for: images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
     // A missing file may come back, and refer to photos.
-    let known = (document.initialDocument?.items ?? []) + (document.recoveredDocument?.items ?? [])
-    if document.initialDocument != nil { images.emptyTrash(keeping: known.compactMap(\.photo)) }
+    let known = (document.loadedDocument?.items ?? []) + (document.recoveredDocument?.items ?? [])
+    if document.loadedDocument != nil { images.deleteUnused(keeping: known.compactMap(\.photo)) }
     withPhotos.addPermanentObserver { [images] change in images.follow(change.difference) }
     guard document.recoveredDocument != nil else { return }
-    let before = document.initialDocument ?? HomepwnerDocument(items: [])
+    let before = document.loadedDocument ?? HomepwnerDocument(items: [])
     images.follow(source.snapshot.difference(from: try before.snapshot))
   }
 
@@ -41,7 +41,7 @@ final class ItemStore {
 
   /// Deletes the photos that no item has any longer.
   func close() {
-    images.emptyTrash(keeping: source.snapshot.rows.compactMap(\.photo))
+    images.deleteUnused(keeping: source.snapshot.rows.compactMap(\.photo))
   }
 }
 

@@ -42,7 +42,7 @@ extension KeptMemoConflict {
     case .rowLocation(let id, _, let theirs, let mine, _):
       guard let memo = table.row(id: id) else { return nil }
       self = .moved(memo.content, theirs: name(theirs), mine: name(mine))
-    case .sectionRemovedAndUsed(let side, _, let account, _, let memos):
+    case .sectionRemovedAndChanged(let side, _, let account, _, let memos):
       self = .account(by: side, name: account.name, removed: memos.map(\.content))
     case .sectionRemovedAndMoved(let side, let account, _, let memos):
       self = .account(by: side, name: account.name, removed: memos.map(\.content))
@@ -73,7 +73,7 @@ extension KeptMemoConflict {
       }
       let place = MemoConflict.RowLocation(section: account.id, above: nil)
       return .rowRemovedAndChanged(
-        by: side, base: memo.replacing(base), changed: memo.replacing(changed),
+        removedBy: side, base: memo.replacing(base), changed: memo.replacing(changed),
         baseLocation: place, changedLocation: place)
     case .moved(let content, let theirs, let mine):
       func place(_ name: String) -> MemoConflict.RowLocation {
@@ -88,8 +88,8 @@ extension KeptMemoConflict {
         id: memo.id, base: nil, theirs: place(theirs), mine: place(mine), chosen: .theirs)
     case .account(let side, let name, let memos):
       let account = table.account(named: name) ?? Account(name: name)
-      return .sectionRemovedAndUsed(
-        by: side, base: account, kept: account, keptRows: [],
+      return .sectionRemovedAndChanged(
+        removedBy: side, base: account, kept: account, keptRows: [],
         removedRows: memos.map { Memo().replacing($0) })
     }
   }

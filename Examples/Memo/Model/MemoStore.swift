@@ -26,13 +26,13 @@ final class MemoStore {
     self.now = now
     preferences = PreferencesStore(beside: file)
     document = try DocumentSession(
-      at: file, coding: .memos(for: file), beginningWith: MemoTable(), mergePolicy: .memo
+      at: file, coding: .memos(for: file), defaultDocument: MemoTable(), mergePolicy: .memo
     ) { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
     } persistingConflictsBy: { autosave, source throws(DocumentError) in
       try autosave.persistConflicts(\.keptConflicts, of: source)
     }
-    document.report(preferences.readError)
+    document.setStartupNotice(for: preferences.readError)
     document.includeDrafts = { [unowned self] in addingDraft(to: $0) }
     document.hasNewDrafts = { [unowned self] in hasNewDraft }
     document.mergeExternalVersion = { [unowned self] in merge($1, from: $0) }

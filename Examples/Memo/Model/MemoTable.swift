@@ -30,6 +30,6 @@ extension DocumentCoding<MemoTable> {
     }
     let coding =
       file.pathExtension == "plist" ? original.or(.versioned()) : .versioned().or(original)
-    return coding.reading(.propertyLists)
+    return coding.supporting(.propertyLists)
   }
 }

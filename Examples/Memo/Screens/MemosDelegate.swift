@@ -19,7 +19,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   /// The titles, and the text of one of them where there is room.
   func screen(showing memos: ShownMemos) -> SplitScreen {
-    let list = MemosScreen(store.source.derived(as: memos), delegate: self)
+    let list = MemosScreen(store.source.derived(continuing: memos), delegate: self)
     return SplitScreen(list: list, pane: DetailScreen(of: list) { [TitledText("", $0.detail)] })
   }
 
@@ -49,7 +49,7 @@ struct MemosDelegate: TableEditingDelegate {
       BarButton(
         isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
       ) { stack in
-        let edit = screen.source.deferredQuery(.memos(of: account, byTitle: !isSortedByTitle))
+        let edit = screen.source.deferredSetQuery(.memos(of: account, byTitle: !isSortedByTitle))
         try screen.perform(localized("sorting"), edit, in: stack) { perform in
           perform()
           store.isSortedByTitle = !isSortedByTitle

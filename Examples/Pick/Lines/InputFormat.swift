@@ -5,7 +5,7 @@ enum InputFormat: Hashable {
   case lines, csv, tsv, json
 
   /// The minimum width of a column among many; the others are scrolled to.
-  private static let fieldWidth = ColumnFormat.Width.share(minimum: 8)
+  private static let fieldWidth = ColumnFormat.Width.flexible(minimum: 8)
 
   /// Whether the first line has the headings.
   var hasHeading: Bool { self == .csv || self == .tsv }
@@ -22,8 +22,8 @@ enum InputFormat: Hashable {
   }
 
   private func line(_ fields: LineFields?) -> TextColumn<InputRow> {
-    guard let fields else { return TextColumn("", width: .share(), text: \.text) }
-    return TextColumn("", width: .share()) { fields.shownText(of: $0.text) }
+    guard let fields else { return TextColumn("", width: .flexible(), text: \.text) }
+    return TextColumn("", width: .flexible()) { fields.shownText(of: $0.text) }
       .searchable { fields.searchedText(of: $0.text) }
   }
 

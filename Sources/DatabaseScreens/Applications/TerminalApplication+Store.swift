@@ -18,9 +18,9 @@ extension TerminalApplication {
   ///   - store: The table.
   ///   - options: The look of the list.
   public init<Record: Equatable & Sendable>(
-    _ title: String, _ store: TableStore<Record>, options: StoreListOptions = StoreListOptions()
+    _ title: String, _ store: TableStore<Record>, options: DatabaseListOptions = DatabaseListOptions()
   ) {
-    let list = StoreList(title, store, options: options)
+    let list = DatabaseList(title, store, options: options)
     let events = EventBox()
     let watcher = store.watch(events.put)
     let stack = ScreenStack(root: list.screen)
@@ -54,7 +54,7 @@ extension TerminalApplication {
 /// The latest event that has not been taken yet.
 private final class EventBox: Sendable {
   private struct State {
-    var event: StoreWatcher.Event?
+    var event: TableStoreWatcher.Event?
     var wake: (@Sendable () -> Void)?
   }
 
@@ -70,7 +70,7 @@ private final class EventBox: Sendable {
     return self
   }
 
-  func put(_ event: StoreWatcher.Event) {
+  func put(_ event: TableStoreWatcher.Event) {
     let wake = state.withLock { state in
       // A change must not replace an event that says that the connection is lost or back.
       if event != .changed || state.event == nil { state.event = event }
@@ -79,7 +79,7 @@ private final class EventBox: Sendable {
     wake?()
   }
 
-  func take() -> StoreWatcher.Event? {
+  func take() -> TableStoreWatcher.Event? {
     state.withLock { state in
       defer { state.event = nil }
       return state.event

@@ -70,7 +70,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   }
 
   /// Returns the term of an order for a column that the screen is sorted by.
-  func term(_ sort: ColumnSort) -> DatabaseOrder.Term {
+  func term(_ sort: ColumnSort) -> DatabaseOrdering.Term {
     let name = columns[sort.column].name
     return sort.direction == .descending ? .descending(name) : .ascending(name)
   }

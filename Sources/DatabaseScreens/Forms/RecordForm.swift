@@ -6,7 +6,7 @@ import TableTerminal
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>
   let columns: StoreColumns<Record>
-  let options: StoreListOptions
+  let options: DatabaseListOptions
 
   /// Returns the form for a row; saving it reinserts the row if another user has deleted it.
   ///

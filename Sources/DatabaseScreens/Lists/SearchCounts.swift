@@ -32,7 +32,7 @@ final class SearchCounts<Record: Sendable> {
         known.running.withLock { _ = $0.remove(search) }
       }
     }
-    return entry.map { .about($0.count.value) }
+    return entry.map { .estimated($0.count.value) }
   }
 }
 

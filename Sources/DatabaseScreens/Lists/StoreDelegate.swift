@@ -13,14 +13,14 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let store: TableStore<Record>
   let columns: [TextColumn<Row>]
   let selectionPolicy = SelectionPolicy.multipleIfAllowed
-  let options: StoreListOptions
+  let options: DatabaseListOptions
 
   private let names: StoreColumns<Record>
   private let pages: PagedTableContent<DatabasePages<Record>>
 
   init(
     title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
-    options: StoreListOptions,
+    options: DatabaseListOptions,
     pages: PagedTableContent<DatabasePages<Record>>
   ) {
     (self.title, self.store, names, self.pages) = (title, store, columns, pages)

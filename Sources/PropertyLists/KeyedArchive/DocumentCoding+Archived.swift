@@ -18,6 +18,6 @@ extension DocumentCoding {
     writing write: @escaping @Sendable (Document) throws -> Stored
   ) -> Self {
     stored(as: type, reading: read, writing: write)
-      .archived(as: KeyedArchive.self).reading(.propertyLists)
+      .archived(as: KeyedArchive.self).supporting(.propertyLists)
   }
 }

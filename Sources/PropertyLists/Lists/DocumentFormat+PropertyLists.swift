@@ -14,7 +14,7 @@ extension [DocumentFormat] {
   /// XML and binary property lists.
   ///
   /// ```swift
-  /// let coding = DocumentCoding<Inventory>.versioned().reading(.propertyLists)
+  /// let coding = DocumentCoding<Inventory>.versioned().supporting(.propertyLists)
   /// ```
   public static var propertyLists: [DocumentFormat] { [.xmlPropertyList, .binaryPropertyList] }
 }

@@ -1,25 +1,25 @@
 /// The rules whose violation makes table views abort a program, and one more.
 ///
-/// The raw value is the rule's number: `rowCounts` is V1 and `undefinedBehavior` V21.
+/// The raw value is the rule's number: `rowCountMismatch` is V1 and `undefinedBehavior` V21.
 public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   /// V1: the rows of a remaining section do not add up.
-  case rowCounts = 1
+  case rowCountMismatch = 1
   /// V2: the sections do not add up, although rows could.
-  case sectionCounts
+  case sectionCountMismatch
   /// V3: neither sections nor rows add up.
-  case allCounts
+  case sectionAndRowCountMismatch
   /// V4: a deleted, reloaded or reconfigured row is beyond its section before the batch.
-  case deletedRow
+  case deletedRowOutOfRange
   /// V5: a deleted, reloaded or reconfigured row's section did not exist before.
-  case sectionOfDeletedRow
+  case missingSectionOfDeletedRow
   /// V6: a row is inserted beyond its section after the batch.
-  case insertedRow
+  case insertedRowOutOfRange
   /// V7: a row is inserted in a section missing after the batch.
-  case sectionOfInsertedRow
+  case missingSectionOfInsertedRow
   /// V8: a deleted, reloaded or reconfigured section did not exist before.
-  case deletedSection
+  case deletedSectionOutOfRange
   /// V9: a section is inserted beyond the sections after the batch.
-  case insertedSection
+  case insertedSectionOutOfRange
   /// V10: a row or section is deleted and also reloaded or reconfigured.
   case deletedAndReloaded
   /// V11: a row is deleted or reloaded, and moved as well.
@@ -33,15 +33,15 @@ public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   /// V15: a row is moved into a section that is inserted or reloaded.
   case movedIntoInsertedSection
   /// V16: a moved row, or its section, did not exist before.
-  case moveSource
+  case moveSourceOutOfRange
   /// V17: a row is moved to an index or section missing after the batch.
-  case moveTarget
+  case moveTargetOutOfRange
   /// V18: one row or section is moved to two indices.
   case movedTwice
   /// V19: two rows or sections are moved to one index.
-  case movedToOneIndex
+  case movedToSameIndex
   /// V20: a section is moved from or to a missing index.
-  case movedSection
+  case movedSectionOutOfRange
   /// V21: legal, but known to break table views.
   ///
   /// A moved section has row operations inside, an operation is repeated, a reload meets a move, or

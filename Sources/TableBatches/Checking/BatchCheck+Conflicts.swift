@@ -82,7 +82,7 @@ extension BatchCheck {
       }
       if moves.count > 1 {
         report(
-          .movedToOneIndex, [terms.after(index)], moves.map(terms.move),
+          .movedToSameIndex, [terms.after(index)], moves.map(terms.move),
           "The batch makes \(moves.count) moves to \(terms.name(index)).")
       }
     }

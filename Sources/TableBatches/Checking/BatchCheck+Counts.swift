@@ -36,7 +36,7 @@ extension BatchCheck {
     guard tally.left(of: before[old]) != tally.needed(for: after[new]) else { return }
     let name = old == new ? "Section \(old)" : "Section \(old), now section \(new),"
     report(
-      .rowCounts, [.sectionBefore(old), .sectionAfter(new)], tally.operations,
+      .rowCountMismatch, [.sectionBefore(old), .sectionAfter(new)], tally.operations,
       """
       \(name) has \(CountText.rows(after[new])) after the batch, but from \
       \(CountText.rows(before[old])) the batch leads to \(tally.result(from: before[old])): \
@@ -53,10 +53,10 @@ extension BatchCheck {
       lead from \(before.count) to \(after.count).
       """
     if canRowsAddUp(kept) {
-      report(.sectionCounts, [], BatchTerms.sections.operations(of: resolved.sections), problem)
+      report(.sectionCountMismatch, [], BatchTerms.sections.operations(of: resolved.sections), problem)
     } else {
       report(
-        .allCounts, [], updates.operations,
+        .sectionAndRowCountMismatch, [], updates.operations,
         """
         \(problem) Neither do the rows add up. \
         All counts before: \(CountText.list(before)). All counts after: \(CountText.list(after)).

@@ -11,24 +11,24 @@ extension BatchCheck {
     ] {
       for index in list where !before.indices.contains(index) {
         reportMissing(
-          .deletedSection, [.sectionBefore(index)], [operation(index)],
+          .deletedSectionOutOfRange, [.sectionBefore(index)], [operation(index)],
           "Section \(index) did not exist before the batch.", isNegative: index < 0)
       }
     }
     for index in sections.inserted where !after.indices.contains(index) {
       reportMissing(
-        .insertedSection, [.sectionAfter(index)], [.insertSection(index)],
+        .insertedSectionOutOfRange, [.sectionAfter(index)], [.insertSection(index)],
         "Section \(index) does not exist after the batch.", isNegative: index < 0)
     }
     for move in sections.movesBySource {
       if !before.indices.contains(move.from) {
         reportMissing(
-          .movedSection, [.sectionBefore(move.from)], [BatchTerms.sections.move(move)],
+          .movedSectionOutOfRange, [.sectionBefore(move.from)], [BatchTerms.sections.move(move)],
           "Moved section \(move.from) did not exist before the batch.", isNegative: move.from < 0)
       }
       if !after.indices.contains(move.to) {
         reportMissing(
-          .movedSection, [.sectionAfter(move.to)], [BatchTerms.sections.move(move)],
+          .movedSectionOutOfRange, [.sectionAfter(move.to)], [BatchTerms.sections.move(move)],
           "Section \(move.to), the target of a move, does not exist after the batch.",
           isNegative: move.to < 0)
       }
@@ -43,19 +43,19 @@ extension BatchCheck {
       (rows.reconfigured, BatchOperation.reconfigureRow),
     ] {
       for path in list {
-        checkBefore(path, operation(path), row: .deletedRow, section: .sectionOfDeletedRow)
+        checkBefore(path, operation(path), row: .deletedRowOutOfRange, section: .missingSectionOfDeletedRow)
       }
     }
     for path in rows.inserted {
-      checkAfter(path, .insertRow(path), row: .insertedRow, section: .sectionOfInsertedRow)
+      checkAfter(path, .insertRow(path), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
     }
     for reload in rows.reloads {
       checkAfter(
-        reload.to, .reloadRow(reload.from), row: .insertedRow, section: .sectionOfInsertedRow)
+        reload.to, .reloadRow(reload.from), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
     }
     for move in rows.movesBySource {
-      checkBefore(move.from, BatchTerms.rows.move(move), row: .moveSource, section: .moveSource)
-      checkAfter(move.to, BatchTerms.rows.move(move), row: .moveTarget, section: .moveTarget)
+      checkBefore(move.from, BatchTerms.rows.move(move), row: .moveSourceOutOfRange, section: .moveSourceOutOfRange)
+      checkAfter(move.to, BatchTerms.rows.move(move), row: .moveTargetOutOfRange, section: .moveTargetOutOfRange)
     }
   }
 

@@ -5,7 +5,7 @@ public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)
   /// The text is blank, and the column needs a value; the message says so.
-  case required(String)
+  case missingValue(message: String)
   /// The text is not a whole number.
   case invalidInteger(String)
   /// The text is not a number.
@@ -21,7 +21,7 @@ extension ColumnError {
   public var phrase: LocalizedPhrase {
     switch self {
     case .readOnly(let column): "\(column) cannot be edited."
-    case .required(let message): LocalizedPhrase(verbatim: message)
+    case .missingValue(let message): LocalizedPhrase(verbatim: message)
     case .invalidInteger(let text): "\"\(text)\" is not a whole number."
     case .invalidNumber(let text): "\"\(text)\" is not a number."
     case .invalidDay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."

@@ -7,7 +7,7 @@ public enum ColumnKind: Hashable, Sendable {
   /// A day.
   case day
   /// Yes or no.
-  case flag
+  case bool
   /// One of several texts.
   case choice([String])
 }

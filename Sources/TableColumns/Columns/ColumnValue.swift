@@ -5,7 +5,7 @@ public enum ColumnValue: Hashable, Sendable, Comparable {
   /// No value.
   case missing
   /// Yes or no; no precedes yes.
-  case flag(Bool)
+  case bool(Bool)
   /// A whole number, or the position of a choice.
   case integer(Int)
   /// A number.
@@ -18,7 +18,7 @@ public enum ColumnValue: Hashable, Sendable, Comparable {
   /// Returns whether one value precedes another.
   public static func < (left: ColumnValue, right: ColumnValue) -> Bool {
     switch (left, right) {
-    case (.flag(let left), .flag(let right)): !left && right
+    case (.bool(let left), .bool(let right)): !left && right
     case (.integer(let left), .integer(let right)): left < right
     case (.number(let left), .number(let right)): left < right
     case (.day(let left), .day(let right)): left < right
@@ -30,7 +30,7 @@ public enum ColumnValue: Hashable, Sendable, Comparable {
   private var rank: Int {
     switch self {
     case .missing: 0
-    case .flag: 1
+    case .bool: 1
     case .integer: 2
     case .number: 3
     case .day: 4

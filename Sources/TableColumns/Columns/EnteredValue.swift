@@ -21,7 +21,7 @@ package enum EnteredValue {
   }
 
   /// Parses yes or no.
-  package static func flag(_ text: String) throws(ColumnError) -> Bool {
+  package static func bool(_ text: String) throws(ColumnError) -> Bool {
     switch text.trimmed.lowercased() {
     case "yes", "true", "1": true
     case "no", "false", "0": false

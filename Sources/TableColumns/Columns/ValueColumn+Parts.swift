@@ -128,12 +128,12 @@ extension ValueColumn {
   ///   - title: The heading.
   ///   - isOn: The key path to the property.
   public init(_ name: String, title: String, _ isOn: any WritableKeyPath<Row, Bool> & Sendable) {
-    self.init(name, title: title, isOn, kind: .flag) {
-      .flag($0)
+    self.init(name, title: title, isOn, kind: .bool) {
+      .bool($0)
     } format: {
       $0 ? "yes" : "no"
     } parse: {
-      try EnteredValue.flag($0)
+      try EnteredValue.bool($0)
     }
   }
 

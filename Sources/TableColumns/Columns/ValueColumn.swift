@@ -28,7 +28,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   private let copyPart: (@Sendable (_ row: Row, _ other: inout Row) -> Void)?
 
   /// The message for a blank text; `nil` where blank is valid.
-  public private(set) var requirement: String?
+  public private(set) var missingValueMessage: String?
 
   /// A valid text, for messages.
   public private(set) var example: String?
@@ -68,7 +68,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// - Returns: The column.
   public func required(_ message: String, example: String? = nil) -> Self {
     var column = self
-    (column.requirement, column.example) = (message, example)
+    (column.missingValueMessage, column.example) = (message, example)
     return column
   }
 
@@ -76,7 +76,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   ///
   /// - Parameter format: Returns the initial text of a row in a form.
   /// - Returns: The column.
-  public func editingText(_ format: @escaping @Sendable (Row) -> String) -> Self {
+  public func editingFormat(_ format: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
     column.entryFormat = format
     return column
@@ -99,8 +99,8 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// - Throws: ``ColumnError``, or the error of the column's own parser.
   public func set(_ text: String, in row: inout Row) throws {
     guard let parse else { throw ColumnError.readOnly(column: title) }
-    if let requirement, text.allSatisfy(\.isWhitespace) {
-      throw ColumnError.required(requirement)
+    if let missingValueMessage, text.allSatisfy(\.isWhitespace) {
+      throw ColumnError.missingValue(message: missingValueMessage)
     }
     var edited = row
     try parse(text, &edited)

@@ -24,13 +24,13 @@ public enum TableError: Error, Hashable, Sendable {
   case inapplicableDifference(reason: String)
 
   /// A move contradicts a derived table's sort order.
-  case sortedRow(identifier: String)
+  case moveInSortedTable(identifier: String)
 
   /// A derived table's edit has no equivalent in its origin.
   case inapplicableEdit(reason: String)
 
   /// A choice doesn't apply to a merge conflict.
-  case inapplicableChoice(reason: String)
+  case inapplicableResolution(reason: String)
 }
 
 extension TableError: CustomStringConvertible {
@@ -54,11 +54,11 @@ extension TableError: CustomStringConvertible {
     case .changedIdentifier(let from, let to): ("an", " update of \(from) turned it into \(to)")
     case .inapplicableDifference(let reason):
       ("the", " difference does not fit this table: \(reason)")
-    case .sortedRow(let identifier):
+    case .moveInSortedTable(let identifier):
       ("row", " \(identifier) cannot be moved: it stands where it is sorted to")
     case .inapplicableEdit(let reason):
       ("a", " derived table cannot be edited in this way: \(reason)")
-    case .inapplicableChoice(let reason):
+    case .inapplicableResolution(let reason):
       ("the", " conflict cannot be decided in this way: \(reason)")
     }
   }
@@ -78,9 +78,9 @@ extension TableError: CustomStringConvertible {
     case .missingSection: "Append it first, or ask whether the table contains it"
     case .changedIdentifier: "Use replace to put another element there"
     case .inapplicableDifference: "Apply it to the table it was made from"
-    case .sortedRow: "Update what it is sorted by, or sort by nothing"
+    case .moveInSortedTable: "Update what it is sorted by, or sort by nothing"
     case .inapplicableEdit: "Edit the table that it is derived from"
-    case .inapplicableChoice: "Choose one of the sides"
+    case .inapplicableResolution: "Choose one of the sides"
     }
   }
 }

@@ -4,9 +4,9 @@ extension ConcatenatedTable {
   /// - Parameter path: A row's path in ``snapshot``.
   /// - Returns: The part's identifier and path, or `nil` without a row there.
   /// - Complexity: O(log *n*).
-  public func part(at path: RowPath) -> (id: PartID, path: RowPath)? {
+  public func partLocation(at path: RowPath) -> (id: PartID, path: RowPath)? {
     guard snapshot.row(at: path) != nil,
-      let (id, section) = part(atSection: path.section)
+      let (id, section) = partLocation(atSection: path.section)
     else { return nil }
     return (id, RowPath(section: section, row: path.row))
   }
@@ -16,7 +16,7 @@ extension ConcatenatedTable {
   /// - Parameter section: An index in ``snapshot``.
   /// - Returns: The part's identifier and index, or `nil` if out of range.
   /// - Complexity: O(log *n*).
-  public func part(atSection section: Int) -> (id: PartID, section: Int)? {
+  public func partLocation(atSection section: Int) -> (id: PartID, section: Int)? {
     guard (0..<snapshot.sectionCount).contains(section) else { return nil }
     let id = snapshot.storage.section(at: section).part
     return index(ofPart: id).map { (id, section - firstSection(ofPartAt: $0)) }

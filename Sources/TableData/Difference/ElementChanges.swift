@@ -57,10 +57,10 @@ public struct ElementChanges<
   }
 
   /// The elements only in the old table, in old order.
-  public let removed: [Placement]
+  public let removed: [IndexedElement]
 
   /// The elements only in the new table, in new order.
-  public let inserted: [Placement]
+  public let inserted: [IndexedElement]
 
   /// The minimal moves, in new order.
   public let moved: [Move]
@@ -77,8 +77,8 @@ public struct ElementChanges<
   ///   - updated: In new order.
   @inlinable
   public init(
-    removed: [Placement] = [],
-    inserted: [Placement] = [],
+    removed: [IndexedElement] = [],
+    inserted: [IndexedElement] = [],
     moved: [Move] = [],
     updated: [Update] = []
   ) {

@@ -4,8 +4,8 @@ package struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
   @usableFromInline package typealias ShownPath = (path: RowPath, isShown: Bool)
 
-  @usableFromInline var removed: [Changes.Placement] = []
-  @usableFromInline var inserted: [Changes.Placement] = []
+  @usableFromInline var removed: [Changes.IndexedElement] = []
+  @usableFromInline var inserted: [Changes.IndexedElement] = []
   @usableFromInline var moved: [Changes.Move] = []
   @usableFromInline var updated: [Changes.Update] = []
 

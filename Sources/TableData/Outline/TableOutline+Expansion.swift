@@ -35,7 +35,7 @@ extension TableOutline {
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
     // Innermost first, to show each row only once.
-    for ancestor in ancestors(id: id) ?? [] { try expand(id: ancestor.id) }
+    for ancestor in ancestors(of: id) ?? [] { try expand(id: ancestor.id) }
   }
 
   /// Expands all rows.

@@ -26,7 +26,7 @@ extension TableOutline {
   /// Returns a row's nesting level, if it exists.
   ///
   /// - Complexity: O(log *n*).
-  public func level(id: Row.ID) -> Int? { node(id: id)?.level }
+  public func level(of id: Row.ID) -> Int? { node(id: id)?.level }
 
   /// Returns a row's index among visible and hidden rows, or `nil` when it is missing.
   ///
@@ -45,12 +45,12 @@ extension TableOutline {
   /// Returns a row's parent, or `nil` for a root row or a missing one.
   ///
   /// - Complexity: O(log *n*).
-  public func parent(id: Row.ID) -> Row? { node(id: id)?.parent.flatMap(row) }
+  public func parent(of id: Row.ID) -> Row? { node(id: id)?.parent.flatMap(row) }
 
   /// Returns a row's ancestors, nearest first, or `nil` when the row is missing.
   ///
   /// - Complexity: O(*k* log *n*).
-  public func ancestors(id: Row.ID) -> [Row]? {
+  public func ancestors(of id: Row.ID) -> [Row]? {
     guard var node = node(id: id) else { return nil }
     var ancestors: [Row] = []
     while let parent = node.parent.flatMap(self.node(id:)) {
@@ -63,14 +63,14 @@ extension TableOutline {
   /// Returns whether a row has children; `false` when it is missing.
   ///
   /// - Complexity: O(log *n*).
-  public func hasChildren(id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
+  public func hasChildren(of id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
   /// Returns a row's children, in order.
   ///
   /// - Parameter id: The row's identifier, or `nil` for the root.
   /// - Returns: The children, or `nil` when the row is missing.
   /// - Complexity: O(*k* log *n*).
-  public func children(id: Row.ID?) -> [Row]? {
+  public func children(of id: Row.ID?) -> [Row]? {
     guard let id else { return rootRows }
     return start(of: id).map { rows(beginningAt: $0 + 1) }
   }
@@ -78,14 +78,14 @@ extension TableOutline {
   /// Returns a row's descendants in order, or `nil` when the row is missing.
   ///
   /// - Complexity: O(*k* + log *n*).
-  public func descendants(id: Row.ID) -> [Row]? {
+  public func descendants(of id: Row.ID) -> [Row]? {
     range(of: id).map { nodes(in: $0.lowerBound + 1..<$0.upperBound).map(\.row) }
   }
 
   /// Returns the number of a row's descendants, or `nil` when the row is missing.
   ///
   /// - Complexity: O(log *n*).
-  public func descendantCount(id: Row.ID) -> Int? { range(of: id).map { $0.count / 2 - 1 } }
+  public func descendantCount(of id: Row.ID) -> Int? { range(of: id).map { $0.count / 2 - 1 } }
 
   /// Returns whether a row is a descendant of another.
   ///
@@ -98,7 +98,7 @@ extension TableOutline {
   /// Returns a row and its descendants, or `nil` when the row is missing.
   ///
   /// - Complexity: O(*k* + log *n*).
-  public func subtree(id: Row.ID) -> TableOutline? {
+  public func subtree(of id: Row.ID) -> TableOutline? {
     range(of: id).map { TableOutline(tour: marks(in: $0, parent: nil, level: 0)) }
   }
 }

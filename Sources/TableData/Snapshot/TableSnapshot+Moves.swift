@@ -27,7 +27,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func move(id: Row.ID, toPositionOf other: Row.ID) throws(TableError) {
-    try move(id: id, to: position(ofMoving: id, toPositionOf: other))
+    try move(id: id, to: position(forMoving: id, toPositionOf: other))
   }
 
   /// Returns the target for a move to another row's position.
@@ -39,8 +39,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` if a row is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func position(
-    ofMoving id: Row.ID, toPositionOf other: Row.ID
+  public func position(forMoving id: Row.ID, toPositionOf other: Row.ID
   ) throws(TableError) -> RowPosition {
     let source = try requiredPath(of: id)
     let target = try requiredPath(of: other)

@@ -61,6 +61,6 @@ extension TableSnapshot {
     ids: some Collection<Row.ID>, toPositionOf other: Row.ID
   ) throws(TableError) {
     guard let first = ids.first else { return }
-    try move(ids: ids, to: position(ofMoving: first, toPositionOf: other))
+    try move(ids: ids, to: position(forMoving: first, toPositionOf: other))
   }
 }

@@ -31,7 +31,7 @@ struct SideTables: Hashable, Sendable {
   var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }
 
   /// Returns the name of the fence of an order.
-  func fence(of order: DatabaseOrder) -> String { name("fence_\(order.name)") }
+  func fence(of order: DatabaseOrdering) -> String { name("fence_\(order.name)") }
 
   /// Returns the name of the index of the order that has a fence.
   func index(ofFence fence: String) -> String { Self.shortened("\(fence)_i") }

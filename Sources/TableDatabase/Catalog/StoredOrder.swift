@@ -1,6 +1,6 @@
 /// An order with what the catalog says about its columns.
 struct StoredOrder: Hashable, Sendable {
-  let order: DatabaseOrder
+  let order: DatabaseOrdering
 
   /// The columns, including those of the key at the end.
   let terms: [KeyTerm]
@@ -23,7 +23,7 @@ struct StoredOrder: Hashable, Sendable {
   }
 
   init(
-    _ order: DatabaseOrder, of table: DatabaseTable<some Sendable>, _ catalog: TableCatalog
+    _ order: DatabaseOrdering, of table: DatabaseTable<some Sendable>, _ catalog: TableCatalog
   ) {
     self.order = order
     fence = SideTables(table: table.name).fence(of: order)
@@ -46,12 +46,12 @@ struct StoredOrder: Hashable, Sendable {
 /// The columns that an order compares, including those of the key at the end.
 struct OrderLayout: Hashable, Sendable {
   /// The columns.
-  let terms: [DatabaseOrder.Term]
+  let terms: [DatabaseOrdering.Term]
 
   /// The indices of these columns in the table.
   let indices: [Int]
 
-  init(_ order: DatabaseOrder, of table: DatabaseTable<some Sendable>) {
+  init(_ order: DatabaseOrdering, of table: DatabaseTable<some Sendable>) {
     let named = order.terms.map(\.column)
     // The key has the direction of the last column, so that one index serves both directions.
     let isDescending = order.terms.last?.isDescending ?? false

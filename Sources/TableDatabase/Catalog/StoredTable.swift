@@ -1,7 +1,7 @@
 /// A table with what the catalog says about it and its side tables.
 struct StoredTable: Sendable {
   let catalog: TableCatalog
-  let orders: [StoredOrder]
+  let orderings: [StoredOrder]
 
   /// The definition that the fences have to be built for.
   let definition: String
@@ -30,21 +30,21 @@ struct StoredTable: Sendable {
       throw TableStoreError.missingColumn(column.name, table: table.name)
     }
     self.catalog = catalog
-    orders = table.orders.map { StoredOrder($0, of: table, catalog) }
+    orderings = table.orderings.map { StoredOrder($0, of: table, catalog) }
     numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
     var search = SearchNames(
-      table: table.name, index: tables.search, columns: table.searchedColumns, number: numberedKey)
+      table: table.name, index: tables.search, columns: table.searchedColumns, integerKeyColumn: numberedKey)
     // The text of other values depends on session settings, so they cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
-      table: table.name, journal: tables.journal, notes: tables.notes, bell: tables.bell,
-      prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orders),
+      table: table.name, journal: tables.journal, replacementCandidates: tables.notes, notifications: tables.bell,
+      prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalNames.limit / 5)
     if !isIndexed { journal.search?.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition =
-      Self.definition(of: orders, catalog, journal)
-      + (try Self.collations(of: orders, in: session))
+      Self.definition(of: orderings, catalog, journal)
+      + (try Self.collations(of: orderings, in: session))
     hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
     let images = try TableCatalog(of: tables.images, in: session)
     keepsRows = catalog.writtenNames.allSatisfy {
@@ -57,9 +57,9 @@ struct StoredTable: Sendable {
   /// Returns a line for each fence, one for the compared and searched columns, one for each unique
   /// index, and one for the search, with a version number that grows when its index changes.
   private static func definition(
-    of orders: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
+    of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
   ) -> String {
-    let fences = orders.map { order in
+    let fences = orderings.map { order in
       let terms = order.terms.map { term in
         let collation = term.collation.map { "\($0)" } ?? ""
         let direction = term.isDescending ? "down" : "up"
@@ -77,11 +77,11 @@ struct StoredTable: Sendable {
 
   /// Returns a line for each collation of the database, whose order may change with its version.
   private static func collations(
-    of orders: [StoredOrder], in session: DatabaseSession
-  ) throws(DatabaseFailure) -> String {
+    of orderings: [StoredOrder], in session: DatabaseSession
+  ) throws(DatabaseEngineError) -> String {
     var lines = Set<String>()
-    for case .named(let name) in orders.flatMap(\.terms).compactMap(\.collation) {
-      guard let query = session.dialect.version(ofCollation: name) else { continue }
+    for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
+      guard let query = session.dialect.collationVersionQuery(for: name) else { continue }
       lines.insert("\ncollation \(name) \(try session.value(query)?.text ?? "")")
     }
     return lines.sorted().joined()
@@ -89,8 +89,8 @@ struct StoredTable: Sendable {
 
   private static func uniqueColumns(
     of table: String, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> [[String]] {
-    guard let query = session.dialect.uniqueColumns(of: table) else { return [] }
+  ) throws(DatabaseEngineError) -> [[String]] {
+    guard let query = session.dialect.uniqueColumnsQuery(for: table) else { return [] }
     var columns: [String: [String]] = [:]
     for row in try session.rows(query) {
       columns[row[0].text ?? "", default: []].append(row[2].text ?? "")
@@ -99,22 +99,22 @@ struct StoredTable: Sendable {
   }
 
   /// Returns an order with what the catalog says about it.
-  func order(_ order: DatabaseOrder) -> StoredOrder {
+  func order(_ order: DatabaseOrdering) -> StoredOrder {
     // Pages only use orders of the table.
-    orders.first { $0.order == order } ?? orders[0]
+    orderings.first { $0.order == order } ?? orderings[0]
   }
 
   /// The orders with distinct fences; orders that differ only in sections share one.
   var fencedOrders: [StoredOrder] {
-    orders.enumerated().filter { index, order in
-      !orders[..<index].contains { $0.fence == order.fence }
+    orderings.enumerated().filter { index, order in
+      !orderings[..<index].contains { $0.fence == order.fence }
     }.map(\.element)
   }
 
   /// Returns the columns that the orders compare, without duplicates.
-  private static func comparedColumns(of orders: [StoredOrder]) -> [String] {
+  private static func comparedColumns(of orderings: [StoredOrder]) -> [String] {
     var names: [String] = []
-    for term in orders.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }
+    for term in orderings.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }
     return names
   }
 }

@@ -17,9 +17,9 @@ struct TableCatalog: Hashable, Sendable {
   let columns: [String: Column]
 
   /// Queries the catalog; there are no columns if the table does not exist.
-  init(of table: String, in session: DatabaseSession) throws(DatabaseFailure) {
+  init(of table: String, in session: DatabaseSession) throws(DatabaseEngineError) {
     var (columns, names) = ([String: Column](), [String]())
-    for row in try session.rows(session.dialect.columns(of: table)) {
+    for row in try session.rows(session.dialect.columnsQuery(for: table)) {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
         type: row[3].text ?? "", isText: row[4] != .integer(0),

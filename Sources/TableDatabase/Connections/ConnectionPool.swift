@@ -34,10 +34,10 @@ final class ConnectionPool: Sendable {
   }
 
   /// Takes a connection; blocks while all are in use.
-  func take() throws(DatabaseFailure) -> Loan {
+  func take() throws(DatabaseEngineError) -> Loan {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
-    do throws(DatabaseFailure) {
+    do throws(DatabaseEngineError) {
       let connection = if let idle { idle } else { try engine.connect(for: access) }
       state.withLock { $0.taken[ObjectIdentifier(connection)] = connection }
       return Loan(connection: connection, generation: generation)
@@ -48,8 +48,8 @@ final class ConnectionPool: Sendable {
   }
 
   /// Begins a transaction.
-  func begin(_ access: DatabaseAccess, on loan: Loan) throws(DatabaseFailure) -> DatabaseSession {
-    for statement in engine.dialect.begin(access) { _ = try loan.connection.run(statement, []) }
+  func begin(_ access: DatabaseAccess, on loan: Loan) throws(DatabaseEngineError) -> DatabaseSession {
+    for statement in engine.dialect.beginStatements(for: access) { _ = try loan.connection.run(statement, []) }
     return DatabaseSession(connection: loan.connection, dialect: engine.dialect)
   }
 
@@ -68,7 +68,7 @@ final class ConnectionPool: Sendable {
   ///   - loan: The connection.
   ///   - failure: Why the transaction failed; if the connection was lost, the idle ones are
   ///     discarded too.
-  func giveBack(_ loan: Loan, after failure: DatabaseFailure?) {
+  func giveBack(_ loan: Loan, after failure: DatabaseEngineError?) {
     if failure?.reason == .connectionLost { return discard(loan) }
     do {
       _ = try loan.connection.run("ROLLBACK", [])

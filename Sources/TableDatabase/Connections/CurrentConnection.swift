@@ -29,7 +29,7 @@ final class CurrentConnection: Sendable {
       // A cancellation between two statements has nothing to interrupt.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
-    } catch let failure as DatabaseFailure where failure.reason == .interrupted {
+    } catch let failure as DatabaseEngineError where failure.reason == .interrupted {
       throw CancellationError()
     }
   }

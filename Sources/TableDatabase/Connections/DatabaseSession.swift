@@ -9,20 +9,20 @@ struct DatabaseSession {
 
   /// Runs a statement.
   @discardableResult
-  func run(_ statement: SQLText) throws(DatabaseFailure) -> DatabaseResult {
+  func run(_ statement: SQLText) throws(DatabaseEngineError) -> DatabaseResult {
     try connection.run(statement.text(in: dialect), statement.arguments)
   }
 
   /// Returns the rows of a query.
-  func rows(_ query: SQLText) throws(DatabaseFailure) -> [[SQLValue]] { try run(query).rows }
+  func rows(_ query: SQLText) throws(DatabaseEngineError) -> [[SQLValue]] { try run(query).rows }
 
   /// Returns the first value of the first row, or `nil` if there is none.
-  func value(_ query: SQLText) throws(DatabaseFailure) -> SQLValue? {
+  func value(_ query: SQLText) throws(DatabaseEngineError) -> SQLValue? {
     try rows(query).first?.first
   }
 
   /// Returns the integer that a query asks for, or 0 if there is none.
-  func integer(_ query: SQLText) throws(DatabaseFailure) -> Int {
+  func integer(_ query: SQLText) throws(DatabaseEngineError) -> Int {
     Int(try value(query)?.integer ?? 0)
   }
 }

@@ -24,7 +24,7 @@ final class DatabaseTransactions: Sendable {
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     do {
       return try transaction(.reading, in: readers, body)
-    } catch let failure as DatabaseFailure where failure.mayPassAway {
+    } catch let failure as DatabaseEngineError where failure.mayPassAway {
       return try transaction(.reading, in: readers, body)
     }
   }
@@ -36,7 +36,7 @@ final class DatabaseTransactions: Sendable {
   ///     one.
   ///   - body: Reads.
   /// - Returns: What the body returns.
-  /// - Throws: ``DatabaseFailure``, what the body throws, or `CancellationError`.
+  /// - Throws: ``DatabaseEngineError``, what the body throws, or `CancellationError`.
   func read<Value: Sendable>(
     in lease: SnapshotLease?, _ body: @escaping @Sendable (DatabaseSession) throws -> Value
   ) async throws -> Value {
@@ -60,7 +60,7 @@ final class DatabaseTransactions: Sendable {
   ///   - attempts: The maximum number of attempts.
   ///   - body: Writes.
   /// - Returns: What the body returns.
-  /// - Throws: ``DatabaseFailure``, what the body throws, or ``UnknownOutcome``.
+  /// - Throws: ``DatabaseEngineError``, what the body throws, or ``UnknownOutcome``.
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -69,7 +69,7 @@ final class DatabaseTransactions: Sendable {
       attempt += 1
       do {
         return try transaction(.writing, in: writers, body)
-      } catch let failure as DatabaseFailure where attempt < attempts {
+      } catch let failure as DatabaseEngineError where attempt < attempts {
         guard failure.reason == .conflict || failure.reason == .connectionLost && attempt == 1
         else { throw failure }
         let rest = DispatchTime.now() + .microseconds(.random(in: 0..<pause))
@@ -91,9 +91,9 @@ final class DatabaseTransactions: Sendable {
   ///   - statements: The statements.
   ///   - query: Returns other statements to run before them.
   ///   - name: The name of the lock.
-  /// - Throws: ``DatabaseFailure``.
+  /// - Throws: ``DatabaseEngineError``.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
-    guard let lock = engine.dialect.lock("\(name) index") else {
+    guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
       return try runAlone(statements, after: query)
     }
     try lending(readers) { holder in
@@ -126,9 +126,9 @@ final class DatabaseTransactions: Sendable {
     _ access: DatabaseAccess, in pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
     try lending(pool) { session in
-      for statement in engine.dialect.begin(access) { try session.run(SQLText(statement)) }
+      for statement in engine.dialect.beginStatements(for: access) { try session.run(SQLText(statement)) }
       let value = try body(session)
-      do throws(DatabaseFailure) {
+      do throws(DatabaseEngineError) {
         try session.run("COMMIT")
       } catch {
         let isUnknown = access == .writing && error.reason == .connectionLost
@@ -151,7 +151,7 @@ final class DatabaseTransactions: Sendable {
     } catch {
       let isLost = error is UnknownOutcome
       pool.giveBack(
-        loan, after: isLost ? DatabaseFailure(.connectionLost, "") : error as? DatabaseFailure)
+        loan, after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
       throw error
     }
   }

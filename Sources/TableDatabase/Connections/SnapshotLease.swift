@@ -25,7 +25,7 @@ final class SnapshotLease: Sendable {
     defer { turn.signal() }
     do {
       return try attempt(pool, body)
-    } catch let failure as DatabaseFailure where failure.mayPassAway {
+    } catch let failure as DatabaseEngineError where failure.mayPassAway {
       return try attempt(pool, body)
     }
   }
@@ -45,7 +45,7 @@ final class SnapshotLease: Sendable {
       if !isKept { pool.giveBack(loan, after: nil) }
       return value
     } catch {
-      pool.giveBack(loan, after: error as? DatabaseFailure)
+      pool.giveBack(loan, after: error as? DatabaseEngineError)
       throw error
     }
   }

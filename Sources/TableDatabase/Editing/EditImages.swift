@@ -16,7 +16,7 @@ struct EditImages {
   }
 
   /// Returns the number of images, of both signs.
-  func count() throws(DatabaseFailure) -> Int {
+  func count() throws(DatabaseEngineError) -> Int {
     try session.integer("SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(edit)")
   }
 
@@ -33,8 +33,8 @@ struct EditImages {
   @discardableResult
   func forEachBatch(
     sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
-    _ body: (SQLText) throws(DatabaseFailure) -> Int
-  ) throws(DatabaseFailure) -> Int {
+    _ body: (SQLText) throws(DatabaseEngineError) -> Int
+  ) throws(DatabaseEngineError) -> Int {
     try session.run("SAVEPOINT ts_batches")
     do {
       return try forEachBatch(sign, of: total, after: done, progress, body)
@@ -48,8 +48,8 @@ struct EditImages {
 
   private func forEachBatch(
     _ sign: Int64, of total: Int, after done: Int, _ progress: StoreProgress,
-    _ body: (SQLText) throws(DatabaseFailure) -> Int
-  ) throws(DatabaseFailure) -> Int {
+    _ body: (SQLText) throws(DatabaseEngineError) -> Int
+  ) throws(DatabaseEngineError) -> Int {
     var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
     repeat {
       progress(min(total, done + number), total)
@@ -64,7 +64,7 @@ struct EditImages {
   }
 
   /// Returns the key of the last image of the next batch, or `nil` for the last batch.
-  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseFailure) -> [SQLValue]?
+  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]?
   {
     try session.rows(
       """

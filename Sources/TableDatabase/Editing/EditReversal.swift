@@ -42,7 +42,7 @@ struct EditReversal {
   private var former: Int64 { -present }
 
   /// Returns the next edit to reverse, or `nil` if there is none.
-  func edit() throws(DatabaseFailure) -> Edit? {
+  func edit() throws(DatabaseEngineError) -> Edit? {
     let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
     let rows = try session.rows(
       """
@@ -108,7 +108,7 @@ struct EditReversal {
   }
 
   /// Returns whether the rows are as the edit left them, and those that it removed are still gone.
-  private func isAsLeft(_ edit: Edit) throws(DatabaseFailure) -> Bool {
+  private func isAsLeft(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
     let same = columns.map { name in
       pairs([name]) {
         session.dialect.nullSafeEquality($0, $1, type: catalog.columns[name]?.type ?? "")
@@ -128,23 +128,23 @@ struct EditReversal {
     return changed == 0 && back == 0
   }
 
-  private func restoreRows(_ edit: Edit) throws(DatabaseFailure) {
+  private func restoreRows(_ edit: Edit) throws(DatabaseEngineError) {
     let images = EditImages(edit.id, of: key, tables, session)
     let total = try images.count()
     var deleted = 0
-    try images.forEachBatch(sign: present, of: total, progress) { batch throws(DatabaseFailure) in
+    try images.forEachBatch(sign: present, of: total, progress) { batch throws(DatabaseEngineError) in
       deleted += try deleteAdded(edit, batch)
       return 0
     }
     try images.forEachBatch(sign: former, of: total, after: deleted, progress) {
-      batch throws(DatabaseFailure) in
+      batch throws(DatabaseEngineError) in
       try updateChanged(batch)
       try insertRemoved(batch)
       return 0
     }
   }
 
-  private func deleteAdded(_ edit: Edit, _ batch: SQLText) throws(DatabaseFailure) -> Int {
+  private func deleteAdded(_ edit: Edit, _ batch: SQLText) throws(DatabaseEngineError) -> Int {
     try session.run(
       """
       DELETE FROM \(name: table)
@@ -154,7 +154,7 @@ struct EditReversal {
     ).changedCount
   }
 
-  private func updateChanged(_ batch: SQLText) throws(DatabaseFailure) {
+  private func updateChanged(_ batch: SQLText) throws(DatabaseEngineError) {
     let values = columns.filter { !key.contains($0) }
     guard !values.isEmpty else { return }
     let list = values.map { "\(SQLText.name($0)) = ts_images.\(SQLText.name($0))" }
@@ -165,7 +165,7 @@ struct EditReversal {
       """)
   }
 
-  private func insertRemoved(_ batch: SQLText) throws(DatabaseFailure) {
+  private func insertRemoved(_ batch: SQLText) throws(DatabaseEngineError) {
     try session.run(
       """
       INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.overridingIdentityClause)

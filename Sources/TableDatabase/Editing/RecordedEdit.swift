@@ -19,7 +19,7 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - The history
 
   /// Records the edit; edits that were undone before can no longer be redone.
-  func begin() throws(DatabaseFailure) {
+  func begin() throws(DatabaseEngineError) {
     let owner = SQLValue.text(edit.owner)
     try session.run(
       """
@@ -39,7 +39,7 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   /// Records the number of images.
-  func end() throws(DatabaseFailure) {
+  func end() throws(DatabaseEngineError) {
     try session.run(
       """
       UPDATE \(name: tables.edits) SET changes = (
@@ -50,14 +50,14 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Whether an earlier attempt was committed.
   var isSaved: Bool {
-    get throws(DatabaseFailure) {
+    get throws(DatabaseEngineError) {
       try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
     }
   }
 
   /// The number of images that an earlier attempt recorded.
   var changeCount: Int {
-    get throws(DatabaseFailure) {
+    get throws(DatabaseEngineError) {
       try session.integer(
         "SELECT changes FROM \(name: tables.edits) WHERE id = \(.text(edit.id))")
     }
@@ -74,7 +74,7 @@ struct RecordedEdit<Record: Sendable> {
     return DatabaseRow(row, of: table)
   }
 
-  private func forgetEdits(_ condition: SQLText) throws(DatabaseFailure) {
+  private func forgetEdits(_ condition: SQLText) throws(DatabaseEngineError) {
     try session.run(
       """
       DELETE FROM \(name: tables.images) WHERE ts_edit IN (
@@ -147,7 +147,7 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - Many rows
 
   /// Keeps images of the rows that satisfy a condition.
-  func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseFailure) {
+  func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseEngineError) {
     let imageNames = catalog.writtenNames
     try session.run(
       """
@@ -158,16 +158,16 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   /// Keeps images of rows before they are changed.
-  func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
+  func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
     for condition in conditions(for: ids) { try record(where: condition) }
   }
 
-  private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseFailure) {
+  private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseEngineError) {
     try record(where: rows.condition(id), sign: sign)
   }
 
   /// Drops the images of some rows.
-  func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseFailure) {
+  func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
     for condition in conditions(for: ids) {
       try session.run(
         """
@@ -180,7 +180,7 @@ struct RecordedEdit<Record: Sendable> {
   func deleteRecorded(_ progress: StoreProgress) throws -> Int {
     let images = EditImages(edit.id, of: table.key, tables, session)
     let total = try images.count()
-    return try images.forEachBatch(sign: -1, of: total, progress) { batch throws(DatabaseFailure) in
+    return try images.forEachBatch(sign: -1, of: total, progress) { batch throws(DatabaseEngineError) in
       try session.run(
         """
         DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (

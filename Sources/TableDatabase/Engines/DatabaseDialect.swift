@@ -37,7 +37,7 @@ public protocol DatabaseDialect: Sendable {
 
   /// Returns the statements that begin a transaction; all reads of a read transaction see one
   /// snapshot.
-  func begin(_ access: DatabaseAccess) -> [String]
+  func beginStatements(for access: DatabaseAccess) -> [String]
 
   /// Whether write transactions are serialized.
   var serializesWrites: Bool { get }
@@ -47,7 +47,7 @@ public protocol DatabaseDialect: Sendable {
   ///
   /// - Parameter name: The name of the lock.
   /// - Returns: The query.
-  func lock(_ name: String) -> String?
+  func lockQuery(named name: String) -> String?
 
   /// The statements after which a transaction that has taken a lock may hold it for long, without a
   /// snapshot.
@@ -55,7 +55,7 @@ public protocol DatabaseDialect: Sendable {
 
   /// Returns the statements at the start of a transaction that protect the columns of a table from
   /// changes until its end.
-  func lockSchema(of table: String) -> [String]
+  func schemaLockStatements(for table: String) -> [String]
 
   /// The statements that make a transaction fail instead of waiting long for a lock.
   var lockTimeoutStatements: [String] { get }
@@ -68,9 +68,9 @@ public protocol DatabaseDialect: Sendable {
 
   /// Returns the statements of the bell that the triggers of a journal ring; `nil` if there is none.
   ///
-  /// - Parameter name: The name of the bell, ``JournalNames/bell``.
+  /// - Parameter name: The name of the bell, ``JournalNames/notifications``.
   /// - Returns: The statements.
-  func bell(_ name: String) -> DatabaseBell?
+  func notificationStatements(for name: String) -> NotificationStatements?
 
   /// Returns the query for the columns of a table.
   ///
@@ -81,14 +81,14 @@ public protocol DatabaseDialect: Sendable {
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.
-  func columns(of table: String) -> SQLText
+  func columnsQuery(for table: String) -> SQLText
 
   /// Returns a query that has a row if a name is that of a view.
-  func isView(_ name: String) -> SQLText
+  func viewQuery(for name: String) -> SQLText
 
   /// Returns a query for the version of a collation of the database, which changes with its order;
   /// `nil` if the order never changes.
-  func version(ofCollation name: String) -> SQLText?
+  func collationVersionQuery(for name: String) -> SQLText?
 
   /// Returns the query for the unique indexes of a table: name of the index, place from 1 and name
   /// of the column, sorted in this order; `nil` if rows are never replaced without firing delete
@@ -96,13 +96,13 @@ public protocol DatabaseDialect: Sendable {
   ///
   /// - Parameter table: The table.
   /// - Returns: The query.
-  func uniqueColumns(of table: String) -> SQLText?
+  func uniqueColumnsQuery(for table: String) -> SQLText?
 
   /// Returns the statements that create the triggers that write a journal.
-  func createTriggers(_ journal: JournalNames) -> [String]
+  func triggerCreationStatements(for journal: JournalNames) -> [String]
 
   /// Returns the statements that drop these triggers, if they exist.
-  func dropTriggers(_ journal: JournalNames) -> [String]
+  func triggerRemovalStatements(for journal: JournalNames) -> [String]
 
   /// Returns the condition that each word of a text is the prefix of a word in the row.
   ///
@@ -118,7 +118,7 @@ public protocol DatabaseDialect: Sendable {
   func indexCondition(finding text: String, in search: SearchNames) -> SQLText?
 
   /// Returns a query with one row per match in the index, for counting; `nil` if there is no index.
-  func matchingRows(_ text: String, in search: SearchNames) -> SQLText?
+  func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText?
 
   /// The hint after the name of a table whose rows are found by the indexed condition.
   var indexHint: String { get }
@@ -144,20 +144,20 @@ public protocol DatabaseDialect: Sendable {
   func condition(_ text: String, matching pattern: String) -> SQLText?
 
   /// Returns the statements that create the full-text index outside transactions.
-  func createIndex(for search: SearchNames) -> [String]
+  func searchIndexCreationStatements(for search: SearchNames) -> [String]
 
   /// The start of a statement that creates an index, such as `CREATE INDEX CONCURRENTLY`, which
   /// does not block writers.
-  var createIndex: String { get }
+  var indexCreationPrefix: String { get }
 
   /// Returns a query for the statements that drop those of some indexes whose creation was
   /// interrupted; `nil` if there can be none.
-  func dropInvalidIndexes(_ indexes: [String]) -> SQLText?
+  func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText?
 }
 
 extension DatabaseDialect {
   /// Returns `nil`: the database is polled.
-  public func bell(_ name: String) -> DatabaseBell? { nil }
+  public func notificationStatements(for name: String) -> NotificationStatements? { nil }
 
   /// No statements.
   public var endSnapshotStatements: [String] { [] }
@@ -166,22 +166,22 @@ extension DatabaseDialect {
   public var overridingIdentityClause: String { "" }
 
   /// Returns no statements: where write transactions are serialized, the columns cannot change.
-  public func lockSchema(of table: String) -> [String] { [] }
+  public func schemaLockStatements(for table: String) -> [String] { [] }
 
   /// No statements: transactions wait as long as their connections do.
   public var lockTimeoutStatements: [String] { [] }
 
   /// Returns `nil`.
-  public func version(ofCollation name: String) -> SQLText? { nil }
+  public func collationVersionQuery(for name: String) -> SQLText? { nil }
 
   /// Returns `nil`.
-  public func uniqueColumns(of table: String) -> SQLText? { nil }
+  public func uniqueColumnsQuery(for table: String) -> SQLText? { nil }
 
   /// Returns `nil`.
   public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? { nil }
 
   /// Returns a query of the table.
-  public func matchingRows(_ text: String, in search: SearchNames) -> SQLText? {
+  public func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText? {
     indexCondition(finding: text, in: search).map {
       "SELECT 1 FROM \(name: search.table) WHERE \($0)"
     }
@@ -204,10 +204,10 @@ extension DatabaseDialect {
   public func condition(_ text: String, matching pattern: String) -> SQLText? { nil }
 
   /// Returns no statements.
-  public func createIndex(for search: SearchNames) -> [String] { [] }
+  public func searchIndexCreationStatements(for search: SearchNames) -> [String] { [] }
 
   /// Returns `nil`.
-  public func dropInvalidIndexes(_ indexes: [String]) -> SQLText? { nil }
+  public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText? { nil }
 }
 
 extension String {

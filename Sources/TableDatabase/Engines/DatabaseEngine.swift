@@ -15,7 +15,7 @@ public protocol DatabaseEngine: Sendable {
   /// - Parameter access: What the connection is for.
   /// - Returns: The connection.
   /// - Throws: The reason why it cannot be opened.
-  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection
+  func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection
 }
 
 extension DatabaseEngine {
@@ -29,10 +29,10 @@ public enum DatabaseAccess: Hashable, Sendable {
   case reading
   /// Reading and writing.
   case writing
-  /// Detecting the writes of others, and hearing a ``DatabaseBell``.
+  /// Detecting the writes of others, and hearing a ``NotificationStatements``.
   ///
   /// Statements are short, and fail as lost if the database does not answer soon.
-  case following
+  case watching
 }
 
 /// A connection to a database.
@@ -51,9 +51,9 @@ public protocol DatabaseConnection: AnyObject, Sendable {
   /// - Throws: The reason why the statement failed.
   func run(
     _ sql: String, _ arguments: [SQLValue]
-  ) throws(DatabaseFailure) -> DatabaseResult
+  ) throws(DatabaseEngineError) -> DatabaseResult
 
-  /// Makes the running statement, if any, fail with ``DatabaseFailure/Reason/interrupted``.
+  /// Makes the running statement, if any, fail with ``DatabaseEngineError/Reason/interrupted``.
   func interrupt()
 
   /// Returns whether a bell that the connection listens to has rung since the last call.
@@ -62,12 +62,12 @@ public protocol DatabaseConnection: AnyObject, Sendable {
   ///
   /// - Returns: Whether it has rung.
   /// - Throws: The reason why the connection was lost.
-  func hasRung() throws(DatabaseFailure) -> Bool
+  func consumeNotifications() throws(DatabaseEngineError) -> Bool
 }
 
 extension DatabaseConnection {
   /// Returns `false`.
-  public func hasRung() throws(DatabaseFailure) -> Bool { false }
+  public func consumeNotifications() throws(DatabaseEngineError) -> Bool { false }
 }
 
 /// The result of a statement.

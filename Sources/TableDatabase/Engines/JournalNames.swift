@@ -3,19 +3,19 @@ public struct JournalNames: Hashable, Sendable {
   /// The table that is followed.
   public var table: String
 
-  /// The journal, with the columns ``sign`` and ``columns``.
+  /// The journal, with the columns ``signColumn`` and ``columns``.
   ///
   /// The sign is 1 for a new version of a row, -1 for an old one, and 0 for changes that were not
   /// journaled row by row, for example because they were too many.
   public var journal: String
 
   /// The table in which triggers note rows that a statement may replace; its columns are
-  /// ``noteColumns``.
-  public var notes: String
+  /// ``replacementCandidateColumns``.
+  public var replacementCandidates: String
 
   /// The bell that triggers ring while a follower is waiting, and the table that records whether
   /// one is.
-  public var bell: String
+  public var notifications: String
 
   /// The prefix of the triggers' names.
   public var prefix: String
@@ -23,7 +23,7 @@ public struct JournalNames: Hashable, Sendable {
   /// The columns of the primary key.
   public var key: [String]
 
-  /// The columns of other unique indexes, as ``DatabaseDialect/uniqueColumns(of:)`` lists them.
+  /// The columns of other unique indexes, as ``DatabaseDialect/uniqueColumnsQuery(for:)`` lists them.
   public var uniqueColumns: [[String]] = []
 
   /// The columns that orders compare, including those of the key.
@@ -40,10 +40,10 @@ public struct JournalNames: Hashable, Sendable {
   public var maximumRowsPerStatement: Int
 
   /// The column of the journal that tells old and new versions apart.
-  public var sign: String { "ts_sign" }
+  public var signColumn: String { "ts_sign" }
 
   /// The columns of notes: those of the journal, and those of unique indexes.
-  public var noteColumns: [String] {
+  public var replacementCandidateColumns: [String] {
     uniqueColumns.reduce(into: columns) { names, set in
       names += set.filter { !names.contains($0) }
     }

@@ -10,7 +10,7 @@ public struct SearchNames: Hashable, Sendable {
   public var columns: [String]
 
   /// The key, if it is the alias of the row ID or another integer that the database numbers.
-  public var number: String?
+  public var integerKeyColumn: String?
 
   /// Whether the index exists.
   public var isIndexed = false

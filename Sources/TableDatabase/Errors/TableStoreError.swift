@@ -8,9 +8,9 @@ public enum TableStoreError: TranslatableError, Hashable {
   /// The table has no column with the name.
   case missingColumn(String, table: String)
   /// Nothing can be installed beside a view, which is read-only.
-  case view(String)
-  /// Editing needs the side tables that `TableStore.install()` adds to the database.
-  case notInstalled
+  case readOnlyView(String)
+  /// Editing needs the side tables that `TableStore.installJournal()` adds to the database.
+  case journalNotInstalled
   /// The row no longer exists.
   case missingRow
   /// Another user has changed the same columns in the meantime.
@@ -20,7 +20,7 @@ public enum TableStoreError: TranslatableError, Hashable {
   /// The connection was lost during the commit, so it is unknown whether the edit was saved.
   case unknownOutcome
   /// The database failed, with its message.
-  case failed(DatabaseFailure)
+  case failed(DatabaseEngineError)
 }
 
 extension TableStoreError {
@@ -30,8 +30,8 @@ extension TableStoreError {
     case .missingTable(let table): "There is no table \"\(table)\" in the database."
     case .missingColumn(let column, let table):
       "The table \"\(table)\" has no column \"\(column)\"."
-    case .view(let name): "\"\(name)\" is a view, so it can only be read."
-    case .notInstalled:
+    case .readOnlyView(let name): "\"\(name)\" is a view, so it can only be read."
+    case .journalNotInstalled:
       "The table is read-only until its side tables are installed."
     case .missingRow: "The row no longer exists."
     case .changedElsewhere(let columns):
@@ -43,7 +43,7 @@ extension TableStoreError {
     }
   }
 
-  private static func phrase(_ failure: DatabaseFailure) -> LocalizedPhrase {
+  private static func phrase(_ failure: DatabaseEngineError) -> LocalizedPhrase {
     switch failure.reason {
     case .busy:
       "The database is locked by another program that is writing. Nothing was changed. Try later."
@@ -57,7 +57,7 @@ extension TableStoreError {
   static func described(_ error: any Error) -> any Error {
     switch error {
     case let error as TableStoreError: error
-    case let failure as DatabaseFailure: TableStoreError.failed(failure)
+    case let failure as DatabaseEngineError: TableStoreError.failed(failure)
     case is UnknownOutcome: TableStoreError.unknownOutcome
     default: error
     }
@@ -68,7 +68,7 @@ extension TableStoreError {
     do {
       return try body()
     } catch {
-      throw described(error) as? TableStoreError ?? .failed(DatabaseFailure(.other, "\(error)"))
+      throw described(error) as? TableStoreError ?? .failed(DatabaseEngineError(.other, "\(error)"))
     }
   }
 }

@@ -10,7 +10,7 @@ final class FenceCache: Sendable {
   /// Returns the head of the journal as a transaction sees it.
   func head(
     of tables: SideTables, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> JournalHead {
+  ) throws(DatabaseEngineError) -> JournalHead {
     if let known = last.withLock({ $0 }), known.snapshot == session.snapshot { return known.head }
     let head = try JournalHead(of: tables, in: session)
     if let snapshot = session.snapshot { last.withLock { $0 = (snapshot, head) } }
@@ -20,7 +20,7 @@ final class FenceCache: Sendable {
   /// Returns the fence of an order as a transaction sees it.
   func fence(
     of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> Fence {
+  ) throws(DatabaseEngineError) -> Fence {
     let known = fences.withLock { $0[order.fence] }
     let statements = FenceStatements(order, session.dialect)
     if var fence = known, fence.structure == head.structure, fence.generation <= head.generation {

@@ -22,10 +22,10 @@ struct FenceReader {
   /// Returns the number of rows before a place.
   ///
   /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
-  func position(of place: KeysetCursor) throws(DatabaseFailure) -> EstimatedCount {
+  func position(of place: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
     let run = try runs.run(before: place, in: session)
     guard let index = fence.index(of: run.number) else {
-      throw DatabaseFailure(.conflict, "The fence has changed.")
+      throw DatabaseEngineError(.conflict, "The fence has changed.")
     }
     let statements = KeyStatements(
       table: table, terms: order.terms, columns: [], dialect: session.dialect)
@@ -36,7 +36,7 @@ struct FenceReader {
   /// Returns where to start reading for a position: a place, and the number of rows to skip.
   ///
   /// The fence gives a first guess, which the part of the journal before that place corrects.
-  func place(at position: Int) throws(DatabaseFailure) -> (start: KeysetCursor?, offset: Int) {
+  func place(at position: Int) throws(DatabaseEngineError) -> (start: KeysetCursor?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
       let start = try runs.start(of: fence.runs[index], in: session)
@@ -53,7 +53,7 @@ struct FenceReader {
   }
 
   /// Returns the number of rows that the journal adds before a place.
-  private func added(before place: KeysetCursor?) throws(DatabaseFailure) -> Int {
+  private func added(before place: KeysetCursor?) throws(DatabaseEngineError) -> Int {
     guard let place, head.backlog > 0 else { return 0 }
     let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: place)
     return try session.integer(

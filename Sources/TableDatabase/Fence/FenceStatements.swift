@@ -13,21 +13,21 @@ struct FenceStatements {
   /// Returns the last run that begins at or before a place; the first run has no start.
   func run(
     before place: KeysetCursor, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?) {
+  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?) {
     try run(from: nil, to: place, forward: false, in: session) ?? (0, nil)
   }
 
   /// Returns the run after the one with a start.
   func run(
     after start: KeysetCursor?, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?)? {
+  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?)? {
     try run(from: start?.after, to: nil, forward: true, in: session)
   }
 
   private func run(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool,
     in session: DatabaseSession
-  ) throws(DatabaseFailure) -> (number: Int64, start: KeysetCursor?)? {
+  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?)? {
     guard let query = statements.rows(from: start, to: end, forward: isForward, limit: 1),
       let row = try session.rows(query).first
     else { return nil }
@@ -37,7 +37,7 @@ struct FenceStatements {
   /// Returns the start of a run; the first run has none.
   func start(
     of run: Int64, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> KeysetCursor? {
+  ) throws(DatabaseEngineError) -> KeysetCursor? {
     guard run != 0 else { return nil }
     let rows = try session.rows(
       """
@@ -50,7 +50,7 @@ struct FenceStatements {
   /// Returns the numbers and counts of all runs, in order.
   func runs(
     in session: DatabaseSession
-  ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {
+  ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     let ordering = order.fenceTerms.ordering(forward: true, in: session.dialect)
     return try Self.pairs(
       session.rows(
@@ -63,7 +63,7 @@ struct FenceStatements {
   /// Returns the numbers and counts of the runs that changed after a fold.
   func runs(
     since generation: Int, in session: DatabaseSession
-  ) throws(DatabaseFailure) -> [(run: Int64, count: Int)] {
+  ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     try Self.pairs(
       session.rows(
         """

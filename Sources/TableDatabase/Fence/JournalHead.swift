@@ -24,7 +24,7 @@ struct JournalHead: Hashable, Sendable {
   /// Whether there were changes that were not journaled row by row.
   let isStale: Bool
 
-  init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseFailure) {
+  init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseEngineError) {
     let row =
       try session.rows(
         """
@@ -36,7 +36,7 @@ struct JournalHead: Hashable, Sendable {
         """
       ).first ?? []
     guard row.count == 8 else {
-      throw DatabaseFailure(.missing, "The side tables are gone.")
+      throw DatabaseEngineError(.missing, "The side tables are gone.")
     }
     let numbers = row.map { Int($0.integer ?? 0) }
     (folded, generation, structure) = (numbers[0], numbers[1], numbers[2])

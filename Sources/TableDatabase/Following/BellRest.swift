@@ -12,11 +12,11 @@ struct BellRest {
     case armed(since: ContinuousClock.Instant)
   }
 
-  private let bell: DatabaseBell
+  private let bell: NotificationStatements
   private var stage = Stage.untested
   private var lastPoll = ContinuousClock.now
 
-  init(_ bell: DatabaseBell) { self.bell = bell }
+  init(_ bell: NotificationStatements) { self.bell = bell }
 
   /// Whether the bell was tested, and not heard.
   var isDeaf: Bool { stage == .deaf }
@@ -24,16 +24,16 @@ struct BellRest {
   /// Returns whether the follower need not poll now.
   mutating func isResting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseFailure) -> Bool {
+  ) throws(DatabaseEngineError) -> Bool {
     if stage == .untested { try test(connection, engine) }
     guard stage != .deaf else { return false }
-    let (hasRung, now) = (try connection.hasRung(), ContinuousClock.now)
+    let (hasRung, now) = (try connection.consumeNotifications(), ContinuousClock.now)
     switch stage {
     case .tested(let end):
       // Until then, nothing is sent: with an answer, even a pooler may pass on a ring.
       if !hasRung && now < end { return true }
       stage = hasRung ? .awake(since: now) : .deaf
-    case .armed where hasRung: try run(bell.disarm, on: connection, then: .awake(since: now))
+    case .armed where hasRung: try run(bell.disable, on: connection, then: .awake(since: now))
     case .armed(let start):
       return now - start > .seconds(1) && now - lastPoll < .milliseconds(500)
     case .untested, .deaf, .awake: break
@@ -44,28 +44,28 @@ struct BellRest {
   /// Listens, and lets another connection ring.
   private mutating func test(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     stage = .tested(until: .now + .seconds(2))
     // Replicas refuse the first statement, and readers without rights the second one.
-    for statement in [bell.listen, bell.arm, bell.disarm] where stage != .deaf {
+    for statement in [bell.listen, bell.enable, bell.disable] where stage != .deaf {
       try run(statement, on: connection, then: stage)
     }
     guard stage != .deaf else { return }
-    try run(bell.ring, on: engine.connect(for: .following), then: stage)
+    try run(bell.notify, on: engine.connect(for: .watching), then: stage)
   }
 
   /// Takes note of a poll, and of whether it has found a change.
   mutating func polled(
     _ connection: any DatabaseConnection, found isChanged: Bool
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     lastPoll = .now
     switch stage {
     case .awake where isChanged: stage = .awake(since: lastPoll)
     case .awake(let start) where lastPoll - start > .seconds(1):
-      try run(bell.arm, on: connection, then: .armed(since: lastPoll))
+      try run(bell.enable, on: connection, then: .armed(since: lastPoll))
     case .armed where isChanged:
-      try run(bell.disarm, on: connection, then: .awake(since: lastPoll))
-    case .armed: try run(bell.arm, on: connection, then: stage)
+      try run(bell.disable, on: connection, then: .awake(since: lastPoll))
+    case .armed: try run(bell.enable, on: connection, then: stage)
     case .untested, .tested, .deaf, .awake: break
     }
   }
@@ -73,7 +73,7 @@ struct BellRest {
   /// Runs a statement; without its table or the right to write, there is no bell.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     do {
       _ = try connection.run(statement, [])
       stage = next

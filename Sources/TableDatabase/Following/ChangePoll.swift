@@ -25,9 +25,9 @@ final class ChangePoll: Sendable {
   ///   - bell: The bell of the table, if it has one.
   ///   - examine: Called if anything may have been committed; returns whether rows have changed.
   /// - Returns: Whether rows may have changed.
-  /// - Throws: ``DatabaseFailure``, or what the closure throws.
-  func hasChanged(bell: DatabaseBell?, _ examine: () throws -> Bool) throws -> Bool {
-    let mayHaveChanged = try connected { state, connection throws(DatabaseFailure) -> Bool? in
+  /// - Throws: ``DatabaseEngineError``, or what the closure throws.
+  func hasChanged(bell: NotificationStatements?, _ examine: () throws -> Bool) throws -> Bool {
+    let mayHaveChanged = try connected { state, connection throws(DatabaseEngineError) -> Bool? in
       // The first poll comes before the test of the bell.
       if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) }
       if try state.rest?.isResting(connection, engine) ?? false { return nil }
@@ -37,7 +37,7 @@ final class ChangePoll: Sendable {
     }
     guard let mayHaveChanged else { return false }
     let isChanged = try mayHaveChanged && examine()
-    try connected { state, connection throws(DatabaseFailure) in
+    try connected { state, connection throws(DatabaseEngineError) in
       try state.rest?.polled(connection, found: isChanged)
     }
     return isChanged
@@ -45,12 +45,12 @@ final class ChangePoll: Sendable {
 
   /// Runs work on the connection, which is discarded after a failure.
   private func connected<Value>(
-    _ body: (inout State, any DatabaseConnection) throws(DatabaseFailure) -> Value
-  ) throws(DatabaseFailure) -> Value {
+    _ body: (inout State, any DatabaseConnection) throws(DatabaseEngineError) -> Value
+  ) throws(DatabaseEngineError) -> Value {
     var current = state.withLock { $0 }
-    do throws(DatabaseFailure) {
+    do throws(DatabaseEngineError) {
       let connection =
-        if let kept = current.connection { kept } else { try engine.connect(for: .following) }
+        if let kept = current.connection { kept } else { try engine.connect(for: .watching) }
       current.connection = connection
       let value = try body(&current, connection)
       state.withLock { $0 = current }

@@ -9,15 +9,15 @@ extension TableStore {
   ///
   /// - Parameter perform: Called with each event, on the watcher's thread.
   /// - Returns: The watcher, which watches until it is released.
-  public func watch(_ perform: @escaping @Sendable (StoreWatcher.Event) -> Void) -> StoreWatcher {
+  public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void) -> TableStoreWatcher {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
     let isDeaf = Atomic(false)
     let folding = Mutex(ContinuousClock.now)
-    return StoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
+    return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
       [weak self] in
       guard let self else { return false }
-      let bell = try stored.hasJournal ? dialect.bell(tables.bell) : nil
+      let bell = try stored.hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
       defer {
         if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
@@ -54,7 +54,7 @@ extension TableStore {
         case .folded(let rows): if rows < JournalFold.batch { return true }
         case .needsBuilding: try buildFences()
         }
-      } catch let failure as DatabaseFailure
+      } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.reason)
       {
         // If another connection is writing, the journal can wait.

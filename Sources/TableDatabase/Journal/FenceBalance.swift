@@ -20,7 +20,7 @@ struct FenceBalance {
   private var statements: FenceStatements { FenceStatements(order, session.dialect) }
 
   /// Splits all long runs, and merges short ones that the latest fold changed.
-  func balance() throws(DatabaseFailure) -> Change {
+  func balance() throws(DatabaseEngineError) -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {
       guard let run = row[0].integer, let count = row[1].integer.map(Int.init) else { continue }
@@ -47,7 +47,7 @@ struct FenceBalance {
 
   private func divide(
     _ run: Int64, _ count: Int, from start: KeysetCursor?
-  ) throws(DatabaseFailure) -> Change {
+  ) throws(DatabaseEngineError) -> Change {
     let end = try statements.run(after: start, in: session)?.start
     let rows = KeyStatements(
       table: table, terms: order.terms, columns: [], dialect: session.dialect)
@@ -61,7 +61,7 @@ struct FenceBalance {
     return .structure
   }
 
-  private func join(_ run: Int64, at start: KeysetCursor) throws(DatabaseFailure) -> Change {
+  private func join(_ run: Int64, at start: KeysetCursor) throws(DatabaseEngineError) -> Change {
     let former = try statements.run(before: start.before, in: session).number
     // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))
@@ -71,11 +71,11 @@ struct FenceBalance {
     return .structure
   }
 
-  private func count(of run: Int64) throws(DatabaseFailure) -> Int {
+  private func count(of run: Int64) throws(DatabaseEngineError) -> Int {
     try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(.integer(run))")
   }
 
-  private func set(_ run: Int64, to count: Int) throws(DatabaseFailure) {
+  private func set(_ run: Int64, to count: Int) throws(DatabaseEngineError) {
     try session.run(
       """
       UPDATE \(name: order.fence) SET n = \(.integer(Int64(count))),

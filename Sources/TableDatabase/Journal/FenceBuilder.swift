@@ -23,7 +23,7 @@ struct FenceBuilder: Sendable {
   let runLength: Int
 
   /// Counts the rows.
-  func count(in session: DatabaseSession) throws(DatabaseFailure) -> Count {
+  func count(in session: DatabaseSession) throws(DatabaseEngineError) -> Count {
     var count = Count()
     count.rows = try session.integer("SELECT count(*) FROM \(name: table)")
     count.generation = try JournalHead(of: tables, in: session).generation
@@ -40,7 +40,7 @@ struct FenceBuilder: Sendable {
   }
 
   /// Replaces all runs with the counted ones, unless another connection has folded since.
-  func replace(with count: Count, in session: DatabaseSession) throws(DatabaseFailure) {
+  func replace(with count: Count, in session: DatabaseSession) throws(DatabaseEngineError) {
     let head = try JournalHead(of: tables, in: session)
     guard head.generation == count.generation else { return }
     let generation = head.generation + 1

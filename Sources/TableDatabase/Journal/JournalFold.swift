@@ -51,7 +51,7 @@ struct JournalFold {
 
   /// Returns the last journal row to fold: the last that this transaction sees, or the end of a
   /// batch.
-  private func lastOfBatch() throws(DatabaseFailure) -> Int64 {
+  private func lastOfBatch() throws(DatabaseEngineError) -> Int64 {
     let limit = SQLValue.integer(Int64(Self.batch - 1))
     let full = try session.value(
       "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)")
@@ -59,7 +59,7 @@ struct JournalFold {
     return Int64(try session.integer("SELECT max(ts_id) FROM \(name: tables.journal)"))
   }
 
-  private func balance(at generation: Int) throws(DatabaseFailure) -> FenceBalance.Change {
+  private func balance(at generation: Int) throws(DatabaseEngineError) -> FenceBalance.Change {
     var change = FenceBalance.Change.none
     for order in stored.fencedOrders {
       let balance = FenceBalance(
@@ -71,7 +71,7 @@ struct JournalFold {
 
   private func save(
     _ counted: Int, _ generation: Int, _ change: FenceBalance.Change
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     let number = SQLValue.integer(Int64(generation))
     try session.run(
       """
@@ -87,7 +87,7 @@ extension StoredOrder {
   /// Folds journal rows into the fence.
   fileprivate func count(
     journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     if isFew {
       try look(up: journal, upTo: last, at: generation, in: session)
     } else {
@@ -97,7 +97,7 @@ extension StoredOrder {
 
   private func look(
     up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
       "SELECT ts_sign, \(names: terms.names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))"
@@ -120,7 +120,7 @@ extension StoredOrder {
   /// Sorts fence and journal together: each journal row belongs to the last run before it.
   private func merge(
     _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
     try session.run(
       """

@@ -27,7 +27,7 @@ struct JournalSchema {
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.notes) (
-        \(sql: stored.journal.noteColumns.map(declaration).joined(separator: ", ")))
+        \(sql: stored.journal.replacementCandidateColumns.map(declaration).joined(separator: ", ")))
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.edits) (
@@ -125,7 +125,7 @@ struct JournalSchema {
 
   /// The statements that create triggers.
   var creatingTriggers: [SQLText] {
-    dialect.createTriggers(stored.journal).map { SQLText($0) }
+    dialect.triggerCreationStatements(for: stored.journal).map { SQLText($0) }
   }
 
   /// The statements that create the indexes of the table and of its fences.
@@ -137,15 +137,15 @@ struct JournalSchema {
       ]
     } + [
       """
-      \(sql: dialect.createIndex) \(name: tables.images + "_e") ON \(name: tables.images)
+      \(sql: dialect.indexCreationPrefix) \(name: tables.images + "_e") ON \(name: tables.images)
       (ts_edit, \(names: key))
       """
-    ] + (stored.journal.search.map(dialect.createIndex(for:)) ?? []).map { SQLText($0) }
+    ] + (stored.journal.search.map(dialect.searchIndexCreationStatements(for:)) ?? []).map { SQLText($0) }
   }
 
   /// A query for the statements that drop the unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLText? {
-    dialect.dropInvalidIndexes(
+    dialect.invalidIndexRemovalQuery(
       indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
   }
 
@@ -155,14 +155,14 @@ struct JournalSchema {
 
   private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLText {
     """
-    \(sql: dialect.createIndex) \(name: name) ON \(name: table)
+    \(sql: dialect.indexCreationPrefix) \(name: name) ON \(name: table)
     (\(sql: terms.ordering(forward: true, in: dialect)))
     """
   }
 
   /// The statements that drop the triggers and indexes during a bulk insertion.
   var pausing: [SQLText] {
-    dialect.dropTriggers(stored.journal).map { SQLText($0) }
+    dialect.triggerRemovalStatements(for: stored.journal).map { SQLText($0) }
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
@@ -179,7 +179,7 @@ struct JournalSchema {
   /// Returns the statements that remove all of it, which restores the former state of the database.
   ///
   /// - Parameters:
-  ///   - definition: The installed definition, which may be for other orders.
+  ///   - definition: The installed definition, which may be for other orderings.
   ///   - isKeeping: Whether edits and selections are kept.
   /// - Returns: The statements.
   func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLText] {
@@ -187,7 +187,7 @@ struct JournalSchema {
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
-    return dialect.dropTriggers(stored.journal).map { SQLText($0) }
+    return dialect.triggerRemovalStatements(for: stored.journal).map { SQLText($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
       + ([tables.state, tables.journal, tables.notes] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.marks]))

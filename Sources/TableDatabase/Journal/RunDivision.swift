@@ -8,7 +8,7 @@ struct RunDivision {
   /// Returns the starts of the runs between two places, except for that of the first one.
   func starts(
     from start: KeysetCursor?, to end: KeysetCursor?
-  ) throws(DatabaseFailure) -> [[SQLValue]] {
+  ) throws(DatabaseEngineError) -> [[SQLValue]] {
     let ranges = KeyRanges(terms: order.terms).ranges(from: start, to: end)
     let ordering = order.terms.ordering(forward: true, in: session.dialect)
     return try session.rows(
@@ -33,7 +33,7 @@ struct RunDivision {
   /// - Throws: The failure of the database.
   func insert(
     _ starts: [[SQLValue]], of count: Int, from number: Int64, at generation: Int
-  ) throws(DatabaseFailure) -> Int {
+  ) throws(DatabaseEngineError) -> Int {
     for (index, start) in starts.enumerated() {
       let isLast = index == starts.count - 1
       try insert(
@@ -46,7 +46,7 @@ struct RunDivision {
   /// Inserts a run into the fence.
   func insert(
     run: Int64, count: Int, at generation: Int, start: [SQLValue]
-  ) throws(DatabaseFailure) {
+  ) throws(DatabaseEngineError) {
     var text: SQLText = """
       INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
       VALUES (\(.integer(run)), \(.integer(Int64(count))), \(.integer(Int64(generation)))

@@ -7,7 +7,7 @@
     private let canceller: Mutex<PostgresCanceller>
 
     /// Connects to a server.
-    init(_ address: String, _ access: DatabaseAccess) throws(DatabaseFailure) {
+    init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
       let link = try PostgresLink(address)
       canceller = Mutex(PostgresCanceller(link))
       let session = PostgresSession(link, for: access)
@@ -17,10 +17,10 @@
 
     func run(
       _ sql: String, _ arguments: [SQLValue]
-    ) throws(DatabaseFailure) -> DatabaseResult {
+    ) throws(DatabaseEngineError) -> DatabaseResult {
       canceller.withLock { $0.isRunning = true }
       defer { canceller.withLock { $0.isRunning = false } }
-      return try session.withLock { session throws(DatabaseFailure) in
+      return try session.withLock { session throws(DatabaseEngineError) in
         try session.run(sql, arguments)
       }
     }
@@ -28,8 +28,8 @@
     /// Cancels the running statement; the next one waits until the server has received the request.
     func interrupt() { canceller.withLock { $0.cancel() } }
 
-    func hasRung() throws(DatabaseFailure) -> Bool {
-      try session.withLock { session throws(DatabaseFailure) in try session.hasRung() }
+    func consumeNotifications() throws(DatabaseEngineError) -> Bool {
+      try session.withLock { session throws(DatabaseEngineError) in try session.consumeNotifications() }
     }
   }
 #endif

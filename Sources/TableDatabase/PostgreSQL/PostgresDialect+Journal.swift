@@ -10,8 +10,8 @@
     /// qualifies all names, so they cannot make it write elsewhere. The triggers are
     /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such
     /// as restores and replication.
-    public func createTriggers(_ journal: JournalNames) -> [String] {
-      let bell = SQLText.name(journal.bell)
+    public func triggerCreationStatements(for journal: JournalNames) -> [String] {
+      let bell = SQLText.name(journal.notifications)
       return [
         "CREATE TABLE IF NOT EXISTS \(bell) (rings_until timestamptz NOT NULL)",
         "INSERT INTO \(bell) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(bell))",
@@ -21,25 +21,25 @@
 
     /// `LISTEN` and `NOTIFY`, which make transactions commit one after another: triggers notify only
     /// while a row says so, and never where programs may prepare transactions, which cannot notify.
-    public func bell(_ name: String) -> DatabaseBell? {
+    public func notificationStatements(for name: String) -> NotificationStatements? {
       let (table, channel) = (SQLText.name(name), Self.literal(name))
-      return DatabaseBell(
+      return NotificationStatements(
         listen: "LISTEN \(table)",
-        ring: """
+        notify: """
           SELECT pg_notify(\(channel), '') WHERE current_setting('max_prepared_transactions') = '0'
           """,
-        arm: """
+        enable: """
           UPDATE \(table) SET rings_until = clock_timestamp() + interval '60 s'
           WHERE rings_until < clock_timestamp() + interval '30 s'
           """,
-        disarm: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
+        disable: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
     }
 
     /// Drops the function, the triggers that depend on it, the bell, and the full-text index.
-    public func dropTriggers(_ journal: JournalNames) -> [String] {
+    public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       [
         "DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE",
-        "DROP TABLE IF EXISTS \(SQLText.name(journal.bell))",
+        "DROP TABLE IF EXISTS \(SQLText.name(journal.notifications))",
       ]
         + [journal.search].compactMap(\.self).map {
           "DROP INDEX IF EXISTS \(SQLText.name($0.index))"
@@ -66,7 +66,7 @@
         BEGIN
           SELECT format('%I.%I', n.nspname, \(literal(names.prefix))),
               format('%I.%I', n.nspname, c.relname),
-              format('%I.%I', n.nspname, \(literal(names.bell))) INTO STRICT function, journal, bell
+              format('%I.%I', n.nspname, \(literal(names.notifications))) INTO STRICT function, journal, bell
             FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
             WHERE c.oid = \(regclass(names.journal));
           EXECUTE format(\(literal(declaration)), function, format(\(literal(body)), journal, bell));
@@ -101,7 +101,7 @@
     /// Rings the bell for those who sleep, and journals the rows of one statement, or a marker if they
     /// are too many.
     private var body: String {
-      let journal = "INSERT INTO %1$s(\(name(names.sign))"
+      let journal = "INSERT INTO %1$s(\(name(names.signColumn))"
       func images(_ sign: Int, _ rows: String) -> String {
         let columns = names.columns.map(name)
         return """
@@ -119,7 +119,7 @@
         DECLARE is_stale boolean := true;
         BEGIN
           IF EXISTS (SELECT FROM %2$s WHERE rings_until > clock_timestamp()) THEN
-            PERFORM pg_notify(\(literal(names.bell).replacing("%", with: "%%")), '');
+            PERFORM pg_notify(\(literal(names.notifications).replacing("%", with: "%%")), '');
           END IF;
           IF TG_LEVEL = 'ROW' THEN is_stale := false;
           ELSIF TG_OP = 'DELETE' THEN is_stale := \(isMany("old_rows"));

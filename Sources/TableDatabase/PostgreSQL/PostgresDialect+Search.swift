@@ -18,12 +18,12 @@
     }
 
     /// Creates a `GIN` index of the words, without blocking writers.
-    public func createIndex(for search: SearchNames) -> [String] {
+    public func searchIndexCreationStatements(for search: SearchNames) -> [String] {
       search.columns.isEmpty
         ? []
         : [
           """
-          \(createIndex) \(SQLText.name(search.index)) ON \(SQLText.name(search.table))
+          \(indexCreationPrefix) \(SQLText.name(search.index)) ON \(SQLText.name(search.table))
           USING gin ((\(vector(search.columns))))
           """
         ]

@@ -13,7 +13,7 @@
       case .integer: "bigint"
       case .real: "double precision"
       case .text: "text"
-      case .bytes: "bytea"
+      case .blob: "bytea"
       }
     }
 
@@ -47,9 +47,9 @@
 
     /// All statements of a transaction see one snapshot, which a read transaction takes
     /// immediately.
-    public func begin(_ access: DatabaseAccess) -> [String] {
+    public func beginStatements(for access: DatabaseAccess) -> [String] {
       switch access {
-      case .reading, .following: ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY", "SELECT 1"]
+      case .reading, .watching: ["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY", "SELECT 1"]
       case .writing: ["BEGIN ISOLATION LEVEL REPEATABLE READ"]
       }
     }
@@ -58,7 +58,7 @@
     public var serializesWrites: Bool { false }
 
     /// A transaction-level advisory lock, without waiting.
-    public func lock(_ name: String) -> String? {
+    public func lockQuery(named name: String) -> String? {
       "SELECT pg_try_advisory_xact_lock(hashtextextended(\(Self.literal(name)), 0))"
     }
 
@@ -68,7 +68,7 @@
     }
 
     /// An `ACCESS SHARE` lock, as all readers hold, which blocks schema changes.
-    public func lockSchema(of table: String) -> [String] {
+    public func schemaLockStatements(for table: String) -> [String] {
       ["LOCK TABLE \(SQLText.name(table)) IN ACCESS SHARE MODE"]
     }
 
@@ -79,7 +79,7 @@
     public var dataVersionQuery: String { "SELECT pg_current_snapshot()::text" }
 
     /// The columns of the table to which the name resolves on the search path.
-    public func columns(of table: String) -> SQLText {
+    public func columnsQuery(for table: String) -> SQLText {
       """
       SELECT a.attname::text, (NOT a.attnotnull)::integer, coalesce((
           SELECT k.place FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
@@ -101,7 +101,7 @@
     }
 
     /// Views, also materialized ones.
-    public func isView(_ name: String) -> SQLText {
+    public func viewQuery(for name: String) -> SQLText {
       """
       SELECT 1 FROM pg_class
       WHERE oid = to_regclass(\(.text(SQLText.name(name)))) AND relkind IN ('v', 'm')
@@ -109,7 +109,7 @@
     }
 
     /// The version of the library that compares texts.
-    public func version(ofCollation name: String) -> SQLText? {
+    public func collationVersionQuery(for name: String) -> SQLText? {
       """
       SELECT pg_collation_actual_version(oid) FROM pg_collation
       WHERE oid = to_regcollation(\(.text(SQLText.name(name))))
@@ -117,10 +117,10 @@
     }
 
     /// `CREATE INDEX CONCURRENTLY`, which cannot run in a transaction.
-    public var createIndex: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
+    public var indexCreationPrefix: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
 
     /// Drops invalid indexes: the program or the server stopped while it created them.
-    public func dropInvalidIndexes(_ indexes: [String]) -> SQLText? {
+    public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText? {
       var names = SQLText()
       for index in indexes {
         names.append("\(sql: names.isEmpty ? "" : ", ")to_regclass(\(.text(SQLText.name(index))))")

@@ -3,16 +3,16 @@
   public struct PostgresEngine: DatabaseEngine {
     /// A libpq connection string: a URL such as `postgresql://user@host/database`, or settings such
     /// as `host=/run/postgresql dbname=tracks`.
-    public let address: String
+    public let connectionString: String
 
     /// Creates an engine, which connects on demand.
     ///
     /// - Parameter address: A libpq connection string: a URL, or settings.
-    public init(_ address: String) { self.address = address }
+    public init(_ address: String) { connectionString = address }
 
     /// The server and the database to show to users, without a password.
     public var name: String {
-      let options = PostgresLink.options(of: address) ?? [:]
+      let options = PostgresLink.options(of: connectionString) ?? [:]
       return (options["host"] ?? options["hostaddr"] ?? "localhost")
         + (options["port"].map { ":\($0)" } ?? "") + "/"
         + (options["dbname"] ?? options["user"] ?? "")
@@ -22,7 +22,7 @@
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether it is a PostgreSQL URL, or settings such as `host=db dbname=tracks`.
-    public static func isAddress(_ text: String) -> Bool {
+    public static func isConnectionString(_ text: String) -> Bool {
       let beginnings = ["postgres://", "postgresql://"]
       if beginnings.contains(where: text.hasPrefix) { return true }
       let names = text.split(separator: " ").compactMap { $0.split(separator: "=").first }
@@ -41,8 +41,8 @@
     /// - Throws: The reason why the connection failed.
     public func connect(
       for access: DatabaseAccess
-    ) throws(DatabaseFailure) -> any DatabaseConnection {
-      try PostgresConnection(address, access)
+    ) throws(DatabaseEngineError) -> any DatabaseConnection {
+      try PostgresConnection(connectionString, access)
     }
   }
 #endif

@@ -14,9 +14,9 @@
     var isForgotten: Bool { state == "26000" || state == "42P05" }
 
     /// The failure for callers.
-    var failure: DatabaseFailure { DatabaseFailure(reason, message) }
+    var failure: DatabaseEngineError { DatabaseEngineError(reason, message) }
 
-    private var reason: DatabaseFailure.Reason {
+    private var reason: DatabaseEngineError.Reason {
       if isLost { return .connectionLost }
       switch state {
       case "40001", "40P01": return .conflict

@@ -7,14 +7,14 @@
     let pointer: OpaquePointer
 
     /// Connects to a server; notices are not printed.
-    init(_ address: String) throws(DatabaseFailure) {
+    init(_ address: String) throws(DatabaseEngineError) {
       // libpq's message for an invalid connection string may quote parts of it, such as a password.
       guard Self.options(of: address) != nil else {
-        throw DatabaseFailure(
+        throw DatabaseEngineError(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
       }
       guard let pointer = unsafe Self.start(address) else {
-        throw DatabaseFailure(.other, "There is no memory for a connection.")
+        throw DatabaseEngineError(.other, "There is no memory for a connection.")
       }
       unsafe self.pointer = unsafe pointer
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
@@ -36,7 +36,7 @@
     }
 
     /// Waits for the server, for ten seconds, or for the `connect_timeout` of the address.
-    private func finishConnecting() throws(DatabaseFailure) {
+    private func finishConnecting() throws(DatabaseEngineError) {
       let seconds = patience
       let end = ContinuousClock.now + .seconds(seconds)
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
@@ -44,11 +44,11 @@
         let left = Int32(max(0, (end - .now) / .milliseconds(1)))
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
         guard unsafe pq_wait(PQsocket(pointer), isWriting, left) != 0 else {
-          throw DatabaseFailure(.connectionLost, "The server did not answer within \(seconds) s.")
+          throw DatabaseEngineError(.connectionLost, "The server did not answer within \(seconds) s.")
         }
         state = unsafe PQconnectPoll(pointer)
       }
-      guard isOpen else { throw DatabaseFailure(.connectionLost, message) }
+      guard isOpen else { throw DatabaseEngineError(.connectionLost, message) }
     }
 
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }

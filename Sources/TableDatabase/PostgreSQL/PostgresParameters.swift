@@ -5,14 +5,14 @@
     private var starts: [Int?] = []
 
     /// Encodes values as text; the server infers their types.
-    init(_ values: [SQLValue]) throws(DatabaseFailure) {
+    init(_ values: [SQLValue]) throws(DatabaseEngineError) {
       for value in values {
         switch value {
         case .null: starts.append(nil)
         case .integer(let number): append("\(number)")
         case .real(let number): append(Self.text(of: number))
         case .text(let text): try append(Self.checked(text))
-        case .bytes(let bytes): append(bytes)
+        case .blob(let bytes): append(bytes)
         }
       }
     }
@@ -23,9 +23,9 @@
     }
 
     /// Returns a text, or throws if it contains a null character, where libpq would truncate it.
-    static func checked(_ text: String) throws(DatabaseFailure) -> String {
+    static func checked(_ text: String) throws(DatabaseEngineError) -> String {
       guard !text.utf8.contains(0) else {
-        throw DatabaseFailure(
+        throw DatabaseEngineError(
           .constraint, "PostgreSQL cannot store a text with the character U+0000.")
       }
       return text

@@ -50,7 +50,7 @@
       let count = Int(unsafe PQgetlength(pointer, row, column))
       let start = unsafe PQgetvalue(pointer, row, column)
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
-      if type == PostgresType.bytes { return unsafe .bytes(Self.bytes(bytes)) }
+      if type == PostgresType.bytes { return unsafe .blob(Self.bytes(bytes)) }
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       switch type {
       case PostgresType.bool: return .integer(text == "t" ? 1 : 0)

@@ -10,14 +10,14 @@
     private let patience: Int32?
 
     init(_ link: PostgresLink, for access: DatabaseAccess) {
-      (self.link, patience) = (link, access == .following ? 1_400 : nil)
+      (self.link, patience) = (link, access == .watching ? 1_400 : nil)
     }
 
     /// Sets the settings that all statements rely on.
     ///
     /// Other programs share what is set on a server connection of a pooler, except for the style of
     /// dates, which poolers restore.
-    func prepare(for access: DatabaseAccess) throws(DatabaseFailure) {
+    func prepare(for access: DatabaseAccess) throws(DatabaseEngineError) {
       let process = try run("SELECT pg_backend_pid()", []).rows.first?.first
       guard process == .integer(link.process) else {
         statements.areForgotten = true
@@ -41,7 +41,7 @@
     }
 
     /// Runs a statement.
-    func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseFailure) -> DatabaseResult {
+    func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseEngineError) -> DatabaseResult {
       let (sql, parameters) = try (PostgresParameters.checked(sql), PostgresParameters(arguments))
       dropStatements()
       do {
@@ -49,7 +49,7 @@
       } catch {
         guard error.isStale, statements.forget(sql) else { throw error.failure }
         if error.isForgotten { statements.areForgotten = true }
-        guard link.isIdle else { throw DatabaseFailure(.conflict, error.failure.message) }
+        guard link.isIdle else { throw DatabaseEngineError(.conflict, error.failure.message) }
       }
       do { return try sendOnce(sql, parameters) } catch { throw error.failure }
     }
@@ -102,7 +102,7 @@
     }
 
     /// Returns whether a notification has arrived since the last call.
-    func hasRung() throws(DatabaseFailure) -> Bool {
+    func consumeNotifications() throws(DatabaseEngineError) -> Bool {
       do { return try link.takeNotifications() } catch { throw error.failure }
     }
 

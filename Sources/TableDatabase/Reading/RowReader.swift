@@ -62,20 +62,20 @@ struct RowReader<Record: Sendable>: OrderedRows {
   func count() throws -> EstimatedCount? {
     if let search { return search.count }
     if let fence { return fence.count }
-    return try .exactly(session.integer(statements.count(from: nil, to: nil)))
+    return try .exact(session.integer(statements.count(from: nil, to: nil)))
   }
 
   func position(of key: KeysetCursor) throws -> EstimatedCount? {
     if let found = search?.places {
       let index = try index(of: key, in: found)
       let own = found.index(of: key) == nil ? 0 : 1
-      return .exactly(isReversed ? found.places.count - index - own : index)
+      return .exact(isReversed ? found.places.count - index - own : index)
     }
     if let search {
       guard let share = search.share, let position = try whole.position(of: key)?.value else {
         return nil
       }
-      return position == 0 ? .exactly(0) : .about(Int(Double(position) * share))
+      return position == 0 ? .exact(0) : .estimated(Int(Double(position) * share))
     }
     guard isReversed else { return try positionUp(of: key.before) }
     guard let count = try count() else { return nil }
@@ -86,7 +86,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   private func positionUp(of place: KeysetCursor) throws -> EstimatedCount {
     if let fence { return try fence.position(of: place) }
-    return try .exactly(session.integer(statements.count(from: nil, to: place)))
+    return try .exact(session.integer(statements.count(from: nil, to: place)))
   }
 
   func rows(
@@ -97,7 +97,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
       guard found.places.indices.contains(index) else { return ([], nil) }
       let rows = try rows(
         from: found.places[index], including: true, forward: true, limit: limit)
-      return (rows, .exactly(position))
+      return (rows, .exact(position))
     }
     if let search {
       if let share = search.share, position > 0 {
@@ -105,7 +105,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
       }
       let rows = try rows(
         from: nil, including: true, forward: true, limit: limit, offset: position)
-      return (rows, .exactly(position))
+      return (rows, .exact(position))
     }
     let count = try isReversed ? count()?.value ?? 0 : 0
     let place = isReversed ? count - 1 - position : position
@@ -122,7 +122,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     let first = try whole.rows(at: Int(min(wholePosition, Double(last))), limit: 1).rows.first
     guard let first else { return ([], nil) }
     let found = try rows(from: key(of: first), including: true, forward: true, limit: limit)
-    return (found, .about(position))
+    return (found, .estimated(position))
   }
 
   /// Returns the key of the row at a position of the order.
@@ -139,6 +139,6 @@ struct RowReader<Record: Sendable>: OrderedRows {
 extension EstimatedCount {
   /// Returns an exact number or an estimate.
   static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
-    isExact ? .exactly(value) : .about(value)
+    isExact ? .exact(value) : .estimated(value)
   }
 }

@@ -7,13 +7,13 @@ struct RowsByKey<Record: Sendable> {
   var names: [String] { table.columns.map(\.name) }
 
   /// Returns the row with a key, or `nil` if it does not exist.
-  func row(_ id: [SQLValue]) throws(DatabaseFailure) -> DatabaseRow<Record>? {
+  func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> DatabaseRow<Record>? {
     let query: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE \(condition(id))"
     return try session.rows(query).first.map { DatabaseRow($0, of: table) }
   }
 
   /// Returns the existing rows with some keys, in no particular order.
-  func rows(_ ids: [[SQLValue]]) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+  func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
     var rows: [DatabaseRow<Record>] = []
     // SQLite limits the depth of an expression.
     for start in stride(from: 0, to: ids.count, by: Self.mostKeys) {
@@ -24,7 +24,7 @@ struct RowsByKey<Record: Sendable> {
 
   private static var mostKeys: Int { 200 }
 
-  private func few(_ ids: ArraySlice<[SQLValue]>) throws(DatabaseFailure) -> [DatabaseRow<Record>] {
+  private func few(_ ids: ArraySlice<[SQLValue]>) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
     var text: SQLText = "SELECT \(names: names) FROM \(name: table.name) WHERE "
     for (number, id) in ids.enumerated() {
       text.append(number > 0 ? " OR (" : "(")

@@ -15,7 +15,7 @@ struct SearchPlanner<Record: Sendable> {
 
   func plan() throws -> SearchPlan {
     if !words.isEmpty, stored.search.columns.isEmpty {
-      return SearchPlan(condition: "1 = 0", places: FoundPlaces([]), count: .exactly(0))
+      return SearchPlan(condition: "1 = 0", places: FoundPlaces([]), count: .exact(0))
     }
     let walked = search.condition(in: stored, dialect, indexed: false)
     let indexed = search.condition(in: stored, dialect, indexed: true)
@@ -26,7 +26,7 @@ struct SearchPlanner<Record: Sendable> {
     let guess = total >= limits.small && isShort ? try share(of: fence) : nil
     // Without a word, no index limits what has to be read to count.
     if let share = guess, share >= limits.leastShare || words.isEmpty {
-      let count = share > 0 ? EstimatedCount.about(Int(Double(total) * share)) : nil
+      let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
     if let found = try rarest(walked) { return try sorted(found) }
@@ -55,7 +55,7 @@ struct SearchPlanner<Record: Sendable> {
     let places = try query.map { try session.rows($0) } ?? []
     return SearchPlan(
       condition: condition, places: FoundPlaces(places.map { KeysetCursor($0, isRow: true) }),
-      count: .exactly(places.count))
+      count: .exact(places.count))
   }
 
   /// Returns the condition that finds the longest of several words by the index, and tests its rows
@@ -81,7 +81,7 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Returns the number of rows with some words, or one more than a limit.
   private func count(_ words: String, limit: Int) throws -> Int {
-    guard let found = dialect.matchingRows(words, in: stored.search) else { return limit + 1 }
+    guard let found = dialect.matchingRowsQuery(for: words, in: stored.search) else { return limit + 1 }
     return try count(found: found, limit)
   }
 

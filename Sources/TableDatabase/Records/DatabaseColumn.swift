@@ -41,12 +41,12 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   ) {
     column = ValueColumn(
       name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), part,
-      kind: Value.kind, value: \.columnValue, format: \.columnText, parse: Value.parse)
-    (storage, self.collation, self.isSearchable) = (Value.storage, collation, isSearchable)
-    isOptional = Value(.null) != nil
-    read = { $0[keyPath: part].databaseValue }
+      kind: Value.columnKind, value: \.columnValue, format: \.columnText, parse: Value.parseColumnText)
+    (storage, self.collation, self.isSearchable) = (Value.columnStorage, collation, isSearchable)
+    isOptional = Value(sqlValue: .null) != nil
+    read = { $0[keyPath: part].sqlValue }
     write = { value, record in
-      guard let value = Value(value) else { return false }
+      guard let value = Value(sqlValue: value) else { return false }
       record[keyPath: part] = value
       return true
     }

@@ -1,6 +1,6 @@
 public import TableColumns
 
-/// A table of a database: its name, key, columns and orders.
+/// A table of a database: its name, key, columns and orderings.
 ///
 /// ```swift
 /// struct Track: Equatable {
@@ -15,7 +15,7 @@ public import TableColumns
 ///       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
 ///       DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
 ///     ],
-///     orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+///     orderings: [DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title")])
 /// }
 /// ```
 public struct DatabaseTable<Record: Sendable>: Sendable {
@@ -32,7 +32,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   public let columns: [DatabaseColumn<Record>]
 
   /// The orders; the first is the default.
-  public let orders: [DatabaseOrder]
+  public let orderings: [DatabaseOrdering]
 
   /// Creates a table.
   ///
@@ -41,20 +41,20 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   ///   - blank: A blank record.
   ///   - key: The columns that identify rows, such as the primary key.
   ///   - columns: The columns, including those of the key.
-  ///   - orders: The orders; the first is the default.
+  ///   - orderings: The orders; the first is the default.
   /// - Precondition: There is at least one column in the key and at least one order, column names
   ///   are unique, and the columns of the key and of the orders are among the columns.
   public init(
     _ name: String, _ blank: Record, key: String..., columns: [DatabaseColumn<Record>],
-    orders: [DatabaseOrder]
+    orderings: [DatabaseOrdering]
   ) {
     (self.name, self.blank, self.key) = (name, blank, key)
-    (self.columns, self.orders) = (columns, orders)
+    (self.columns, self.orderings) = (columns, orderings)
     let names = Set(columns.map(\.name))
     precondition(names.count == columns.count, "No two columns of a table have the same name")
     precondition(!key.isEmpty && names.isSuperset(of: key), "A key is made of the table's columns")
-    precondition(!orders.isEmpty, "A table needs an order")
-    for term in orders.flatMap(\.terms) {
+    precondition(!orderings.isEmpty, "A table needs an order")
+    for term in orderings.flatMap(\.terms) {
       precondition(names.contains(term.column), "There is no column \(term.column) to order by")
     }
   }

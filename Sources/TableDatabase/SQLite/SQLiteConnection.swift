@@ -7,20 +7,20 @@
   ///
   /// One GRDB queue runs all of its statements, so a transaction can span several calls.
   final class SQLiteConnection: DatabaseConnection {
-    /// The time between two attempts, and before `waits` is called, in milliseconds.
+    /// The time between two attempts, and before `onBusy` is called, in milliseconds.
     private static let (pause, moment) = (10, 300)
 
     private let file: String
     private let queue: DatabaseQueue
 
     /// Opens a file.
-    init(_ engine: SQLiteEngine, _ access: DatabaseAccess) throws(DatabaseFailure) {
-      file = engine.file
+    init(_ engine: SQLiteEngine, _ access: DatabaseAccess) throws(DatabaseEngineError) {
+      file = engine.path
       do {
         queue = try DatabaseQueue(path: file, configuration: Self.configuration(engine, access))
       } catch {
-        let failure = DatabaseFailure(error)
-        throw DatabaseFailure(failure.reason, "\(file) cannot be opened: \(failure.message)")
+        let failure = DatabaseEngineError(error)
+        throw DatabaseEngineError(failure.reason, "\(file) cannot be opened: \(failure.message)")
       }
     }
 
@@ -30,9 +30,9 @@
       var configuration = Configuration()
       configuration.readonly = access != .writing
       configuration.allowsUnsafeTransactions = true
-      let attempts = Int(engine.patience / .milliseconds(pause))
+      let attempts = Int(engine.busyTimeout / .milliseconds(pause))
       configuration.busyMode = .callback { attempt in
-        if attempt == moment / pause { engine.waits() }
+        if attempt == moment / pause { engine.onBusy() }
         guard attempt < attempts else { return false }
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(pause))
         return true
@@ -53,14 +53,14 @@
 
     func run(
       _ sql: String, _ arguments: [SQLValue]
-    ) throws(DatabaseFailure) -> DatabaseResult {
+    ) throws(DatabaseEngineError) -> DatabaseResult {
       do {
         return try queue.inDatabase { db in
           try checkFile(db)
           return try db.cachedStatement(sql: sql).result(db, arguments)
         }
       } catch {
-        throw DatabaseFailure(error)
+        throw DatabaseEngineError(error)
       }
     }
 
@@ -74,7 +74,7 @@
       _ = unsafe sqlite3_file_control(
         db.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
       guard hasMoved == 0 else {
-        throw DatabaseFailure(.connectionLost, "\(file) was removed or replaced by another file.")
+        throw DatabaseEngineError(.connectionLost, "\(file) was removed or replaced by another file.")
       }
     }
   }

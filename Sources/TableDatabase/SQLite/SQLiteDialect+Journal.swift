@@ -7,12 +7,12 @@
     /// program has enabled recursive triggers. So each row that may be replaced is noted before,
     /// and journaled afterwards if it is gone. The note of a row that stayed, as after
     /// `INSERT OR IGNORE`, is renewed before the row may be replaced again.
-    public func createTriggers(_ journal: JournalNames) -> [String] {
+    public func triggerCreationStatements(for journal: JournalNames) -> [String] {
       SQLiteJournal(journal).creations
     }
 
     /// Drops the triggers and the full-text index; the other indexes are dropped with the notes.
-    public func dropTriggers(_ journal: JournalNames) -> [String] {
+    public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       SQLiteJournal(journal).drops
     }
   }
@@ -29,9 +29,9 @@
 
     init(_ names: JournalNames) {
       self.names = names
-      (table, notes) = (SQLText.name(names.table), SQLText.name(names.notes))
+      (table, notes) = (SQLText.name(names.table), SQLText.name(names.replacementCandidates))
       columns = SQLText.names(names.columns)
-      journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.sign)), \(columns))"
+      journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.signColumn)), \(columns))"
       key = names.key
       index = names.search.flatMap(SQLiteIndex.init)
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
@@ -130,7 +130,7 @@
 
     /// Returns statements that note rows, in place of older notes.
     private func note(where condition: String) -> String {
-      let columns = SQLText.names(names.noteColumns)
+      let columns = SQLText.names(names.replacementCandidateColumns)
       return """
         \(forget(mayBeReplaced()))
         INSERT INTO \(notes)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 

@@ -6,7 +6,7 @@
     }
 
     /// Returns a query of the full-text index alone.
-    public func matchingRows(_ text: String, in search: SearchNames) -> SQLText? {
+    public func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
       return words.isEmpty

@@ -13,7 +13,7 @@
       case .integer: "INTEGER"
       case .real: "REAL"
       case .text: "TEXT"
-      case .bytes: "BLOB"
+      case .blob: "BLOB"
       }
     }
 
@@ -38,9 +38,9 @@
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
 
     /// A write transaction takes its lock immediately, a read transaction its snapshot.
-    public func begin(_ access: DatabaseAccess) -> [String] {
+    public func beginStatements(for access: DatabaseAccess) -> [String] {
       switch access {
-      case .reading, .following: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
+      case .reading, .watching: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
       case .writing: ["BEGIN IMMEDIATE"]
       }
     }
@@ -49,13 +49,13 @@
     public var serializesWrites: Bool { true }
 
     /// Returns `nil`: no lock is needed.
-    public func lock(_ name: String) -> String? { nil }
+    public func lockQuery(named name: String) -> String? { nil }
 
     /// A number that changes when another connection commits a change.
     public var dataVersionQuery: String { "PRAGMA data_version" }
 
     /// The columns that SQLite lists; the alias of the row ID is never `NULL`.
-    public func columns(of table: String) -> SQLText {
+    public func columnsQuery(for table: String) -> SQLText {
       let table = SQLValue.text(table)
       return """
         SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
@@ -68,7 +68,7 @@
     }
 
     /// The columns of the primary key, and of each unique index without expressions.
-    public func uniqueColumns(of table: String) -> SQLText? {
+    public func uniqueColumnsQuery(for table: String) -> SQLText? {
       let table = SQLValue.text(table)
       return """
         SELECT '' AS "index", pk AS place, name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
@@ -81,11 +81,11 @@
     }
 
     /// Views.
-    public func isView(_ name: String) -> SQLText {
+    public func viewQuery(for name: String) -> SQLText {
       "SELECT 1 FROM sqlite_schema WHERE type = 'view' AND name = \(.text(name)) COLLATE NOCASE"
     }
 
     /// `CREATE INDEX`, which is serialized with other writers.
-    public var createIndex: String { "CREATE INDEX IF NOT EXISTS" }
+    public var indexCreationPrefix: String { "CREATE INDEX IF NOT EXISTS" }
   }
 #endif

@@ -4,19 +4,19 @@
   /// A database in an SQLite file.
   public struct SQLiteEngine: DatabaseEngine {
     /// The path of the file.
-    public let file: String
+    public let path: String
 
     /// The time to wait while another program writes.
-    public var patience = Duration.seconds(5)
+    public var busyTimeout = Duration.seconds(5)
 
     /// A callback for when a statement has been waiting for some time.
-    public var waits: @Sendable () -> Void = {}
+    public var onBusy: @Sendable () -> Void = {}
 
     /// Creates an engine for a file, which the first writing connection creates if it does not
     /// exist.
     ///
     /// - Parameter file: The path of the file.
-    public init(file: String) { self.file = file }
+    public init(path: String) { self.path = path }
 
     /// The SQL dialect of SQLite.
     public var dialect: any DatabaseDialect { SQLiteDialect() }
@@ -35,7 +35,7 @@
     /// - Throws: The reason why it cannot be opened.
     public func connect(
       for access: DatabaseAccess
-    ) throws(DatabaseFailure) -> any DatabaseConnection {
+    ) throws(DatabaseEngineError) -> any DatabaseConnection {
       try SQLiteConnection(self, access)
     }
   }

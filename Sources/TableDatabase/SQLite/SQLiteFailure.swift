@@ -1,11 +1,11 @@
 #if SQLite
   import GRDB
 
-  extension DatabaseFailure {
+  extension DatabaseEngineError {
     /// Classifies an error of SQLite.
     init(_ error: any Error) {
       switch error {
-      case let failure as DatabaseFailure: self = failure
+      case let failure as DatabaseEngineError: self = failure
       case let error as DatabaseError:
         let message = error.message ?? "SQLite reports \(error.extendedResultCode)."
         self.init(Self.reason(error.extendedResultCode, message), message)

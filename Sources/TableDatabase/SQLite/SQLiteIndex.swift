@@ -7,7 +7,7 @@
     /// Describes the index; `nil` if no column is searched, the key is not a row ID, or a column
     /// has a name that FTS5 reserves.
     init?(_ search: SearchNames) {
-      guard let number = search.number, !search.columns.isEmpty,
+      guard let number = search.integerKeyColumn, !search.columns.isEmpty,
         Set(search.columns.map { $0.lowercased() }).isDisjoint(with: ["rank", "rowid"])
       else { return nil }
       (table, index) = (SQLText.name(search.table), SQLText.name(search.index))

@@ -21,7 +21,7 @@
       // Safe: the statement is valid as long as this object.
       let count = unsafe Int(sqlite3_bind_parameter_count(sqliteStatement))
       guard arguments.count == count else {
-        throw DatabaseFailure(.other, "The statement takes \(count) arguments: \(sql)")
+        throw DatabaseEngineError(.other, "The statement takes \(count) arguments: \(sql)")
       }
       for (index, value) in zip(CInt(1)..., arguments) {
         let code = unsafe value.bind(to: sqliteStatement, at: index)
@@ -53,7 +53,7 @@
       case SQLITE_BLOB:
         let start = unsafe sqlite3_column_blob(statement, column)
         let bytes = unsafe Self.bytes(start, sqlite3_column_bytes(statement, column))
-        self = unsafe .bytes(Array(bytes))
+        self = unsafe .blob(Array(bytes))
       default: self = .null
       }
     }
@@ -79,7 +79,7 @@
               statement, index, $0.baseAddress, UInt64($0.count), copied, UInt8(SQLITE_UTF8))
           }
         }
-      case .bytes(let bytes):
+      case .blob(let bytes):
         guard !bytes.isEmpty else { return unsafe sqlite3_bind_zeroblob(statement, index, 0) }
         return unsafe bytes.withUnsafeBytes {
           unsafe sqlite3_bind_blob64(statement, index, $0.baseAddress, UInt64($0.count), copied)

@@ -71,7 +71,7 @@ extension SQLValue {
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
     case .text(let text): text
-    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
     }
   }
 

@@ -50,8 +50,8 @@ private struct TypedBounds {
     case .atLeast(let text): lower = (text, true)
     case .between(let first, let last):
       (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
-    case .equals(let text): (lower, upper) = ((text, true), (text, true))
-    case .contains, .hasPrefix, .hasSuffix, .wholeText, .exactly, .subsequence, .pattern, .isEmpty:
+    case .equalsValue(let text): (lower, upper) = ((text, true), (text, true))
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern, .isEmpty:
       return nil
     }
   }
@@ -75,7 +75,7 @@ extension DatabaseColumn {
     switch storage {
     case .text: Self.textTests(for: test)
     case .integer, .real: numberTests(for: test, blank)
-    case .bytes: if case .isEmpty = test { [.missing] } else { [] }
+    case .blob: if case .isEmpty = test { [.missing] } else { [] }
     }
   }
 
@@ -91,11 +91,11 @@ extension DatabaseColumn {
     case .contains(let text): return at(.anywhere, text)
     case .hasPrefix(let text): return at(.start, text)
     case .hasSuffix(let text): return at(.end, text)
-    case .wholeText(let text): return at(.whole, text)
-    case .equals(let text): return at(.whole, text) + (dayTests ?? [])
-    case .exactly(let text): return [.text(text, .whole, isFolded: false)]
-    case .subsequence(let text): return [.letters(text)]
-    case .pattern(let text): return (try? TextPattern(text)).map { [.pattern($0)] } ?? []
+    case .matchesWholeText(let text): return at(.whole, text)
+    case .equalsValue(let text): return at(.whole, text) + (dayTests ?? [])
+    case .equalsText(let text): return [.text(text, .whole, isFolded: false)]
+    case .hasSubsequence(let text): return [.letters(text)]
+    case .matchesPattern(let text): return (try? TextPattern(text)).map { [.pattern($0)] } ?? []
     case .isEmpty: return [.missing, .blank]
     case .lessThan, .atMost, .greaterThan, .atLeast, .between:
       if let dayTests { return dayTests }
@@ -106,11 +106,11 @@ extension DatabaseColumn {
   private func numberTests(for test: SearchExpression.Test, _ blank: Record) -> [ColumnTest] {
     switch test {
     case .isEmpty: return [.missing]
-    case .contains(let text), .hasPrefix(let text), .hasSuffix(let text), .wholeText(let text),
-      .exactly(let text):
-      return numberTests(for: .equals(text), blank)
-    case .subsequence, .pattern: return []
-    case .equals, .lessThan, .atMost, .greaterThan, .atLeast, .between:
+    case .contains(let text), .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text),
+      .equalsText(let text):
+      return numberTests(for: .equalsValue(text), blank)
+    case .hasSubsequence, .matchesPattern: return []
+    case .equalsValue, .lessThan, .atMost, .greaterThan, .atLeast, .between:
       let bounds = TypedBounds(test)?.reading { number(of: $0, blank) }
       return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
     }

@@ -12,7 +12,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   public let store: TableStore<Record>
 
   /// The order.
-  public let order: DatabaseOrder
+  public let order: DatabaseOrdering
 
   /// Whether the order is reversed.
   public let isReversed: Bool
@@ -28,9 +28,9 @@ public struct DatabasePages<Record: Sendable>: PageSource {
 
   /// - Precondition: The table has the order.
   init(
-    _ store: TableStore<Record>, in order: DatabaseOrder, reversed isReversed: Bool, search: String
+    _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool, search: String
   ) {
-    precondition(store.table.orders.contains(order), "The table has no such order")
+    precondition(store.table.orderings.contains(order), "The table has no such order")
     (self.store, self.order) = (store, order)
     (self.isReversed, self.search) = (isReversed, search)
     layout = OrderLayout(order, of: store.table)
@@ -62,7 +62,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   ) async throws -> Value {
     do {
       return try await read(try store.stored, body)
-    } catch let failure as DatabaseFailure where failure.reason == .missing {
+    } catch let failure as DatabaseEngineError where failure.reason == .missing {
       // The side tables have been removed.
       store.forgetLayout()
       return try await read(try store.stored, body)

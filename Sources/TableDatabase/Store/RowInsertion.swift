@@ -40,19 +40,19 @@ struct RowInsertion<Record: Sendable> {
   }
 
   /// Buffers a row, and inserts the batch when it is full.
-  mutating func insert(_ record: Record) throws(DatabaseFailure) {
+  mutating func insert(_ record: Record) throws(DatabaseEngineError) {
     for column in columns { values.append(column.read(record)) }
     (waiting, count) = (waiting + 1, count + 1)
     if waiting == Self.batch { try run(statement) }
   }
 
   /// Inserts the buffered rows.
-  mutating func finish() throws(DatabaseFailure) {
+  mutating func finish() throws(DatabaseEngineError) {
     guard waiting > 0 else { return }
     try run(Self.statement(for: waiting, columns.map(\.name), table, session.dialect))
   }
 
-  private mutating func run(_ statement: String) throws(DatabaseFailure) {
+  private mutating func run(_ statement: String) throws(DatabaseEngineError) {
     _ = try session.connection.run(statement, values)
     (values, waiting) = ([], 0)
   }

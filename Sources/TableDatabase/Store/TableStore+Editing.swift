@@ -131,7 +131,7 @@ extension TableStore {
       } catch is UnknownOutcome {
         do {
           return try attempt(true)
-        } catch let failure as DatabaseFailure where failure.reason == .constraint {
+        } catch let failure as DatabaseEngineError where failure.reason == .constraint {
           // The server was still committing it.
           return try attempt(true)
         }
@@ -151,17 +151,17 @@ extension TableStore {
         try check(stored, session)
         return try body(session, stored)
       }
-    } catch TableStoreError.notInstalled where !isLast {
+    } catch TableStoreError.journalNotInstalled where !isLast {
       forgetLayout()
       return try writeRecorded(isLast: true, body)
     }
   }
 
   private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
-    guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.notInstalled }
-    for statement in dialect.lockSchema(of: table.name) { try session.run(SQLText(statement)) }
+    guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
+    for statement in dialect.schemaLockStatements(for: table.name) { try session.run(SQLText(statement)) }
     guard try JournalHead(of: tables, in: session).definition == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog
-    else { throw TableStoreError.notInstalled }
+    else { throw TableStoreError.journalNotInstalled }
   }
 }

@@ -7,7 +7,7 @@ extension TableStore {
     }
   }
 
-  /// The statements that ``install()`` would run, for preview.
+  /// The statements that ``installJournal()`` would run, for preview.
   ///
   /// - Throws: ``TableStoreError`` if the database cannot be read.
   public var installationStatements: [String] {
@@ -28,7 +28,7 @@ extension TableStore {
   /// Then all rows are counted.
   ///
   /// - Throws: ``TableStoreError``.
-  public func install() throws(TableStoreError) {
+  public func installJournal() throws(TableStoreError) {
     try TableStoreError.catching {
       forgetLayout()
       if try isOutdated { try removeSideTables(keepingHistory: true) }
@@ -48,8 +48,8 @@ extension TableStore {
 
   private func createSideTables(_ schema: JournalSchema) throws {
     try alter { session in
-      guard try session.value(session.dialect.isView(table.name)) == nil else {
-        throw TableStoreError.view(table.name)
+      guard try session.value(session.dialect.viewQuery(for: table.name)) == nil else {
+        throw TableStoreError.readOnlyView(table.name)
       }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       for statement in schema.creatingTables + schema.creatingTriggers {
@@ -73,14 +73,14 @@ extension TableStore {
       for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
       // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
-        throw DatabaseFailure(.conflict, "Another program is installing.")
+        throw DatabaseEngineError(.conflict, "Another program is installing.")
       }
       try body(session)
     }
     forgetLayout()
   }
 
-  /// Whether the side tables are for other orders, or for columns of other types.
+  /// Whether the side tables are for other orderings, or for columns of other types.
   private var isOutdated: Bool {
     get throws {
       let stored = try stored
@@ -90,10 +90,10 @@ extension TableStore {
     }
   }
 
-  /// Removes everything that ``install()`` has added.
+  /// Removes everything that ``installJournal()`` has added.
   ///
   /// - Throws: ``TableStoreError``.
-  public func uninstall() throws(TableStoreError) {
+  public func uninstallJournal() throws(TableStoreError) {
     try TableStoreError.catching { try removeSideTables(keepingHistory: false) }
   }
 
@@ -143,7 +143,7 @@ extension TableStore {
 
   /// Returns whether no other connection is folding or installing.
   private func isAlone(_ session: DatabaseSession) throws -> Bool {
-    guard let query = session.dialect.lock(tables.state) else { return true }
+    guard let query = session.dialect.lockQuery(named: tables.state) else { return true }
     return try session.value(SQLText(query)) == .integer(1)
   }
 }

@@ -1,5 +1,5 @@
 /// A step of loading many rows.
-public enum LoadingStep: Hashable, Sendable {
+public enum BulkInsertStep: Hashable, Sendable {
   /// This number of rows is inserted.
   case inserting(Int)
   /// The indexes are being recreated.
@@ -24,8 +24,8 @@ extension TableStore {
   /// - Throws: ``TableStoreError``, or what a closure throws; nothing was inserted, unless it is
   ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
-  public func load(
-    progress: (LoadingStep) throws -> Void = { _ in }, next: () throws -> Record?
+  public func bulkInsert(
+    progress: (BulkInsertStep) throws -> Void = { _ in }, next: () throws -> Record?
   ) throws -> Int {
     let count: Int
     do {
@@ -45,10 +45,10 @@ extension TableStore {
   }
 
   private func loadRows(
-    _ progress: (LoadingStep) throws -> Void, _ next: () throws -> Record?
+    _ progress: (BulkInsertStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
     let (stored, schema) = (try stored, try schema)
-    guard stored.hasJournal else { throw TableStoreError.notInstalled }
+    guard stored.hasJournal else { throw TableStoreError.journalNotInstalled }
     // Not retried, because the caller's rows cannot be read again.
     return try write(attempts: 1) { session in
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
@@ -82,7 +82,7 @@ extension TableStore {
   ///   - body: Called with each batch of rows; an error that it throws ends reading.
   /// - Throws: ``TableStoreError``, or what the body throws.
   public func readAll(
-    in order: DatabaseOrder? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
+    in order: DatabaseOrdering? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
   ) throws {
     do {
       let stored = try stored
@@ -91,11 +91,11 @@ extension TableStore {
         // The rows that the body has received cannot be taken back, so a lost connection is final.
         if hasBegun {
           throw TableStoreError.failed(
-            DatabaseFailure(.connectionLost, "The connection was lost between two rows."))
+            DatabaseEngineError(.connectionLost, "The connection was lost between two rows."))
         }
         hasBegun = true
         let reader = RowReader(
-          session: session, table: table, order: stored.order(order ?? table.orders[0]),
+          session: session, table: table, order: stored.order(order ?? table.orderings[0]),
           isReversed: false, fence: nil, revision: 0)
         var last: KeysetCursor?
         repeat {

@@ -5,11 +5,11 @@ public import TablePaging
 ///
 /// ```swift
 /// let store = try TableStore(Track.table, in: engine)
-/// try store.install()
+/// try store.installJournal()
 /// let page = try await store.pages().page(at: .first, limit: 50)
 /// ```
 ///
-/// Without ``install()``, nothing is added to the database. Pages are still read by key, but each
+/// Without ``installJournal()``, nothing is added to the database. Pages are still read by key, but each
 /// page counts rows for its counts and positions.
 public final class TableStore<Record: Sendable>: Sendable {
   /// The table.
@@ -67,10 +67,10 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///     the names or headings of the columns.
   /// - Returns: The pages.
   public func pages(
-    in order: DatabaseOrder? = nil, reversed isReversed: Bool = false, search: String = ""
+    in order: DatabaseOrdering? = nil, reversed isReversed: Bool = false, search: String = ""
   ) -> DatabasePages<Record> {
     DatabasePages(
-      self, in: order ?? table.orders[0], reversed: isReversed, search: search)
+      self, in: order ?? table.orderings[0], reversed: isReversed, search: search)
   }
 
   /// Returns the pages of the table sorted by columns, in an order that begins with them.
@@ -80,11 +80,11 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///   - search: Words and conditions; blank for all rows.
   /// - Returns: The pages, or `nil` if the table has no such order in either direction.
   public func pages(
-    sortedBy terms: [DatabaseOrder.Term], search: String = ""
+    sortedBy terms: [DatabaseOrdering.Term], search: String = ""
   ) -> DatabasePages<Record>? {
     for isReversed in [false, true] {
       let asked = isReversed ? terms.map(\.reversed) : terms
-      if let order = table.orders.first(where: { $0.terms.starts(with: asked) }) {
+      if let order = table.orderings.first(where: { $0.terms.starts(with: asked) }) {
         return pages(in: order, reversed: isReversed, search: search)
       }
     }
@@ -115,7 +115,7 @@ public final class TableStore<Record: Sendable>: Sendable {
         return try transactions.read { session in
           let head = try JournalHead(of: tables, in: session)
           guard head.isBuilt else { return nil }
-          let sum = try session.integer("SELECT sum(n) FROM \(name: stored.orders[0].fence)")
+          let sum = try session.integer("SELECT sum(n) FROM \(name: stored.orderings[0].fence)")
           return .counted(max(0, sum + head.added), exactly: head.isExact)
         }
       }
@@ -143,7 +143,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///   - row: The row.
   ///   - search: The words and conditions.
   /// - Returns: Whether the row matches.
-  public func contains(_ row: DatabaseRow<Record>, whenSearchedFor search: String) -> Bool {
+  public func matches(_ row: DatabaseRow<Record>, search: String) -> Bool {
     // Screens ask for one visible row after another.
     let parsed = lastSearch.withLock { last in
       if let last, last.text.utf8.elementsEqual(search.utf8) { return last }

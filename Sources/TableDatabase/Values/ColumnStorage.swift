@@ -7,5 +7,5 @@ public enum ColumnStorage: Hashable, Sendable {
   /// Text.
   case text
   /// Bytes.
-  case bytes
+  case blob
 }

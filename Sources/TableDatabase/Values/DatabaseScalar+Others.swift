@@ -3,49 +3,49 @@ public import TableColumns
 /// An optional value, which is stored as `NULL` if it is `nil`.
 extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
   /// The storage type of the wrapped values.
-  public static var storage: ColumnStorage { Wrapped.storage }
+  public static var columnStorage: ColumnStorage { Wrapped.columnStorage }
   /// The kind of the wrapped values.
-  public static var kind: ColumnKind { Wrapped.kind }
+  public static var columnKind: ColumnKind { Wrapped.columnKind }
   /// Creates `nil` from `NULL`, and a wrapped value from any other.
-  public init?(_ value: SQLValue) {
+  public init?(sqlValue value: SQLValue) {
     guard value != .null else {
       self = .none
       return
     }
-    guard let wrapped = Wrapped(value) else { return nil }
+    guard let wrapped = Wrapped(sqlValue: value) else { return nil }
     self = .some(wrapped)
   }
   /// The wrapped value, or `NULL`.
-  public var databaseValue: SQLValue { self?.databaseValue ?? .null }
+  public var sqlValue: SQLValue { self?.sqlValue ?? .null }
   /// The wrapped value, or a missing one.
   public var columnValue: ColumnValue { self?.columnValue ?? .missing }
   /// The text of the wrapped value, or an empty one.
   public var columnText: String { self?.columnText ?? "" }
   /// Parses a wrapped value; a blank text is `nil`.
-  public static func parse(_ text: String) throws(ColumnError) -> Wrapped? {
-    text.allSatisfy(\.isWhitespace) ? nil : try Wrapped.parse(text)
+  public static func parseColumnText(_ text: String) throws(ColumnError) -> Wrapped? {
+    text.allSatisfy(\.isWhitespace) ? nil : try Wrapped.parseColumnText(text)
   }
 }
 
 extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar {
   /// The storage type of the raw values.
-  public static var storage: ColumnStorage { RawValue.storage }
+  public static var columnStorage: ColumnStorage { RawValue.columnStorage }
   /// The kind of the raw values.
-  public static var kind: ColumnKind { RawValue.kind }
+  public static var columnKind: ColumnKind { RawValue.columnKind }
   /// Creates the case with a raw value.
-  public init?(_ value: SQLValue) {
-    guard let raw = RawValue(value) else { return nil }
+  public init?(sqlValue value: SQLValue) {
+    guard let raw = RawValue(sqlValue: value) else { return nil }
     self.init(rawValue: raw)
   }
   /// The raw value.
-  public var databaseValue: SQLValue { rawValue.databaseValue }
+  public var sqlValue: SQLValue { rawValue.sqlValue }
   /// The raw value.
   public var columnValue: ColumnValue { rawValue.columnValue }
   /// The text of the raw value.
   public var columnText: String { rawValue.columnText }
   /// Parses a raw value, and returns its case.
-  public static func parse(_ text: String) throws(ColumnError) -> Self {
-    guard let value = Self(rawValue: try RawValue.parse(text)) else {
+  public static func parseColumnText(_ text: String) throws(ColumnError) -> Self {
+    guard let value = Self(rawValue: try RawValue.parseColumnText(text)) else {
       throw .invalidChoice(text, choices: [])
     }
     return value

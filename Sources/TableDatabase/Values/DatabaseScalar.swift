@@ -10,23 +10,23 @@ public import TableColumns
 /// ```
 public protocol DatabaseScalar: Equatable, Sendable {
   /// The storage type of the column.
-  static var storage: ColumnStorage { get }
+  static var columnStorage: ColumnStorage { get }
 
   /// The kind of the values in screens, forms and files.
-  static var kind: ColumnKind { get }
+  static var columnKind: ColumnKind { get }
 
   /// Creates a value from the database, or returns `nil` if the type cannot hold it.
-  init?(_ value: SQLValue)
+  init?(sqlValue value: SQLValue)
 
   /// The value for the database.
-  var databaseValue: SQLValue { get }
+  var sqlValue: SQLValue { get }
 
   /// The value for comparing rows.
   var columnValue: ColumnValue { get }
 
-  /// The displayed text, which ``parse(_:)`` accepts.
+  /// The displayed text, which ``parseColumnText(_:)`` accepts.
   var columnText: String { get }
 
   /// Returns the value of a displayed text.
-  static func parse(_ text: String) throws(ColumnError) -> Self
+  static func parseColumnText(_ text: String) throws(ColumnError) -> Self
 }

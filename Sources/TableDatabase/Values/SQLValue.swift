@@ -9,7 +9,7 @@ public enum SQLValue: Sendable, Codable {
   /// Text.
   case text(String)
   /// Bytes.
-  case bytes([UInt8])
+  case blob([UInt8])
 }
 
 extension SQLValue: Hashable {
@@ -22,7 +22,7 @@ extension SQLValue: Hashable {
     case (.integer(let left), .integer(let right)): left == right
     case (.real(let left), .real(let right)): left == right || left.isNaN && right.isNaN
     case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.bytes(let left), .bytes(let right)): left == right
+    case (.blob(let left), .blob(let right)): left == right
     default: false
     }
   }
@@ -34,7 +34,7 @@ extension SQLValue: Hashable {
     case .integer(let number): hasher.combine(number)
     case .real(let number): hasher.combine(number.isNaN ? .infinity : number)
     case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
-    case .bytes(let bytes): hasher.combine(bytes)
+    case .blob(let bytes): hasher.combine(bytes)
     }
   }
 }
@@ -55,7 +55,7 @@ extension SQLValue: CustomStringConvertible {
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
     case .text(let text): "\"\(text)\""
-    case .bytes(let bytes): "\(bytes.count) bytes"
+    case .blob(let bytes): "\(bytes.count) bytes"
     }
   }
 }

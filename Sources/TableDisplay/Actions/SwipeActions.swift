@@ -4,16 +4,16 @@ public struct SwipeActions: Hashable, Sendable {
   public var actions: [SwipeAction]
 
   /// Whether a full swipe performs the first action.
-  public var performsFirstWithFullSwipe: Bool
+  public var performsFirstActionWithFullSwipe: Bool
 
   /// Creates actions.
   ///
   /// - Parameters:
   ///   - actions: The actions, nearest to the edge first.
-  ///   - performsFirstWithFullSwipe: Whether a full swipe performs the first.
-  public init(_ actions: [SwipeAction], performsFirstWithFullSwipe: Bool = true) {
+  ///   - performsFirstActionWithFullSwipe: Whether a full swipe performs the first.
+  public init(_ actions: [SwipeAction], performsFirstActionWithFullSwipe: Bool = true) {
     self.actions = actions
-    self.performsFirstWithFullSwipe = performsFirstWithFullSwipe
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
   }
 }
 

@@ -5,7 +5,7 @@ extension ConcatenatedElement: RowModel where Element: RowModel {
   public var cellIdentifier: String { element.cellIdentifier }
 
   /// The height of the element.
-  public var height: Int { element.height }
+  public var cellHeight: Int { element.cellHeight }
 }
 
 extension ConcatenatedElement: SectionModel where Element: SectionModel {

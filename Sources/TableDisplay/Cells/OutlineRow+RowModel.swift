@@ -5,7 +5,7 @@ extension OutlineRow: RowModel where Row: RowModel {
   public var cellIdentifier: String { row.cellIdentifier }
 
   /// The height of the wrapped row.
-  public var height: Int { row.height }
+  public var cellHeight: Int { row.cellHeight }
 }
 
 extension OutlineRow {

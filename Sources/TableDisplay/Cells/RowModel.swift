@@ -11,7 +11,7 @@ public protocol RowModel: Identifiable, Equatable {
   var cellIdentifier: String { get }
 
   /// The height in lines, clamped to 0 through a million; 1 by default.
-  var height: Int { get }
+  var cellHeight: Int { get }
 }
 
 extension RowModel {
@@ -19,5 +19,5 @@ extension RowModel {
   public var cellIdentifier: String { String(describing: Self.self) }
 
   /// One line.
-  public var height: Int { 1 }
+  public var cellHeight: Int { 1 }
 }

@@ -1,6 +1,6 @@
 /// The rows that a delegate lets users select.
 ///
-/// A ``HeadlessTableView`` takes its selection modes from its ``TableConfiguration``; a terminal
+/// A ``HeadlessTableView`` takes its selection modes from its ``TableViewConfiguration``; a terminal
 /// screen derives them from its delegate's policy.
 public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.

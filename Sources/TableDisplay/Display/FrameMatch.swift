@@ -4,10 +4,10 @@ import TableData
 struct FrameState: Equatable {
   let revision: Revision
   let layoutRoot: MeasuredTree<SectionLines>.Node?
-  let configuration: TableConfiguration
+  let configuration: TableViewConfiguration
   let visibleLines: Range<Int>
 
-  init<Section: SectionModel, Row: RowModel>(_ state: TableState<Section, Row>) {
+  init<Section: SectionModel, Row: RowModel>(_ state: TableViewState<Section, Row>) {
     revision = state.revision
     layoutRoot = state.layout.sections.root
     configuration = state.configuration
@@ -27,7 +27,7 @@ struct FrameMatch {
   private(set) var gone: [Int] = []
 
   /// Compares two lists in order, each with its stuck header last.
-  init(from old: [TableElement], to new: [TableElement]) {
+  init(from old: [TableViewElement], to new: [TableViewElement]) {
     sources = Array(repeating: nil, count: new.count)
     let (oldOrder, newOrder) = (Self.order(of: old), Self.order(of: new))
     var rest = oldOrder[...]
@@ -45,7 +45,7 @@ struct FrameMatch {
   }
 
   /// Sorts elements of which only the last may be out of order.
-  private static func order(of elements: [TableElement]) -> [Int] {
+  private static func order(of elements: [TableViewElement]) -> [Int] {
     var order = Array(elements.indices)
     guard elements.count > 1, let last = order.popLast() else { return order }
     let position = elements[last].position

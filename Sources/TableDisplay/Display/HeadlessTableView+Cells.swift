@@ -87,7 +87,7 @@ extension HeadlessTableView {
       ends.append((row.path, { self.endDisplaying(id: id) }))
     }
     for (id, shown) in displayed.headerFooters where !keptHeaderFooters.contains(id) {
-      let element: TableElement =
+      let element: TableViewElement =
         id.isHeader ? .sectionHeader(shown.index) : .sectionFooter(shown.index)
       ends.append((element.position, { self.endDisplaying(id) }))
     }

@@ -6,18 +6,18 @@ extension HeadlessTableView {
     let state: FrameState
     let elements: [DisplayedElement]
 
-    init(_ state: TableState<Section, Row>, _ elements: [DisplayedElement]) {
+    init(_ state: TableViewState<Section, Row>, _ elements: [DisplayedElement]) {
       self.state = FrameState(state)
       self.elements = elements
     }
 
-    func isOf(_ other: TableState<Section, Row>) -> Bool { state == FrameState(other) }
+    func isOf(_ other: TableViewState<Section, Row>) -> Bool { state == FrameState(other) }
   }
 
   /// Displays the next frame from the last, as in scrolling, without comparing rows.
   ///
   /// - Returns: The visible elements, or `nil` if the last frame cannot be reused.
-  func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
+  func displayNextFrame(of state: TableViewState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
     let next = state.placedElements
@@ -48,7 +48,7 @@ extension HeadlessTableView {
 
   /// Displays a new element; `nil` on an error.
   private func freshContent(
-    of element: TableElement, in state: TableState<Section, Row>
+    of element: TableViewElement, in state: TableViewState<Section, Row>
   ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
     let content = content(of: element, in: state)
     do throws(CellError) { try display(content) } catch { return nil }
@@ -63,7 +63,7 @@ extension HeadlessTableView {
   }
 
   private func endDisplaying(
-    _ element: DisplayedElement, of state: TableState<Section, Row>
+    _ element: DisplayedElement, of state: TableViewState<Section, Row>
   ) {
     switch element.element {
     case .row:

@@ -9,7 +9,7 @@ extension HeadlessTableView {
   }
 
   /// Notifies the delegate of the rows to prefetch or cancel.
-  func updatePrefetching(around elements: [TableElement], of state: TableState<Section, Row>) {
+  func updatePrefetching(around elements: [TableViewElement], of state: TableViewState<Section, Row>) {
     // Offsets in different tables say nothing about the direction.
     if let last = prefetching.last, last.revision === state.revision,
       last.offset != state.contentOffset
@@ -44,7 +44,7 @@ extension HeadlessTableView {
 
   /// The rows beyond the visible ones, nearest first.
   private func upcomingRows(
-    around paths: [RowPath], of state: TableState<Section, Row>
+    around paths: [RowPath], of state: TableViewState<Section, Row>
   ) -> [Row] {
     let distance = min(max(0, state.configuration.prefetchDistance), state.snapshot.rowCount)
     guard let first = paths.first, let last = paths.last, distance > 0 else { return [] }

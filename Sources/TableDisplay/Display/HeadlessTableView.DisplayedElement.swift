@@ -4,7 +4,7 @@ extension HeadlessTableView {
   /// A visible element.
   public struct DisplayedElement {
     /// The kind and place of the element.
-    public let element: TableElement
+    public let element: TableViewElement
     /// The lines in the viewport; the first may be negative.
     public let lines: Range<Int>
     /// The row and its cell, for rows.

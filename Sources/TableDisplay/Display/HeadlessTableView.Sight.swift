@@ -9,7 +9,7 @@ extension HeadlessTableView {
       case tableFooter
     }
 
-    let element: TableElement
+    let element: TableViewElement
     let lines: Range<Int>
     let content: Content
     let isPinned: Bool
@@ -19,7 +19,7 @@ extension HeadlessTableView {
 // MARK: - Visible elements
 
 extension HeadlessTableView {
-  func sights(of state: TableState<Section, Row>) -> [Sight] {
+  func sights(of state: TableViewState<Section, Row>) -> [Sight] {
     state.placedElements.map { placed, isPinned in
       Sight(
         element: placed.element, lines: placed.lines,
@@ -28,7 +28,7 @@ extension HeadlessTableView {
     }
   }
 
-  func content(of element: TableElement, in state: TableState<Section, Row>) -> Sight.Content {
+  func content(of element: TableViewElement, in state: TableViewState<Section, Row>) -> Sight.Content {
     switch element {
     case .tableHeader: return .tableHeader
     case .tableFooter: return .tableFooter
@@ -46,12 +46,12 @@ extension HeadlessTableView {
   }
 }
 
-extension TableState {
+extension TableViewState {
   /// The visible elements, in viewport lines; a stuck header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
     let stuck = pinnedHeader
-    let stuckElement = stuck.map { TableElement.sectionHeader($0.section) }
+    let stuckElement = stuck.map { TableViewElement.sectionHeader($0.section) }
     for placed in layout.placedElements(in: visibleLines) where placed.element != stuckElement {
       let top = placed.lines.lowerBound - contentOffset
       let lines = top..<top + placed.lines.count

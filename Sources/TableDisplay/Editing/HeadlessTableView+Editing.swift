@@ -37,7 +37,7 @@ extension HeadlessTableView {
 
   /// Performs the delegate's edit of a row, if it returns one.
   func performEdit(_ kind: EditRequest<Section, Row>.Kind, of row: Row) throws -> Bool {
-    let action = EditRequest(kind, ids: [row.id], in: state.unfiltered)
+    let action = EditRequest(kind, ids: [row.id], in: state.unfilteredSnapshot)
     guard let edit = delegate.edit(for: action) else { return false }
     if let performer { try performer(edit, kind) } else { try edit.perform() }
     return true
@@ -66,7 +66,7 @@ extension HeadlessTableView {
     guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,
       let row = state.snapshot.row(id: id)
     else { return false }
-    delegate.accessoryTapped(for: row)
+    delegate.didTapAccessory(for: row)
     return true
   }
 }

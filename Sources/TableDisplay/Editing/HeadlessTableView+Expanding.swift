@@ -27,14 +27,14 @@ extension HeadlessTableView {
 
   /// Returns the parent: the nearest row above in the section with less indentation.
   ///
-  /// Searches ``TableState/unfiltered``: filters hide parents, and sorts separate them from
+  /// Searches ``TableViewState/unfilteredSnapshot``: filters hide parents, and sorts separate them from
   /// children.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: The parent, or its nearest visible ancestor, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* rows in between.
-  public func parent(id: Row.ID) -> Row? {
-    let whole = state.unfiltered
+  public func parent(of id: Row.ID) -> Row? {
+    let whole = state.unfilteredSnapshot
     guard let path = whole.path(id: id), let row = whole.row(at: path) else { return nil }
     var level = delegate.indentationLevel(for: row)
     for index in (0..<path.row).reversed() where level > 0 {
@@ -49,13 +49,13 @@ extension HeadlessTableView {
 
   /// Returns the first child: the row below in the section, if indented more.
   ///
-  /// Searches ``TableState/unfiltered``, as ``parent(id:)`` does.
+  /// Searches ``TableViewState/unfilteredSnapshot``, as ``parent(of:)`` does.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: The first visible descendant, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* rows in between.
   public func firstChild(id: Row.ID) -> Row? {
-    let whole = state.unfiltered
+    let whole = state.unfilteredSnapshot
     guard let path = whole.path(id: id), let row = whole.row(at: path) else { return nil }
     let level = delegate.indentationLevel(for: row)
     var index = path.row + 1

@@ -16,7 +16,7 @@ extension HeadlessTableView {
     return swipeActions(for: row, at: swipe.edge).actions
   }
 
-  /// Reveals the swipe actions of a row, as ``TableState/revealSwipeActions(id:at:)`` does.
+  /// Reveals the swipe actions of a row, as ``TableViewState/revealSwipeActions(id:at:)`` does.
   ///
   /// - Parameters:
   ///   - id: The identifier.
@@ -42,7 +42,7 @@ extension HeadlessTableView {
   package func swipeFully(id: Row.ID, at edge: SwipeEdge) throws -> Bool {
     guard let row = state.snapshot.row(id: id) else { return false }
     let offered = swipeActions(for: row, at: edge)
-    guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {
+    guard offered.performsFirstActionWithFullSwipe, let first = offered.actions.first else {
       revealSwipeActions(id: id, at: edge)
       return false
     }

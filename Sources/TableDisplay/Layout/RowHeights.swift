@@ -13,7 +13,7 @@ package struct RowHeights: Sendable {
   /// - Complexity: O(*n*) for *n* rows.
   @inlinable
   package init<Section: SectionModel, Row: RowModel>(
-    of snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+    of snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
   ) {
     guard case .varying = configuration.rowHeight else { return }
     sections = snapshot.sections.map { section in
@@ -21,7 +21,7 @@ package struct RowHeights: Sendable {
       guard let rows = snapshot.rows(in: section.id) else { return runs }
       var run: Run = (0, 0)
       for row in rows {
-        let height = row.height
+        let height = row.cellHeight
         if height != run.height, run.count > 0 {
           runs.append(run)
           run = (height, 1)

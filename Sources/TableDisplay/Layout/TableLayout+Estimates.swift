@@ -40,7 +40,7 @@ extension TableLayout {
     var runs: [RowRun] = []
     for row in rows {
       guard let row = snapshot.row(at: RowPath(section: index, row: row)) else { return }
-      runs.append(rowsOfHeight: height?(row) ?? row.height)
+      runs.append(rowsOfHeight: height?(row) ?? row.cellHeight)
     }
     edit(section: index) { $0.rows.replace(rows, with: runs) }
   }

@@ -11,7 +11,7 @@ extension TableLayout {
   mutating func follow<Section: SectionModel, Row: RowModel>(
     _ difference: TableDifference<Section, Row>,
     to new: TableSnapshot<Section, Row>,
-    with configuration: TableConfiguration
+    with configuration: TableViewConfiguration
   ) {
     let (rows, sections) = (difference.rows, difference.sections)
     guard (rows.count + sections.count) * 8 <= new.rowCount + new.sectionCount + 64 else {
@@ -48,7 +48,7 @@ extension TableLayout {
       if case .varying = rowHeight {
         for row in run.rows {
           let row = new.row(at: RowPath(section: run.section, row: row))
-          runs.append(rowsOfHeight: row?.height ?? 0)
+          runs.append(rowsOfHeight: row?.cellHeight ?? 0)
         }
       }
       let start = run.rows.lowerBound

@@ -3,7 +3,7 @@ package import TableData
 extension TableLayout {
   /// Traps unless the layout matches a table and a configuration; for tests.
   package func checkInvariants<Section: SectionModel, Row: RowModel>(
-    for snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+    for snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
   ) {
     sections.checkInvariants()
     let lines = sections.elements
@@ -33,9 +33,9 @@ extension TableLayout {
   private func expectedHeight(of row: (some RowModel)?, _ run: RowRun) -> Int {
     switch rowHeight {
     case .uniform(let height): RowRun.clamped(height)
-    case .varying: RowRun.clamped(row?.height ?? 0)
+    case .varying: RowRun.clamped(row?.cellHeight ?? 0)
     case .estimated(let height):
-      RowRun.clamped(run.isEstimate ? max(1, height) : row?.height ?? 0)
+      RowRun.clamped(run.isEstimate ? max(1, height) : row?.cellHeight ?? 0)
     }
   }
 }

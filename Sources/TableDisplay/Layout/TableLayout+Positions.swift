@@ -1,7 +1,7 @@
 package import TableData
 
 struct PlacedElement {
-  let element: TableElement
+  let element: TableViewElement
   let lines: Range<Int>
 }
 
@@ -9,7 +9,7 @@ extension TableLayout {
   /// Returns the lines of an element.
   ///
   /// - Complexity: O(log *n*).
-  package func lines(of element: TableElement) -> Range<Int> {
+  package func lines(of element: TableViewElement) -> Range<Int> {
     switch element {
     case .tableHeader:
       return 0..<tableHeaderHeight
@@ -29,7 +29,7 @@ extension TableLayout {
   /// Returns the elements in the given lines, from top to bottom.
   ///
   /// - Complexity: As ``placedElements(in:)``.
-  package func elements(in visible: Range<Int>) -> [TableElement] {
+  package func elements(in visible: Range<Int>) -> [TableViewElement] {
     placedElements(in: visible).map(\.element)
   }
 
@@ -39,7 +39,7 @@ extension TableLayout {
   func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
     var elements: [PlacedElement] = []
-    func add(_ element: TableElement, _ lines: Range<Int>) {
+    func add(_ element: TableViewElement, _ lines: Range<Int>) {
       guard lines.overlaps(visible) else { return }
       elements.append(PlacedElement(element: element, lines: lines))
     }

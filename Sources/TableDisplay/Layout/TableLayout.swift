@@ -12,7 +12,7 @@ package struct TableLayout: Sendable {
   var sections: MeasuredTree<SectionLines>
 
   init<Section: SectionModel, Row: RowModel>(
-    of snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration,
+    of snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration,
     heights: RowHeights? = nil
   ) {
     let heights = heights ?? RowHeights(of: snapshot, with: configuration)

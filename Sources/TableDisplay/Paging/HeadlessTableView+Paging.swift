@@ -9,12 +9,12 @@ extension HeadlessTableView {
   /// ```swift
   /// pages.dataSource.addPermanentObserver { change in view.apply(change) }
   ///
-  /// view.follow(pages)
+  /// view.updatePages(of: pages)
   /// for item in try view.display() { draw(item) }
   /// ```
   ///
   /// - Parameter pages: The paged table shown.
-  public func follow<Source>(_ pages: PageLoader<Source>)
+  public func updatePages<Source>(of pages: PageLoader<Source>)
   where Section == Source.Section, Row == PagedRow<Source.Row> {
     if let request = pages.takeScrollRequest() { updateState { $0.scroll(to: request) } }
     let rows = state.visibleElements.compactMap { element -> Row? in
@@ -26,7 +26,7 @@ extension HeadlessTableView {
   }
 }
 
-extension TableState {
+extension TableViewState {
   /// Highlights the row that the user went to.
   ///
   /// A fetched row goes to the top of the viewport, or to the bottom if it is the last.

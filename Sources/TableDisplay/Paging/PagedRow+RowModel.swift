@@ -4,5 +4,5 @@ public import TablePaging
 /// A placeholder is one line high.
 extension PagedRow: RowModel where Row: RowModel {
   /// The height in lines.
-  public var height: Int { row?.height ?? 1 }
+  public var cellHeight: Int { row?.cellHeight ?? 1 }
 }

@@ -13,7 +13,7 @@ extension HeadlessTableView {
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
     if state.selectionMode == .single, delegate.selectionPolicy != .multiple {
-      let others = state.unfiltered.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
+      let others = state.unfilteredSnapshot.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
     updateState { $0.select(id: target) }
@@ -26,7 +26,7 @@ extension HeadlessTableView {
   /// - Returns: Whether the row was selected and no longer is.
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
-    guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
+    guard state.selectedIDs.contains(id), let row = state.unfilteredSnapshot.row(id: id),
       delegate.selectionPolicy == .multiple || delegate.shouldDeselect(row)
     else { return false }
     updateState { $0.deselect(id: id) }
@@ -62,7 +62,7 @@ extension HeadlessTableView {
     if delegate.selectionPolicy == .multiple {
       return updateState { $0.removeFromSelection(selected) }
     }
-    let rows = state.unfiltered.rowsFromTop(selected)
+    let rows = state.unfilteredSnapshot.rowsFromTop(selected)
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
     updateState { $0.removeFromSelection(deselected) }
   }
@@ -70,7 +70,7 @@ extension HeadlessTableView {
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
   /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/multiple`` that
-  ///   of ``TableState/selectAll()``.
+  ///   of ``TableViewState/selectAll()``.
   public func selectAll() {
     if delegate.selectionPolicy == .multiple { return updateState { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
@@ -112,7 +112,7 @@ extension HeadlessTableView {
 
   /// Selects the range from the anchor to a row, as Shift-click does, where the delegate allows it.
   ///
-  /// - Parameter id: The identifier; ignored if missing. See ``TableState/extendSelection(to:)``.
+  /// - Parameter id: The identifier; ignored if missing. See ``TableViewState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
     if delegate.selectionPolicy == .multiple { return updateState { $0.extendSelection(to: id) } }
@@ -134,7 +134,7 @@ extension HeadlessTableView {
 
   /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
-    guard let row = state.unfiltered.row(id: id) else { return nil }
+    guard let row = state.unfilteredSnapshot.row(id: id) else { return nil }
     return delegate.selectionPolicy == .multiple ? id : target(forSelecting: row)
   }
 
@@ -142,13 +142,13 @@ extension HeadlessTableView {
     guard delegate.shouldHighlight(row), let target = delegate.target(forSelecting: row) else {
       return nil
     }
-    return target.id == row.id || state.unfiltered.contains(id: target.id) ? target.id : nil
+    return target.id == row.id || state.unfilteredSnapshot.contains(id: target.id) ? target.id : nil
   }
 
   /// Asks the delegate which rows to select.
   private func askAboutSelecting(
     _ indices: RangeSet<Int>
-  ) -> TableState<Section, Row>.RowsToSelect {
+  ) -> TableViewState<Section, Row>.RowsToSelect {
     let (table, rows) = (state.snapshot, state.rows(at: indices))
     let targets = rows.map(target(forSelecting:))
     let areAsNamed = zip(rows, targets).allSatisfy { $0.id == $1 }
@@ -157,7 +157,7 @@ extension HeadlessTableView {
   }
 }
 
-extension TableState {
+extension TableViewState {
   fileprivate struct RowsToSelect {
     let ids: [Row.ID]
     /// Their table, and their indices unless the delegate redirected some.
@@ -167,10 +167,10 @@ extension TableState {
 }
 
 // The delegate may have changed the table or the selection mode while asked.
-extension TableState {
+extension TableViewState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
     guard selectionMode == .multiple else { return }
-    selectedIDs.insert(rows.filter(unfiltered.contains(id:)), from: snapshot)
+    selectedIDs.insert(rows.filter(unfilteredSnapshot.contains(id:)), from: snapshot)
   }
 
   fileprivate mutating func insertIntoSelection(_ rows: RowsToSelect) {

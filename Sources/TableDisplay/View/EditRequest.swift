@@ -25,7 +25,7 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
   public let kind: Kind
 
   /// The identifiers of the rows.
-  public let ids: TableState<Section, Row>.SelectedIDs
+  public let ids: TableViewState<Section, Row>.SelectedIDs
 
   /// The table with the rows, including hidden ones.
   private let table: TableSnapshot<Section, Row>
@@ -37,7 +37,7 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
   ///   - ids: The identifiers of the rows.
   ///   - table: The table with the rows.
   public init(
-    _ kind: Kind, ids: TableState<Section, Row>.SelectedIDs, in table: TableSnapshot<Section, Row>
+    _ kind: Kind, ids: TableViewState<Section, Row>.SelectedIDs, in table: TableSnapshot<Section, Row>
   ) {
     (self.kind, self.ids, self.table) = (kind, ids, table)
   }

@@ -5,13 +5,13 @@ public import TableData
 /// Computed ahead, since the search takes as long as a diff.
 @usableFromInline
 package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
-  let before: TableState<Section, Row>.SelectedIDs
-  let after: TableState<Section, Row>.SelectedIDs
+  let before: TableViewState<Section, Row>.SelectedIDs
+  let after: TableViewState<Section, Row>.SelectedIDs
 
   /// Drops rows missing in the new table.
   @usableFromInline
   package init(
-    _ selected: TableState<Section, Row>.SelectedIDs,
+    _ selected: TableViewState<Section, Row>.SelectedIDs,
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
   ) {
     var after = selected
@@ -20,7 +20,7 @@ package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   }
 
   init(
-    _ selected: TableState<Section, Row>.SelectedIDs, by difference: TableDifference<Section, Row>
+    _ selected: TableViewState<Section, Row>.SelectedIDs, by difference: TableDifference<Section, Row>
   ) {
     var after = selected
     if !selected.isEmpty { after.subtract(difference.rows.removed.lazy.map(\.element.id)) }

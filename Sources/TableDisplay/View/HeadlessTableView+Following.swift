@@ -1,19 +1,19 @@
 public import TableData
 
 extension HeadlessTableView {
-  /// Shows another table; see `TableState.apply(_:)` for what stays in place.
+  /// Shows another table; see `TableViewState.apply(_:)` for what stays in place.
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {
     updateState { $0.apply(snapshot) }
   }
 
-  /// Shows part of a table; see ``TableState/apply(_:filteredFrom:)``.
+  /// Shows part of a table; see ``TableViewState/apply(_:filteredFrom:)``.
   public func apply(
     _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
   ) {
     updateState { $0.apply(part, filteredFrom: whole) }
   }
 
-  /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
+  /// Follows a change of a data source; see ``TableViewState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// ```swift
   /// source.addPermanentObserver { change in table.apply(change) }
@@ -22,7 +22,7 @@ extension HeadlessTableView {
     updateState { $0.apply(change) }
   }
 
-  /// Applies a difference; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
+  /// Applies a difference; see ``TableViewState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
   public func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {

@@ -10,7 +10,7 @@ public import TableData
 /// ```
 public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell: ReusableCell> {
   /// The state, without cells.
-  public private(set) var state: TableState<Section, Row>
+  public private(set) var state: TableViewState<Section, Row>
 
   /// The offscreen cells, for reuse.
   public let pool: ReusePool<Cell>
@@ -29,10 +29,10 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// Whether the delegate is being asked about a new state.
   private var isSettling = false
 
-  /// The view above all sections; ``TableConfiguration/tableHeaderHeight`` makes room for it.
+  /// The view above all sections; ``TableViewConfiguration/tableHeaderHeight`` makes room for it.
   public var tableHeaderView: Cell?
 
-  /// The view below all sections; ``TableConfiguration/tableFooterHeight`` makes room for it.
+  /// The view below all sections; ``TableViewConfiguration/tableFooterHeight`` makes room for it.
   public var tableFooterView: Cell?
 
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
@@ -54,13 +54,13 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   ///   - delegate: The delegate, retained.
   public init(
     _ snapshot: TableSnapshot<Section, Row> = TableSnapshot(),
-    configuration: TableConfiguration = TableConfiguration(),
+    configuration: TableViewConfiguration = TableViewConfiguration(),
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool(),
     headerFooterPool: ReusePool<Cell> = ReusePool(),
     delegate: some TableDelegate<Section, Row>
   ) {
-    state = TableState(
+    state = TableViewState(
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
     self.pool = pool
     self.headerFooterPool = headerFooterPool
@@ -70,10 +70,10 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
 
   /// Creates a table view with measured rows.
   package init(
-    _ snapshot: TableSnapshot<Section, Row>, configuration: TableConfiguration,
+    _ snapshot: TableSnapshot<Section, Row>, configuration: TableViewConfiguration,
     heights: RowHeights, delegate: some TableDelegate<Section, Row>
   ) {
-    state = TableState(
+    state = TableViewState(
       snapshot, configuration: configuration, viewportHeight: 0, heights: heights)
     (pool, headerFooterPool) = (ReusePool(), ReusePool())
     self.delegate = delegate
@@ -105,7 +105,7 @@ extension HeadlessTableView {
   /// - Precondition: `action` does not change or display the table, or it traps; reading finds the
   ///   old state.
   public func updateState<Failure>(
-    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
+    _ action: (inout TableViewState<Section, Row>) throws(Failure) -> Void
   ) throws(Failure) {
     requireNoUpdate()
     let old = state
@@ -123,8 +123,8 @@ extension HeadlessTableView {
   }
 
   private func updatedState<Failure>(
-    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
-  ) throws(Failure) -> TableState<Section, Row> {
+    _ action: (inout TableViewState<Section, Row>) throws(Failure) -> Void
+  ) throws(Failure) -> TableViewState<Section, Row> {
     isUpdating = true
     defer { isUpdating = false }
     var new = state
@@ -140,7 +140,7 @@ extension HeadlessTableView {
   }
 
   /// Moves the highlight off a row that the delegate rejects.
-  private func settleHighlight(from old: TableState<Section, Row>) {
+  private func settleHighlight(from old: TableViewState<Section, Row>) {
     // A copy: the delegate may change the table meanwhile.
     let (current, delegate) = (state, delegate)
     guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }

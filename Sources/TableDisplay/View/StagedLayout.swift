@@ -6,7 +6,7 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
   /// The table.
   @usableFromInline package private(set) var snapshot: TableSnapshot<Section, Row>
 
-  private let configuration: TableConfiguration
+  private let configuration: TableViewConfiguration
   private var layout: TableLayout
 
   /// Lays out a table.
@@ -14,7 +14,7 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
   /// - Complexity: O(*n*) where heights of rows vary.
   @inlinable
   package init(
-    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
   ) {
     self.init(
       snapshot, with: configuration, RowHeights(of: snapshot, with: configuration))
@@ -22,7 +22,7 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
 
   @usableFromInline
   init(
-    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration,
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration,
     _ heights: RowHeights
   ) {
     self.snapshot = snapshot
@@ -31,7 +31,7 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
   }
 
   /// Copies table and layout of a state.
-  package init(_ state: TableState<Section, Row>) {
+  package init(_ state: TableViewState<Section, Row>) {
     snapshot = state.snapshot
     configuration = state.configuration
     layout = state.layout
@@ -48,7 +48,7 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
     snapshot = new
   }
 
-  func layout(with configuration: TableConfiguration) -> TableLayout {
+  func layout(with configuration: TableViewConfiguration) -> TableLayout {
     configuration == self.configuration ? layout : TableLayout(of: snapshot, with: configuration)
   }
 }

@@ -35,7 +35,7 @@ extension TableDelegate {
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
   /// Returns no edit: rows are neither deleted nor moved.
-  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? { nil }
+  public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
   /// Does nothing.
@@ -86,7 +86,7 @@ extension TableDelegate {
   /// Returns `.none`.
   public func accessory(for row: Row) -> RowAccessory { .none }
   /// Does nothing.
-  public func accessoryTapped(for row: Row) {}
+  public func didTapAccessory(for row: Row) {}
   /// Returns 0.
   public func indentationLevel(for row: Row) -> Int { 0 }
   /// Does nothing.

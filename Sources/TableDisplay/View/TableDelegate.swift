@@ -63,9 +63,9 @@ public protocol TableDelegate<Section, Row> {
   ///
   /// Called once per action, after confirmation, for one row or for all selected ones.
   ///
-  /// - Parameter action: The action, with its rows.
+  /// - Parameter request: The request, with its rows.
   /// - Returns: The edit, which the table performs.
-  func edit(for action: EditRequest<Section, Row>) -> NamedEdit?
+  func edit(for request: EditRequest<Section, Row>) -> NamedEdit?
   /// Inserts a row into the data, at the insert control of a row.
   ///
   /// - Throws: An error if no row can be inserted.
@@ -101,7 +101,7 @@ public protocol TableDelegate<Section, Row> {
   /// Returns the accessory; `.none` by default.
   func accessory(for row: Row) -> RowAccessory
   /// Called when the accessory button is tapped.
-  func accessoryTapped(for row: Row)
+  func didTapAccessory(for row: Row)
   /// Returns the indentation in levels; 0 by default.
   func indentationLevel(for row: Row) -> Int
 

@@ -29,7 +29,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
   ///   - namesRows: Whether to name selected rows.
   /// - Returns: The notices in order.
   static func notices(
-    from old: TableState<Section, Row>, to new: TableState<Section, Row>,
+    from old: TableViewState<Section, Row>, to new: TableViewState<Section, Row>,
     namingSelected namesRows: Bool
   ) -> [TableNotice] {
     var ends: [TableNotice] = []
@@ -48,13 +48,13 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
         old.selectedIDs.subtracting(new.selectedIDs),
         new.selectedIDs.subtracting(old.selectedIDs)
       )
-      ends += lost.rows(of: old.unfiltered).map { .didDeselect($0) }
-      beginnings += won.rows(of: new.unfiltered).map { .didSelect($0) }
+      ends += lost.rows(of: old.unfilteredSnapshot).map { .didDeselect($0) }
+      beginnings += won.rows(of: new.unfilteredSnapshot).map { .didSelect($0) }
     }
     return ends + beginnings + [.didChangeSelection]
   }
 }
 
-extension TableState {
+extension TableViewState {
   fileprivate func row(id: Row.ID?) -> Row? { id.flatMap(snapshot.row) }
 }

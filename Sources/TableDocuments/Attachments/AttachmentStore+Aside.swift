@@ -11,7 +11,7 @@ extension AttachmentStore {
   /// Puts an unused copy aside.
   ///
   /// - Parameter attachment: The attachment.
-  public func moveToTrash(_ attachment: DocumentAttachment) {
+  public func setAside(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard use.folder.holdsFile(attachment.file) else { return }
       let name = try use.session().name
@@ -59,7 +59,7 @@ extension AttachmentStore {
   /// unsaved ones while another process uses the folder.
   ///
   /// - Parameter attachments: The attachments of the document as read or saved.
-  public func emptyTrash(keeping attachments: [DocumentAttachment]) {
+  public func deleteUnused(keeping attachments: [DocumentAttachment]) {
     inFolder { use throws(SystemError) in
       // Holds their locks until the end.
       let ended = Self.endedSessions(in: use)

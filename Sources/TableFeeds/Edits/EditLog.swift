@@ -19,7 +19,7 @@ public struct EditLog: Hashable, Sendable, Codable {
   ///
   /// - Parameter reader: The reader.
   /// - Returns: The number, or `nil` if none was performed.
-  public func lastNumber(of reader: String) -> Int? { entries[reader]?.number }
+  public func lastRequestNumber(of reader: String) -> Int? { entries[reader]?.number }
 
   /// Forgets a reader that will not come back.
   ///

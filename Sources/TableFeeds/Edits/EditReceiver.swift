@@ -15,7 +15,7 @@ public final class EditReceiver<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
   /// The type of requests.
-  public typealias Request = ReaderEdit<Section, Row>
+  public typealias Request = ClientEdit<Section, Row>
   /// The type of answers.
   public typealias Response = EditResponse<Section, Row>
 
@@ -29,7 +29,7 @@ public final class EditReceiver<
   private let feed: TableFeed<Section, Row>
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
-  private let readerLimit: Int
+  private let clientLimit: Int
   /// A logical timestamp of each reader's last request.
   private var uses: [String: Int] = [:]
   private var useCount = 0
@@ -43,19 +43,19 @@ public final class EditReceiver<
   ///   - log: The log of performed requests, such as that of an earlier run.
   ///   - policy: How rows that a reader and others changed are merged.
   ///   - undoLimit: The maximum number of edits that each reader can undo.
-  ///   - readerLimit: The maximum number of readers whose edits are kept; the least recently active
+  ///   - clientLimit: The maximum number of readers whose edits are kept; the least recently active
   ///     reader is forgotten.
   public init(
     for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
-    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .whole, undoLimit: Int = 20,
-    readerLimit: Int = .max
+    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow, undoLimit: Int = 20,
+    clientLimit: Int = .max
   ) {
     self.source = source
     self.feed = feed
     self.log = log
     self.policy = policy
     self.undoLimit = undoLimit
-    self.readerLimit = readerLimit
+    self.clientLimit = clientLimit
   }
 
   /// Performs a request, unless it was performed before.
@@ -66,13 +66,13 @@ public final class EditReceiver<
   public func perform(_ request: Request) -> Response {
     useCount += 1
     uses[request.reader] = useCount
-    if uses.count > readerLimit, let idle = uses.min(by: { $0.value < $1.value }) {
+    if uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
       forget(idle.key)
     }
     if let version = log.version(of: request.reader, number: request.number) {
       return .alreadyDone(version)
     }
-    if let last = log.lastNumber(of: request.reader), last > request.number { return .superseded }
+    if let last = log.lastRequestNumber(of: request.reader), last > request.number { return .superseded }
     let history = histories[request.reader] ?? ReaderHistory()
     switch request.action {
     case .edits(let edits, let version): return edit(edits, of: version, request)
@@ -111,7 +111,7 @@ public final class EditReceiver<
   ) -> Response {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
-    let conflicts = merge.unresolvedConflicts
+    let conflicts = merge.conflictsBeyondOrder
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))

@@ -83,7 +83,7 @@ extension PagedFeed: FeedUpstream {
   /// - Throws: What the source throws.
   public func update(
     from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
-  ) async throws -> (update: TableUpdate<Section, Row>?, baseline: Baseline?) {
+  ) async throws -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?) {
     guard let contents = try await contents(after: baseline, window: window) else {
       return (nil, baseline)
     }
@@ -96,11 +96,11 @@ extension PagedFeed: FeedUpstream {
     let position = FeedPosition(nextVersion(), window: contents.window)
     let next = Baseline(position: position, place: contents.place, latest: contents)
     guard let baseline else {
-      return (TableUpdate(.table(contents.table), to: position, place: contents.place), next)
+      return (FeedUpdate(.table(contents.table), to: position, place: contents.place), next)
     }
     let edits = contents.table.edits(from: baseline.latest.table)
     let place = contents.place == baseline.place ? nil : contents.place
-    return (TableUpdate(.edits(edits, from: baseline.position), to: position, place: place), next)
+    return (FeedUpdate(.edits(edits, from: baseline.position), to: position, place: place), next)
   }
 
   /// Returns whether the source is unchanged since a reader's state was fetched.
@@ -111,7 +111,7 @@ extension PagedFeed: FeedUpstream {
   }
 
   /// Registers a signal to send once the source may have changed.
-  public func watch(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
+  public func register(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
     state.withLock { state in
       guard !state.hasEnded, state.changeCount == baseline?.latest.changeCount else { return false }
       state.waiting[ObjectIdentifier(signal)] = signal
@@ -120,7 +120,7 @@ extension PagedFeed: FeedUpstream {
   }
 
   /// Unregisters a signal.
-  public func unwatch(_ signal: FeedSignal) -> Baseline? {
+  public func unregister(_ signal: FeedSignal) -> Baseline? {
     state.withLock { $0.waiting[ObjectIdentifier(signal)] = nil }
     return nil
   }

@@ -103,9 +103,9 @@ extension TableFeed {
         last = TableBaseline(FeedPosition(version(current.number)))
       } else if hasEnded {
         return
-      } else if watch(signal, after: last) {
+      } else if register(signal, after: last) {
         await signal.wait()
-        _ = unwatch(signal)
+        _ = unregister(signal)
       }
     }
   }

@@ -13,7 +13,7 @@ import Synchronization
 /// comes with the next update, or with ``poll()``.
 public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// The updates.
-  public typealias Element = TableUpdate<Upstream.Section, Upstream.Row>
+  public typealias Element = FeedUpdate<Upstream.Section, Upstream.Row>
 
   /// The state that the feed keeps for a reader.
   package typealias Baseline = Upstream.Baseline
@@ -67,7 +67,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Requests the next update even if only places have changed, such as once a second.
-  public func refreshCounts() {
+  public func refreshPlace() {
     let isMoved = state.withLock { state in
       state.wantsPlace = !(state.baseline.map(upstream.isCurrent) ?? false)
       return state.wantsPlace
@@ -125,9 +125,9 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
 
   private func wait() async {
     let (baseline, turn) = state.withLock { ($0.baseline, $0.turn) }
-    guard upstream.watch(signal, after: baseline) else { return }
+    guard upstream.register(signal, after: baseline) else { return }
     await signal.wait()
-    guard let moved = upstream.unwatch(signal) else { return }
+    guard let moved = upstream.unregister(signal) else { return }
     // A state taken meanwhile is newer.
     state.withLock { state in if state.turn == turn { state.baseline = moved } }
   }

@@ -31,7 +31,7 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   /// - Throws: The error when rows cannot be fetched.
   func update(
     from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
-  ) async throws(Failure) -> (update: TableUpdate<Section, Row>?, baseline: Baseline?)
+  ) async throws(Failure) -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?)
 
   /// Returns whether nothing has changed since a reader's state, not even its place.
   func isCurrent(_ baseline: Baseline) -> Bool
@@ -40,12 +40,12 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   ///
   /// - Returns: Whether it was registered; otherwise something has changed already, or the feed has
   ///   ended.
-  func watch(_ signal: FeedSignal, after baseline: Baseline?) -> Bool
+  func register(_ signal: FeedSignal, after baseline: Baseline?) -> Bool
 
   /// Unregisters a signal.
   ///
   /// - Returns: The reader's state, if changes elsewhere have moved its window meanwhile.
-  func unwatch(_ signal: FeedSignal) -> Baseline?
+  func unregister(_ signal: FeedSignal) -> Baseline?
 
   /// Whether windows count the headings of sections, as those of a table in memory do.
   var countsSectionHeaders: Bool { get }

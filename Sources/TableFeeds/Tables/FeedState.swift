@@ -72,7 +72,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   }
 
   /// Registers a waiting reader, unless there is something new.
-  mutating func watch(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
+  mutating func register(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
     if hasEnded { return false }
     guard versions.lastNumber == baseline?.number else { return false }
     if baseline?.window != nil { hasWindows = true }
@@ -80,7 +80,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     return true
   }
 
-  mutating func unwatch(_ signal: FeedSignal) -> TableBaseline? {
+  mutating func unregister(_ signal: FeedSignal) -> TableBaseline? {
     let baseline = waiting.removeValue(forKey: ObjectIdentifier(signal))?.baseline
     if waiting.isEmpty { hasWindows = false }
     return baseline

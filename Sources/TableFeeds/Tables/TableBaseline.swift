@@ -23,7 +23,7 @@ public struct TableBaseline: Equatable, Sendable {
   init(_ position: FeedPosition, place: WindowPlace? = nil) {
     self.position = position
     self.place = place
-    (number, window, heading) = (position.version.number, position.window, place?.heading)
+    (number, window, heading) = (position.version.number, position.window, place?.headerIndex)
     placeNumber = number
   }
 

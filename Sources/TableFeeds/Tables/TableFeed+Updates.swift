@@ -46,13 +46,13 @@ extension TableFeed: FeedUpstream {
   }
 
   /// Registers a signal to send at the next change that concerns a reader.
-  public func watch(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
-    state.withLock { $0.watch(signal, after: baseline) }
+  public func register(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
+    state.withLock { $0.register(signal, after: baseline) }
   }
 
   /// Unregisters a signal.
-  public func unwatch(_ signal: FeedSignal) -> TableBaseline? {
-    state.withLock { $0.unwatch(signal) }
+  public func unregister(_ signal: FeedSignal) -> TableBaseline? {
+    state.withLock { $0.unregister(signal) }
   }
 
   /// `true`: windows count headings and rows.
@@ -111,7 +111,7 @@ extension TableFeed {
     // Edits of the reader are based on its version.
     let isForgotten = snapshot(of: baseline.position.version) == nil
     guard !edits.isEmpty || isAsked || includesPlace && (isElsewhere || isForgotten) else {
-      let heading = place.heading
+      let heading = place.headerIndex
       let moved = baseline.moved(
         to: window, heading: heading, number: current.number, isInPlace: !isElsewhere)
       return (nil, moved)

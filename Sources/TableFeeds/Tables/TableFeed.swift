@@ -19,7 +19,7 @@ public final class TableFeed<
   /// The type of the table.
   public typealias Snapshot = TableSnapshot<Section, Row>
   /// The type of its updates.
-  public typealias Update = TableUpdate<Section, Row>
+  public typealias Update = FeedUpdate<Section, Row>
 
   @usableFromInline let work: FeedWork<Section, Row>
   let epoch: TableVersion.Epoch

@@ -33,7 +33,7 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   ///   then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
   @inlinable
-  public mutating func apply(_ update: TableUpdate<Section, Row>) throws(ReplicaError) {
+  public mutating func apply(_ update: FeedUpdate<Section, Row>) throws(ReplicaError) {
     switch update.content {
     case .table(let table):
       if let position, update.position.version.hasSameSource(as: position.version),
@@ -54,7 +54,7 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline
   mutating func advance(
-    to table: TableSnapshot<Section, Row>, by update: TableUpdate<Section, Row>
+    to table: TableSnapshot<Section, Row>, by update: FeedUpdate<Section, Row>
   ) {
     let isWindow = update.position.window != nil
     (snapshot, position, place) = (table, update.position, isWindow ? update.place ?? place : nil)

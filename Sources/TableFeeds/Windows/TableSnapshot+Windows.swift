@@ -10,14 +10,14 @@ extension TableSnapshot {
     in window: TableWindow
   ) -> (table: TableSnapshot<Section, Row>, place: WindowPlace) {
     var place = WindowPlace(
-      rowsAbove: .exactly(min(window.first, storage.rowCount)),
-      rowCount: .exactly(storage.rowCount), sectionCount: storage.sectionCount)
+      rowsAbove: .exact(min(window.first, storage.rowCount)),
+      rowCount: .exact(storage.rowCount), sectionCount: storage.sectionCount)
     guard var (section, row) = path(ofElement: window.first) else {
       return (TableSnapshot(), place)
     }
-    place.rowsAbove = .exactly(storage.index(of: RowPath(section: section, row: row ?? 0)))
+    place.rowsAbove = .exact(storage.index(of: RowPath(section: section, row: row ?? 0)))
     if window.count == 0 { return (TableSnapshot(), place) }
-    place.heading = elementIndex(ofSection: section)
+    place.headerIndex = elementIndex(ofSection: section)
     var (sections, room) = ([TableSection<Section, Row>](), window.count)
     while room > 0, section < storage.sectionCount {
       if row == nil { room -= 1 }

@@ -12,10 +12,10 @@ public struct WindowPlace: Hashable, Sendable, Codable {
   /// The number of sections in the whole table; `nil` if unknown, as in a paged table.
   public var sectionCount: Int?
 
-  /// The index of the heading of the first row, above it or far above, in rows and headings.
+  /// The element index of the header of the first visible row's section; it may be above the window.
   ///
   /// `nil` if unknown, as in a paged table, or if nothing is visible.
-  public var heading: Int?
+  public var headerIndex: Int?
 
   /// Creates a place.
   ///
@@ -23,15 +23,15 @@ public struct WindowPlace: Hashable, Sendable, Codable {
   ///   - rowsAbove: The number of rows above the visible ones.
   ///   - rowCount: The number of rows in the whole table.
   ///   - sectionCount: The number of sections in the whole table.
-  ///   - heading: The index of the heading of the first row.
+  ///   - headerIndex: The index of the header of the first row.
   public init(
     rowsAbove: EstimatedCount?, rowCount: EstimatedCount?, sectionCount: Int? = nil,
-    heading: Int? = nil
+    headerIndex: Int? = nil
   ) {
     self.rowsAbove = rowsAbove
     self.rowCount = rowCount
     self.sectionCount = sectionCount
-    self.heading = heading
+    self.headerIndex = headerIndex
   }
 
   /// Decodes a place.
@@ -39,10 +39,10 @@ public struct WindowPlace: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError`, also for an unknown field.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
-    try fields.requireOnly(["rowsAbove", "rowCount", "sectionCount", "heading"])
+    try fields.requireOnly(["rowsAbove", "rowCount", "sectionCount", "headerIndex"])
     rowsAbove = try fields.decodeIfPresent(EstimatedCount.self, forKey: "rowsAbove")
     rowCount = try fields.decodeIfPresent(EstimatedCount.self, forKey: "rowCount")
     sectionCount = try fields.decodeIfPresent(Int.self, forKey: "sectionCount")
-    heading = try fields.decodeIfPresent(Int.self, forKey: "heading")
+    headerIndex = try fields.decodeIfPresent(Int.self, forKey: "headerIndex")
   }
 }

@@ -1,6 +1,6 @@
-extension WebPageTexts {
+extension WebPageStrings {
   /// The texts in simplified Chinese.
-  public static let simplifiedChinese = WebPageTexts(
+  public static let simplifiedChinese = WebPageStrings(
     language: "zh-Hans",
     [
       "Find": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",

@@ -69,13 +69,13 @@ public struct WebPageAddress: Hashable, Sendable {
     if first > 0 { fields.append(("first", "\(first)")) }
     if count != 60 { fields.append(("count", "\(count)")) }
     if let edited { fields.append(("edit", edited)) }
-    return [URLEncodedFields(fields).text, arrangement].filter { !$0.isEmpty }.joined(
+    return [URLEncodedFields(fields).text, feedName].filter { !$0.isEmpty }.joined(
       separator: "&")
   }
 
   /// The groups, the sort order and the search alone, which name a feed: visitors with the same ones
   /// share it.
-  public var arrangement: String {
+  public var feedName: String {
     var fields = order.map { ("sort", $0.text) }
     if let group { fields.insert(("group", group), at: 0) }
     if !search.isEmpty { fields.append(("find", search)) }

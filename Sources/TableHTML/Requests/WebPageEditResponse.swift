@@ -11,7 +11,7 @@ public enum WebPageEditResponse: Hashable, Sendable {
   case refused(String)
 
   /// Returns the answer with its reason translated.
-  public func translated(by texts: WebPageTexts) -> WebPageEditResponse {
+  public func translated(by texts: WebPageStrings) -> WebPageEditResponse {
     if case .refused(let reason) = self { .refused(texts[reason]) } else { self }
   }
 

@@ -55,7 +55,7 @@ public struct HTMLPatch: Sendable {
   /// - Parameter stream: The page that it is for, which precedes the position in the identifier;
   ///   `nil` if the stream has one page.
   /// - Returns: The event.
-  public func event(for stream: String? = nil) -> String {
+  public func serverSentEvent(for stream: String? = nil) -> String {
     "id:\(stream.map { $0 + ":" } ?? "")\(event)"
   }
 

@@ -60,7 +60,7 @@ extension HTMLTable {
   }
 
   /// Returns the field that chooses the groups; empty if visitors cannot group rows.
-  func groupField(at address: WebPageAddress, _ texts: WebPageTexts) -> String {
+  func groupField(at address: WebPageAddress, _ texts: WebPageStrings) -> String {
     guard isGrouped else { return "" }
     let label = texts.html("Group by:")
     let choices = columns.filter { $0.values != nil }.map { ($0.key, $0.format.title) }

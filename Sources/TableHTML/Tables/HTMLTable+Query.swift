@@ -10,7 +10,7 @@ extension HTMLTable {
   /// Returns the query for an address, which sorts and searches as a terminal screen does.
   ///
   /// ```swift
-  /// let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
+  /// let rows = feed.updates(of: table.query(for: address), named: address.feedName)
   /// ```
   ///
   /// - Parameter address: The address. Columns that the table does not have are ignored.

@@ -22,7 +22,7 @@ extension HTMLTable {
     if let count = place.headingCount { html += " data-s=\"\(count)\"" }
     html += " data-f=\"\(place.first)\" data-p=\"\(place.pinned ?? -1)\""
     html += " data-e=\"\(place.isEstimated ? 1 : 0)\""
-    html += " data-at=\"\(address.arrangement.escapedForHTML)\">\n"
+    html += " data-at=\"\(address.feedName.escapedForHTML)\">\n"
     writeTitles(to: &html, at: address)
     html += "<tbody id=\"rows\">"
     writeElements(of: shown, place, to: &html, at: address)
@@ -93,7 +93,7 @@ extension TextColumn {
       case .text: "text"
       case .number: "number"
       case .day: "day"
-      case .flag: "flag"
+      case .bool: "flag"
       case .choice: "choice"
       }
     return " data-edit=\"\(kind)\""

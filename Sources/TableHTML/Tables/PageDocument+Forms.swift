@@ -43,7 +43,7 @@ extension HTMLTable {
 
   /// Returns the script's cell editor: a single-line field, a multiline one, and the other text of
   /// a conflict.
-  func editor(_ texts: WebPageTexts) -> String {
+  func editor(_ texts: WebPageStrings) -> String {
     var html = """
       <form id="editor" method="post" hidden><b id="label"></b>
       <input aria-labelledby="label" autocomplete="off">
@@ -100,7 +100,7 @@ extension ColumnKind {
   fileprivate var choices: [String]? {
     switch self {
     case .choice(let choices): choices
-    case .flag: ["yes", "no"]
+    case .bool: ["yes", "no"]
     default: nil
     }
   }
@@ -116,7 +116,7 @@ extension ColumnKind {
     }
     switch self {
     case .choice(let choices): return selection(choices)
-    case .flag: return selection(["yes", "no"])
+    case .bool: return selection(["yes", "no"])
     case .day: return "<input type=\"date\" \(attributes) value=\"\(value.escapedForHTML)\">"
     case .text where value.utf8.contains { $0 == 10 || $0 == 13 }:
       // Browsers drop the first line break in a text area.

@@ -39,7 +39,7 @@ extension HTMLTable {
     return html + "</body>\n</html>\n"
   }
 
-  private func searchForm(at address: WebPageAddress, _ texts: WebPageTexts) -> String {
+  private func searchForm(at address: WebPageAddress, _ texts: WebPageStrings) -> String {
     let fields = address.order.map { hiddenField("sort", $0.text) }.joined()
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
@@ -47,7 +47,7 @@ extension HTMLTable {
       + groupField(at: address, texts) + "<button>\(texts.html("Find"))</button></form>\n"
   }
 
-  private func count(of shown: Replica, _ texts: WebPageTexts) -> String {
+  private func count(of shown: Replica, _ texts: WebPageStrings) -> String {
     let place = place(of: shown)
     let count = place.count - (place.headingCount ?? 0)
     let (row, rows) = (texts.html("row"), texts.html("rows"))
@@ -79,7 +79,7 @@ extension HTMLTable {
   }
 }
 
-extension WebPageTexts {
+extension WebPageStrings {
   /// Returns a page that shows a message instead of a table, such as that the server is full.
   ///
   /// - Parameters:
@@ -95,7 +95,7 @@ extension WebPageTexts {
 
 /// Returns the start of a page, up to the start tag of its body.
 private func documentHead(
-  title: String, in texts: WebPageTexts, following isLive: Bool
+  title: String, in texts: WebPageStrings, following isLive: Bool
 ) -> String {
   var html = """
     <!DOCTYPE html>

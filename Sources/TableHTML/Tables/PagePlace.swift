@@ -41,7 +41,7 @@ struct PagePlace: Hashable, Sendable {
     headingCount = sectionCount
     count += sectionCount
     first = window?.first ?? 0
-    pinned = place?.heading.flatMap { $0 < first ? $0 : nil }
+    pinned = place?.headerIndex.flatMap { $0 < first ? $0 : nil }
   }
 }
 

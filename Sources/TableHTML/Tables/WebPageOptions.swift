@@ -17,7 +17,7 @@ public struct WebPageOptions: Sendable {
   public var formToken: String
 
   /// The texts of the page in its language.
-  public var texts: WebPageTexts
+  public var texts: WebPageStrings
 
   /// Creates options.
   ///
@@ -30,7 +30,7 @@ public struct WebPageOptions: Sendable {
   ///   - texts: The texts of the page in its language.
   public init(
     isEditable: Bool = false, allowsAdding: Bool = false, message: String = "",
-    refused: WebPageEdit? = nil, formToken: String = "", texts: WebPageTexts = WebPageTexts()
+    refused: WebPageEdit? = nil, formToken: String = "", texts: WebPageStrings = WebPageStrings()
   ) {
     (self.isEditable, self.allowsAdding, self.message) = (isEditable, allowsAdding, message)
     (self.refused, self.formToken, self.texts) = (refused, formToken, texts)

@@ -36,7 +36,7 @@ public final class WebPageEditor<
   ) {
     (self.table, self.source, self.makeRow) = (table, source, makeRow)
     receiver = EditReceiver(
-      for: source, with: feed, mergePolicy: policy ?? table.mergePolicy, readerLimit: 1_000)
+      for: source, with: feed, mergePolicy: policy ?? table.mergePolicy, clientLimit: 1_000)
   }
 
   /// Performs an edit once, even if it is sent again.
@@ -47,12 +47,12 @@ public final class WebPageEditor<
   ///   - number: The number of the edit, which increases; a retry has the same number.
   /// - Returns: The outcome of the edit.
   public func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
-    let action: ReaderEdit<Section, Row>.Action
+    let action: ClientEdit<Section, Row>.Action
     switch edit {
     case .undo: action = .undo
     case .redo: action = .redo
     case .enter(let entry):
-      if receiver.log.lastNumber(of: visitor) == number { return .done }
+      if receiver.log.lastRequestNumber(of: visitor) == number { return .done }
       switch entering(entry) {
       case .response(let answer): return answer
       case .row(let row): action = .edits([.updateRow(row)], since: source.version)
@@ -70,7 +70,7 @@ public final class WebPageEditor<
     }
     return answer(
       receiver.perform(
-        ReaderEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
+        ClientEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
   }
 
   /// Forgets the edits of a visitor who will not come back.

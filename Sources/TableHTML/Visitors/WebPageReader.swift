@@ -4,7 +4,7 @@ public import TableFeeds
 ///
 /// ```swift
 /// let visitor = WebPageReader(of: table, following: feed, window: address.window)
-/// while let patch = try await visitor.next() { try await stream.write(patch.event()) }
+/// while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
 /// ```
 ///
 /// A patch leads directly from what the page shows to the current rows, however much has changed in
@@ -48,7 +48,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
 
   /// Sends the next patch even if only counts have changed; call it about once a second.
-  public func refreshCounts() { reader.refreshCounts() }
+  public func refreshPlace() { reader.refreshPlace() }
 
   /// Waits for the next patch; only one task may wait at a time.
   ///

@@ -52,7 +52,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - differences: The differences.
   ///   - interval: The minimum update interval; 1/60 second by default.
   ///   - clock: Measures the interval.
-  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` when
+  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` when
   ///   a difference does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
   /// - Complexity: That of applying the differences, and of one more per update.
@@ -60,7 +60,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func follow<Differences: AsyncSequence & Sendable>(
     _ differences: Differences, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
-  ) async throws(FollowingError<Differences.Failure>)
+  ) async throws(TableSequenceError<Differences.Failure>)
   where Differences.Element == TableDifference<Section, Row> {
     try await follow(differences, atMostEvery: interval, clock: clock) {
       (table, difference) throws(TableError) in try table.apply(difference)
@@ -80,7 +80,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - edits: The edits.
   ///   - interval: The minimum update interval; 1/60 second by default.
   ///   - clock: Measures the interval.
-  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` when
+  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` when
   ///   an edit does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
   /// - Complexity: That of the edits, and of one difference per update.
@@ -88,7 +88,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func follow<Edits: AsyncSequence & Sendable>(
     _ edits: Edits, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
-  ) async throws(FollowingError<Edits.Failure>)
+  ) async throws(TableSequenceError<Edits.Failure>)
   where Edits.Element == TableEdit<Section, Row> {
     try await follow(edits, atMostEvery: interval, clock: clock) {
       (table, edit) throws(TableError) in try table.apply(edit)
@@ -108,7 +108,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - section: The section's identifier.
   ///   - interval: The minimum update interval; 1/60 second by default.
   ///   - clock: Measures the interval.
-  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` for
+  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` for
   ///   an existing row or a missing section; earlier rows are added.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
@@ -116,7 +116,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func append<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
-  ) async throws(FollowingError<Rows.Failure>) where Rows.Element == Row {
+  ) async throws(TableSequenceError<Rows.Failure>) where Rows.Element == Row {
     try await follow(rows, atMostEvery: interval, clock: clock) {
       (table, row) throws(TableError) in try table.append(row, to: section)
     }
@@ -135,7 +135,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - section: The section's identifier.
   ///   - interval: The minimum update interval; 1/60 second by default.
   ///   - clock: Measures the interval.
-  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` for
+  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` for
   ///   a new row and a missing section; earlier rows are in place.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
@@ -143,7 +143,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func updateOrAppend<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
-  ) async throws(FollowingError<Rows.Failure>) where Rows.Element == Row {
+  ) async throws(TableSequenceError<Rows.Failure>) where Rows.Element == Row {
     try await follow(rows, atMostEvery: interval, clock: clock) {
       (table, row) throws(TableError) in try table.updateOrAppend(row, to: section)
     }
@@ -162,8 +162,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     _ elements: Elements, atMostEvery interval: Duration, clock: some Clock<Duration>,
     applying apply:
       @escaping @Sendable (inout Snapshot, Elements.Element) throws(TableError) -> Void
-  ) async throws(FollowingError<Elements.Failure>) where Elements.Element: Sendable {
-    typealias Failure = FollowingError<Elements.Failure>
+  ) async throws(TableSequenceError<Elements.Failure>) where Elements.Element: Sendable {
+    typealias Failure = TableSequenceError<Elements.Failure>
     let reader = SequenceReader<Snapshot, Failure>(snapshot)
     try await follow(reader, atMostEvery: interval, clock: clock) {
       await reader.read(elements) { (table, element) throws(Failure) in

@@ -61,11 +61,11 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// One side removed a row that the other changed or moved to another section; it stays.
   case rowRemovedAndChanged(
-    by: MergeSide, base: Row, changed: Row, baseLocation: RowLocation, changedLocation: RowLocation)
+    removedBy: MergeSide, base: Row, changed: Row, baseLocation: RowLocation, changedLocation: RowLocation)
 
   /// One side removed a row that the other moved within its section; it is gone.
   case rowRemovedAndMoved(
-    by: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
+    removedBy: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
   /// Both sides moved a row differently; it has the place of the `chosen` side.
   case rowLocation(
@@ -80,14 +80,14 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case sectionContent(base: Section?, theirs: Section, mine: Section)
 
   /// One side removed a section that the other changed or uses; it stays with the rows in use.
-  case sectionRemovedAndUsed(
-    by: MergeSide, base: Section, kept: Section, keptRows: [Row.ID], removedRows: [Row])
+  case sectionRemovedAndChanged(
+    removedBy: MergeSide, base: Section, kept: Section, keptRows: [Row.ID], removedRows: [Row])
 
   /// One side removed a section that the other moved; it is gone, with its remaining rows.
   ///
   /// `TableSnapshot.difference(from:)` defines what counts as moved.
   case sectionRemovedAndMoved(
-    by: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
+    removedBy: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
 
   /// Both sides moved a section differently; it has the place of the `chosen` side.
   case sectionLocation(

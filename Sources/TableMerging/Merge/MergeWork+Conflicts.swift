@@ -19,7 +19,7 @@ extension MergeWork {
         let changedLocation = place(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndChanged(
-        by: side, base: base, changed: changed, baseLocation: baseLocation,
+        removedBy: side, base: base, changed: changed, baseLocation: baseLocation,
         changedLocation: changedLocation)
     case .removedAndMoved(let number, let side):
       let id = rows.ids[number]
@@ -27,7 +27,7 @@ extension MergeWork {
         let movedLocation = place(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndMoved(
-        by: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
+        removedBy: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
     case .place(let number, let side):
       let id = rows.ids[number]
       guard let theirs = place(of: id, .theirs), let mine = place(of: id, .mine)
@@ -84,7 +84,7 @@ extension MergeWork {
       let (id, kept) = (sections.ids[number], tables[side.other])
       return kept.index(ofSection: id).map { index in
         .sectionRemovedAndMoved(
-          by: side, section: kept.storage.section(at: index),
+          removedBy: side, section: kept.storage.section(at: index),
           movedLocation: kept.position(atSection: index),
           removedRows: removedRows(ofSection: index, in: kept, rows))
       }
@@ -112,8 +112,8 @@ extension MergeWork {
     let list = lists.numbers[id]
     let keptRows = merge.orders.filter { $0.key.list == list }
       .sorted { $0.key.gap < $1.key.gap }.flatMap { $0.value.map { rows.ids[$0] } }
-    return .sectionRemovedAndUsed(
-      by: side, base: base, kept: kept.storage.section(at: index), keptRows: keptRows,
+    return .sectionRemovedAndChanged(
+      removedBy: side, base: base, kept: kept.storage.section(at: index), keptRows: keptRows,
       removedRows: removedRows(ofSection: index, in: kept, merge))
   }
 

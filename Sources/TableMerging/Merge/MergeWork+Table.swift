@@ -76,8 +76,8 @@ extension MergeWork {
     frameIndex: (Index) -> Index
   ) -> ElementChanges<Index, Element> {
     typealias Changes = ElementChanges<Index, Element>
-    var removed: [Changes.Placement] = []
-    var inserted: [Changes.Placement] = []
+    var removed: [Changes.IndexedElement] = []
+    var inserted: [Changes.IndexedElement] = []
     for (id, path) in zip(numbering.ids, result.paths) {
       if let old = theirs(id) {
         if path == nil { removed.append(.init(index: old.index, element: old.element)) }

@@ -33,7 +33,7 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
 
   /// The whole row: different changes by both sides are a conflict.
   @inlinable
-  public static var whole: RowMergePolicy {
+  public static var wholeRow: RowMergePolicy {
     RowMergePolicy(resolve: nil)
   }
 

@@ -38,7 +38,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     theirs: TableSnapshot<Section, Row>,
     mine: TableSnapshot<Section, Row>,
     precedence: MergePrecedence<Section, Row> = .theirs,
-    mergePolicy policy: RowMergePolicy<Row> = .whole
+    mergePolicy policy: RowMergePolicy<Row> = .wholeRow
   ) {
     var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
     work.mergeContents(by: policy)
@@ -47,7 +47,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
 
   /// The conflicts that are about more than order.
   @inlinable
-  public var unresolvedConflicts: [MergeConflict<Section, Row>] {
+  public var conflictsBeyondOrder: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 

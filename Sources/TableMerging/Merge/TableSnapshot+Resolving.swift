@@ -24,7 +24,7 @@ extension TableSnapshot {
     switch conflict {
     case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowLocation, .rowOrder:
       try decided.resolveRows(conflict, choice, copyRow)
-    case .sectionContent, .sectionRemovedAndUsed, .sectionRemovedAndMoved, .sectionLocation,
+    case .sectionContent, .sectionRemovedAndChanged, .sectionRemovedAndMoved, .sectionLocation,
       .sectionOrder:
       try decided.resolveSections(conflict, choice)
     }
@@ -37,11 +37,11 @@ extension TableSnapshot {
   ) throws(TableError) {
     switch conflict {
     case .rowContent(_, let theirs, let mine) where theirs.id != mine.id:
-      throw .inapplicableChoice(reason: "row \(theirs.id) is not row \(mine.id)")
+      throw .inapplicableResolution(reason: "row \(theirs.id) is not row \(mine.id)")
     case .rowContent(_, let theirs, _) where !contains(id: theirs.id): break
     case .rowContent(_, let theirs, let mine) where choice == .both:
       guard let copy = copyRow(mine) else {
-        throw .inapplicableChoice(reason: "there is no copy of row \(mine.id)")
+        throw .inapplicableResolution(reason: "there is no copy of row \(mine.id)")
       }
       try update(theirs)
       try insert(copy, at: .after(theirs.id))
@@ -117,14 +117,14 @@ extension TableSnapshot {
   ) throws(TableError) {
     switch conflict {
     case .sectionContent(_, let theirs, let mine) where theirs.id != mine.id:
-      throw .inapplicableChoice(reason: "section \(theirs.id) is not section \(mine.id)")
+      throw .inapplicableResolution(reason: "section \(theirs.id) is not section \(mine.id)")
     case .sectionContent(_, let theirs, _) where !containsSection(id: theirs.id): break
     case .sectionContent(_, let theirs, let mine):
       guard choice != .both else {
-        throw .inapplicableChoice(reason: "section \(theirs.id) cannot be there twice")
+        throw .inapplicableResolution(reason: "section \(theirs.id) cannot be there twice")
       }
       try updateSection(choice == .theirs ? theirs : mine)
-    case .sectionRemovedAndUsed(let side, _, let kept, _, let removedRows):
+    case .sectionRemovedAndChanged(let side, _, let kept, _, let removedRows):
       try keepSection(kept, at: .end, with: removedRows, unless: choice.isOnly(side))
     case .sectionRemovedAndMoved(let side, let section, let position, let removedRows):
       try keepSection(section, at: position, with: removedRows, unless: choice.isOnly(side))

@@ -32,7 +32,7 @@ extension TableDataSource {
   @inlinable
   @discardableResult
   public func merge(
-    _ other: Snapshot, from base: Snapshot, mergePolicy policy: RowMergePolicy<Row> = .whole
+    _ other: Snapshot, from base: Snapshot, mergePolicy policy: RowMergePolicy<Row> = .wholeRow
   ) -> [MergeConflict<Section, Row>] {
     requireOwn()
     setMergeRule { TableMerge(base: $0, theirs: $1, mine: $2, mergePolicy: policy).snapshot }
@@ -45,7 +45,7 @@ extension TableDataSource {
     _ merge: TableMerge<Section, Row>, of other: Snapshot, from base: Snapshot
   ) -> [MergeConflict<Section, Row>] {
     rebaseHistory(from: base, onto: other, at: merge.snapshot)
-    let toDecide = merge.unresolvedConflicts.filter { !conflicts.contains($0) }
+    let toDecide = merge.conflictsBeyondOrder.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
     put(merge.snapshot, as: .merge, named: "")
     return merge.conflicts

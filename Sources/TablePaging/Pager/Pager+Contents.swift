@@ -28,7 +28,7 @@ extension Pager {
   /// - Parameter row: The row's identifier.
   /// - Returns: The ``PagedRow/id`` of the place.
   /// - Complexity: O(1) on average.
-  public func placeholderID(for row: Row.ID) -> Int? { window.slots[row] }
+  public func pagedRowID(for row: Row.ID) -> Int? { window.slots[row] }
 
   /// The reason that the requested page or refresh failed, if any; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }

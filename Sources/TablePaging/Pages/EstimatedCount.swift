@@ -10,7 +10,7 @@ public struct EstimatedCount: Hashable, Sendable, Codable {
   ///
   /// - Parameter value: The number.
   /// - Returns: The number.
-  public static func exactly(_ value: Int) -> EstimatedCount {
+  public static func exact(_ value: Int) -> EstimatedCount {
     EstimatedCount(value: value, isExact: true)
   }
 
@@ -18,7 +18,7 @@ public struct EstimatedCount: Hashable, Sendable, Codable {
   ///
   /// - Parameter value: The estimate.
   /// - Returns: The estimate.
-  public static func about(_ value: Int) -> EstimatedCount {
+  public static func estimated(_ value: Int) -> EstimatedCount {
     EstimatedCount(value: value, isExact: false)
   }
 

@@ -6,7 +6,7 @@ extension OrderedRows {
 
   func rows(at anchor: PageAnchor<Key, Section.ID>, limit: Int) throws -> Found {
     switch anchor {
-    case .first: (try rows(from: nil, limit: limit), .exactly(0))
+    case .first: (try rows(from: nil, limit: limit), .exact(0))
     case .last: try last(limit)
     case .after(let key): (try rows(from: key, including: false, limit: limit), nil)
     case .before(let key): (try rows(before: key, limit: limit), nil)
@@ -54,7 +54,7 @@ extension OrderedRows {
   private func rows(atFraction part: Double, limit: Int) throws -> Found {
     guard let count = try count()?.value else {
       // An approximation: the number of rows between the ends is unknown.
-      return part < 1 ? (try rows(from: nil, limit: limit), .exactly(0)) : try last(1)
+      return part < 1 ? (try rows(from: nil, limit: limit), .exact(0)) : try last(1)
     }
     let position = min(Int(Double(count) * part), max(count - 1, 0))
     return try rowsOrLast(at: position, limit: limit)
@@ -64,7 +64,7 @@ extension OrderedRows {
     let start = try edge(of: id, atEnd: false)
     guard let last = try rows(before: start, limit: 1).first,
       let section = try sections(of: [last]).first
-    else { return (try rows(from: nil, limit: limit), .exactly(0)) }
+    else { return (try rows(from: nil, limit: limit), .exact(0)) }
     return (try rows(from: edge(of: section.id, atEnd: false), limit: limit), nil)
   }
 }

@@ -88,7 +88,7 @@ extension OrderedRows {
     }
     return RowPage(
       try sections(of: rows), isFirst: isFirst, isLast: isLast,
-      position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
+      position: isFirst ? .exact(0) : position, rowCount: count, revision: revision)
   }
 
   private func isEnd(_ key: Key, forward isForward: Bool) throws -> Bool {
@@ -98,10 +98,10 @@ extension OrderedRows {
   /// The page at a place without rows: an empty table, or the end that the place lies beyond.
   private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
     let isEmpty = try rows(from: nil, including: true, forward: true, limit: 1).isEmpty
-    let count = isEmpty ? .exactly(0) : try count()
+    let count = isEmpty ? .exact(0) : try count()
     let isBefore = if case .before = anchor { true } else { false }
     return RowPage(
       [], isFirst: isEmpty || isBefore, isLast: isEmpty || !isBefore,
-      position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
+      position: isBefore ? .exact(0) : count, rowCount: count, revision: revision)
   }
 }

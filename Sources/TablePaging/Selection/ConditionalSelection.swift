@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var selection = ConditionalSelection<Book.ID, BookFilter>()
-/// selection.selectAll(of: filter)
+/// selection.selectAll(matching: filter)
 /// selection.toggle(id: book.id) { $0.fits(book) }
 /// print(selection.count { database.count($0) })
 /// ```
@@ -33,7 +33,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///   - holds: Whether the row meets a condition.
   /// - Returns: Whether it is selected.
   /// - Complexity: O(1) on average.
-  public func contains(id: ID, where holds: (Condition) -> Bool) -> Bool {
+  public func contains(id: ID, meetsCondition holds: (Condition) -> Bool) -> Bool {
     if includedIDs.contains(id) { return true }
     return !excludedIDs.contains(id) && condition.map(holds) ?? false
   }
@@ -58,7 +58,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///
   /// - Parameter condition: The condition, such as the current filter.
   /// - Complexity: O(1), besides releasing the old selection.
-  public mutating func selectAll(of condition: Condition) {
+  public mutating func selectAll(matching condition: Condition) {
     self = ConditionalSelection()
     self.condition = condition
   }
@@ -74,7 +74,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func select(id: ID, where holds: (Condition) -> Bool) {
+  public mutating func select(id: ID, meetsCondition holds: (Condition) -> Bool) {
     excludedIDs.remove(id)
     if !(condition.map(holds) ?? false) { includedIDs.insert(id) }
   }
@@ -85,7 +85,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func deselect(id: ID, where holds: (Condition) -> Bool) {
+  public mutating func deselect(id: ID, meetsCondition holds: (Condition) -> Bool) {
     includedIDs.remove(id)
     if condition.map(holds) ?? false { excludedIDs.insert(id) }
   }
@@ -96,11 +96,11 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///   - id: The row's identifier.
   ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func toggle(id: ID, where holds: (Condition) -> Bool) {
-    if contains(id: id, where: holds) {
-      deselect(id: id, where: holds)
+  public mutating func toggle(id: ID, meetsCondition holds: (Condition) -> Bool) {
+    if contains(id: id, meetsCondition: holds) {
+      deselect(id: id, meetsCondition: holds)
     } else {
-      select(id: id, where: holds)
+      select(id: id, meetsCondition: holds)
     }
   }
 

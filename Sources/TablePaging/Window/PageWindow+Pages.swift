@@ -40,7 +40,7 @@ extension PageWindow {
     isFirst = page.isFirst
     // An estimate may have been too small.
     let isTooSmall = position.map { $0.value < rows.count } ?? false
-    if isTooSmall { position = .about(0) } else { position?.value -= rows.count }
+    if isTooSmall { position = .estimated(0) } else { position?.value -= rows.count }
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
@@ -103,10 +103,10 @@ extension PageWindow {
       position = new.position
       position?.value = max(0, new.position.value + new.offset)
     }
-    if isFirst { position = .exactly(0) }
-    if isFirst, isLast { rowCount = .exactly(entries.count) }
+    if isFirst { position = .exact(0) }
+    if isFirst, isLast { rowCount = .exact(entries.count) }
     guard isLast, !isFirst, let rowCount, rowCount.isExact else { return }
-    position = .exactly(max(0, rowCount.value - entries.count))
+    position = .exact(max(0, rowCount.value - entries.count))
   }
 
   // MARK: - Dropping rows

@@ -19,7 +19,7 @@ extension ArrangingStep {
       try table.requireShown(id, of: origin)
       return .replaceRow(id: id, with: row)
     case .moveRow(let id, let position):
-      return .moveRow(id: id, to: try originPosition(ofMoving: id, to: position, in: table))
+      return .moveRow(id: id, to: try originPosition(forMoving: id, to: position, in: table))
     case .insertRows(let rows, let position):
       guard let position = sameOriginPosition(position) else {
         throw .inapplicableEdit(
@@ -44,11 +44,10 @@ extension ArrangingStep {
     return position as? Origin.RowPosition
   }
 
-  private func originPosition(
-    ofMoving id: Row.ID, to position: Table.RowPosition, in table: Table
+  private func originPosition(forMoving id: Row.ID, to position: Table.RowPosition, in table: Table
   ) throws(TableError) -> Origin.RowPosition {
     guard rules.sortCriteria.isEmpty else {
-      throw .sortedRow(identifier: String(describing: id))
+      throw .moveInSortedTable(identifier: String(describing: id))
     }
     if let position = sameOriginPosition(position) { return position }
     // Only the origin determines the order of a group, and only the key the group.

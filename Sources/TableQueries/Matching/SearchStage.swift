@@ -51,12 +51,12 @@ private struct Word {
     else { return nil }
     column = condition.column
     switch condition.test {
-    case .subsequence(let text): (self.text, method, isAll) = (text, .fuzzy, true)
+    case .hasSubsequence(let text): (self.text, method, isAll) = (text, .fuzzy, true)
     case .contains(let text):
       (self.text, method) = (text, .words)
       // Smart case: a capital letter makes the term case-sensitive, as in fzf.
       isAll = !text.contains(where: \.isUppercase)
-    case .hasPrefix(let text), .hasSuffix(let text), .wholeText(let text), .exactly(let text):
+    case .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text), .equalsText(let text):
       (self.text, method, isAll) = (text, .words, false)
     default: return nil
     }

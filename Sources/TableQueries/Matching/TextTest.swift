@@ -23,10 +23,10 @@ enum TextTest: Sendable {
     case .contains(let text): self = Self.smart(text, nil)
     case .hasPrefix(let text): self = Self.smart(text, .start)
     case .hasSuffix(let text): self = Self.smart(text, .end)
-    case .wholeText(let text), .equals(let text): self = Self.smart(text, .whole)
-    case .exactly(let text): self = .exact(text, .whole)
-    case .subsequence(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
-    case .pattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
+    case .matchesWholeText(let text), .equalsValue(let text): self = Self.smart(text, .whole)
+    case .equalsText(let text): self = .exact(text, .whole)
+    case .hasSubsequence(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
+    case .matchesPattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
     case .isEmpty: self = .blank
     case .lessThan, .atMost, .greaterThan, .atLeast, .between: self = .never
     }

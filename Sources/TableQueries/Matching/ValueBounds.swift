@@ -26,12 +26,12 @@ struct ValueBounds: Sendable {
     case .between(let first, let last):
       lower = first.map { bound($0, isIncluded: true) }
       upper = last.map { bound($0, isIncluded: true) }
-    case .equals(let text):
+    case .equalsValue(let text):
       let same = bound(text, isIncluded: true)
       // Texts are compared as texts.
       if case .text = same.operand.value, same.operand.date == nil { return nil }
       (lower, upper) = (same, same)
-    case .contains, .hasPrefix, .hasSuffix, .wholeText, .exactly, .subsequence, .pattern, .isEmpty:
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern, .isEmpty:
       return nil
     }
     numbers = Self.numbers(from: lower, to: upper)

@@ -165,7 +165,7 @@ extension DerivedTable {
   ///
   /// - Parameter edit: An edit of this table.
   /// - Returns: The edit of the input.
-  /// - Throws: `TableError.sortedRow(identifier:)` for a move in a sorted table,
+  /// - Throws: `TableError.moveInSortedTable(identifier:)` for a move in a sorted table,
   ///   `TableError.missingRow(identifier:)` for a hidden row, and
   ///   `TableError.inapplicableEdit(reason:)` for an edit without counterpart.
   @inlinable

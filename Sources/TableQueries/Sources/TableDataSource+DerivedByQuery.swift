@@ -35,7 +35,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```swift
   /// let table = source.snapshot
   /// let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
-  /// let shown = source.derived(as: made)
+  /// let shown = source.derived(continuing: made)
   /// ```
   ///
   /// - Parameter table: The table; it catches up with later changes.
@@ -43,7 +43,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*k* log² *n*) for *k* rows changed since.
   @inlinable
   public func derived<OtherSection, OtherRow>(
-    as table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
+    continuing table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
     var table = table
     return requiringNoChange {
@@ -100,7 +100,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit.
   /// - Precondition: The source is derived by a query of tables with the same types.
   @inlinable
-  public func deferredQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> DeferredEdit {
+  public func deferredSetQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> DeferredEdit {
     derivation(for: query).prepared(in: self) { $0.setQuery(query) }
   }
 

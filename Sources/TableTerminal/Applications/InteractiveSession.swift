@@ -122,7 +122,7 @@ struct InteractiveSession {
     if next == .woken { feeds.note() } else if let next { return next }
     while true {
       // Long work defers saving.
-      let isBusy = stack.top.isWorking
+      let isBusy = stack.topScreen.isWorking
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
       let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
       let limits = [pause, rest, feeds.rest(at: .now)]
@@ -132,7 +132,7 @@ struct InteractiveSession {
       if isFed { deadline = deadline ?? keeper.delay.map { .now + $0 } }
       var isNew = stack.isWorking && applyResults(dueAt: &deadline)
       if !isBusy, keeper.lookIfDue() { isNew = true }
-      if endSaveIfDone() {
+      if finishSaveIfDone() {
         // Saves changes made meanwhile, or retries, in the next pause.
         if isSaveDue || keeper.failure != nil {
           deadline = keeper.delay.map { ContinuousClock.now + $0 }
@@ -177,9 +177,9 @@ struct InteractiveSession {
     return keeper.failure == nil
   }
 
-  private func endSaveIfDone() -> Bool {
+  private func finishSaveIfDone() -> Bool {
     let known = keeper.failure
-    guard keeper.endSaveIfDone() else { return false }
+    guard keeper.finishSaveIfDone() else { return false }
     tellFailure(after: known)
     return true
   }

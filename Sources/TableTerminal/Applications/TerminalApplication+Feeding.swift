@@ -4,7 +4,7 @@ extension TerminalApplication {
   /// Feeds a source while the screens run.
   ///
   /// ```swift
-  /// application.feed(source) { source in
+  /// application.populate(source) { source in
   ///   try await source.append(contentsOf: lines, to: log.id)
   /// }
   /// ```
@@ -18,7 +18,7 @@ extension TerminalApplication {
   ///   - source: The source.
   ///   - body: Edits its source until there is no more data.
   @inlinable
-  public mutating func feed<Section: Identifiable & Equatable & Sendable, Row>(
+  public mutating func populate<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {

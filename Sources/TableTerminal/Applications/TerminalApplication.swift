@@ -144,7 +144,7 @@ extension TerminalApplication {
           version: version)
         return run(name, arguments, start)
       } catch {
-        return fail(error)
+        return reportStartupError(error)
       }
     }
     exit(status)
@@ -166,7 +166,7 @@ extension TerminalApplication {
       guard let application else { _exit(0) }
       return application.run()
     } catch {
-      return fail(error)
+      return reportStartupError(error)
     }
   }
 
@@ -191,7 +191,7 @@ extension TerminalApplication {
   ///
   /// - Parameter reason: The error: the problem, its place and a remedy.
   /// - Returns: The exit status 1.
-  public static func fail(_ reason: some Error) -> Int32 {
+  public static func reportStartupError(_ reason: some Error) -> Int32 {
     reportOnStandardError(Localization.description(of: reason))
     return 1
   }

@@ -63,7 +63,7 @@ final class WorkKeeper {
     return true
   }
 
-  func endSaveIfDone() -> Bool {
+  func finishSaveIfDone() -> Bool {
     guard isSaving, let background = hooks.backgroundSave, background.isDone() else { return false }
     attempt(background.end)
     return true

@@ -34,8 +34,8 @@ struct LinearNarrator {
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
     let titles = titleLines(of: stack)
     var lines = titles
-    let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
-    screen = ObjectIdentifier(stack.top)
+    let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.topScreen)
+    screen = ObjectIdentifier(stack.topScreen)
     lines += stateLines(of: stack, isNew: isNew)
     lines += stack.linearChanges()
     // Omits the progress, which would repeat at every step.
@@ -51,11 +51,11 @@ struct LinearNarrator {
     lines += helpLines(of: stack)
     if lines.isEmpty, isAnswerDue, !stack.isWorking { lines = focus }
     isAnswerDue = isAnswerDue && lines.isEmpty
-    return lines.map(\.terminalSafe).filter { !$0.isEmpty }
+    return lines.map(\.sanitizedForTerminal).filter { !$0.isEmpty }
   }
 
   private mutating func titleLines(of stack: ScreenStack) -> [String] {
-    let shown = stack.canGoBack ? "\(stack.glyphs.back) \(stack.top.title)" : stack.top.title
+    let shown = stack.canGoBack ? "\(stack.glyphs.back) \(stack.topScreen.title)" : stack.topScreen.title
     guard shown != title else { return [] }
     title = shown
     return [shown]

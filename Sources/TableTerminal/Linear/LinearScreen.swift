@@ -155,18 +155,18 @@ extension FormScreen: LinearScreen {
 extension ScreenStack {
   /// The innermost screen that receives keys.
   var focusedScreen: any TerminalScreen {
-    var screen = top
+    var screen = topScreen
     while let next = (screen as? any ContainerScreen)?.children.focused { screen = next }
     return screen
   }
 
   var linearSearch: LinearSearch? {
-    guard let prompt else { return (top as? any LinearScreen)?.linearSearch }
+    guard let prompt else { return (topScreen as? any LinearScreen)?.linearSearch }
     guard let found = prompt.found else { return nil }
     return LinearSearch(text: prompt.label + prompt.field.text, found: found())
   }
 
-  func linearChanges() -> [String] { Self.linearChanges(on: top) }
+  func linearChanges() -> [String] { Self.linearChanges(on: topScreen) }
 
   private static func linearChanges(on screen: any TerminalScreen) -> [String] {
     guard let container = screen as? any ContainerScreen else {

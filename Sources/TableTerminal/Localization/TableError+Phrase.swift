@@ -32,7 +32,7 @@ extension TableError: TranslatableError {
       """
       The difference does not fit this table: \(reason). Apply it to the table it was made from.
       """
-    case .sortedRow(let identifier):
+    case .moveInSortedTable(let identifier):
       """
       Row \(identifier) cannot be moved: it stands where it is sorted to. \
       Update what it is sorted by, or sort by nothing.
@@ -42,7 +42,7 @@ extension TableError: TranslatableError {
       A derived table cannot be edited in this way: \(reason). \
       Edit the table that it is derived from.
       """
-    case .inapplicableChoice(let reason):
+    case .inapplicableResolution(let reason):
       "The conflict cannot be decided in this way: \(reason). Choose one of the sides."
     }
   }

@@ -90,12 +90,12 @@ extension PickerScreen {
 
   private func moving(
     _ keys: [TerminalKey], _ label: String, _ help: String,
-    action: @escaping (inout TableState<PickerSection, Row>) -> Void
+    action: @escaping (inout TableViewState<PickerSection, Row>) -> Void
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.move(action) }
   }
 
-  private func move(_ action: (inout TableState<PickerSection, Row>) -> Void) {
+  private func move(_ action: (inout TableViewState<PickerSection, Row>) -> Void) {
     table.tableView.updateState(action)
   }
 
@@ -112,7 +112,7 @@ extension PickerScreen {
   }
 }
 
-extension TableState {
+extension TableViewState {
   /// Moves the highlight, wrapping around at the ends if `cycling`.
   fileprivate mutating func moveHighlight(by count: Int, cycling: Bool) {
     let before = highlightedID

@@ -29,7 +29,7 @@ where Row.ID: Sendable {
   private var isPreviewDue: Bool
 
   /// The choice, once made.
-  private(set) var choice: PickerChoice<Row>?
+  private(set) var choice: PickerResult<Row>?
 
   init(
     _ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>, reading: ReadingState
@@ -38,14 +38,14 @@ where Row.ID: Sendable {
     self.reading = reading
     field = TextField(picker.query)
     preview = PreviewScreen(picker)
-    header = picker.header.isEmpty ? [] : picker.header.terminalSafeLines
+    header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
     (cycles, expectedKeys, actions) = (picker.cycles, picker.expectedKeys, picker.actions)
     isPreviewDue = picker.backgroundPreview != nil
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
     if picker.usesFzfSyntax {
-      table.query.readLine = { SearchExpression(line: $0, isFuzzy: picker.isFuzzy) }
+      table.query.readLine = { SearchExpression(fzfQuery: $0, isFuzzy: picker.isFuzzy) }
     }
     // Uniform heights make inserting very many rows fast.
     let configuration = table.tableView.state.configuration
@@ -67,7 +67,7 @@ where Row.ID: Sendable {
 
   var positionText: String? { table.positionText }
   let buttons: [BarButton] = []
-  let isTyping = true
+  let acceptsText = true
   var isWorking: Bool { isPreviewShown ? split.isWorking : table.isWorking }
 
   func applyResults() -> Bool {
@@ -81,7 +81,7 @@ where Row.ID: Sendable {
   /// Picks the selected or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack, by key: TerminalKey? = nil) {
     table.arranging.whenDone { [self] _ in
-      choice = PickerChoice(rows: table.rowsToActOn, query: field.text, key: key)
+      choice = PickerResult(rows: table.rowsToActOn, query: field.text, key: key)
       try? stack.finish()
     }
   }
@@ -100,7 +100,7 @@ where Row.ID: Sendable {
   func togglePreview() throws {
     isPreviewShown.toggle()
     try split.show(
-      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.layout == .alone)
+      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.layout == .collapsed)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -122,7 +122,7 @@ where Row.ID: Sendable {
     if isPreviewShown {
       preview.show(table.tableView.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
-      split.focus(split.layout == .alone ? .detail : .list)
+      split.focus(split.layout == .collapsed ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())
@@ -130,7 +130,7 @@ where Row.ID: Sendable {
   }
 
   private func showDuePreview(inWidth width: Int, lineCount: Int) throws {
-    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .alone else { return }
+    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .collapsed else { return }
     isPreviewDue = false
     try togglePreview()
   }

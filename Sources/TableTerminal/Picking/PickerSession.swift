@@ -19,7 +19,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   ///
   /// - Parameter file: The terminal.
   /// - Returns: The choice, or the reason for none.
-  func run(on file: TerminalFile) async -> Result<PickerChoice<Row>, PickError> {
+  func run(on file: TerminalFile) async -> Result<PickerResult<Row>, PickerError> {
     await withCheckedContinuation { continuation in
       let localization = Localization.current
       startThread {
@@ -29,7 +29,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     }
   }
 
-  private func runInThread(on file: TerminalFile) -> Result<PickerChoice<Row>, PickError> {
+  private func runInThread(on file: TerminalFile) -> Result<PickerResult<Row>, PickerError> {
     let source = Source(.ofPicker, undoLimit: 0)
     let delegate = PickerDelegate(picker, allowsMultiple: allowsMultiple)
     let reading = ReadingState()

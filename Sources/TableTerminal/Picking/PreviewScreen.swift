@@ -41,7 +41,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   func applyResults() -> Bool {
     guard let text = maker.take() else { return false }
-    (lines, top) = (text.terminalSafeLines, 0)
+    (lines, top) = (text.sanitizedTerminalLines, 0)
     return true
   }
 

@@ -11,11 +11,11 @@ extension RowPicker {
   ///   - rows: The rows.
   ///   - columns: The columns to show and search.
   /// - Returns: The row; without a terminal, the only one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public static func pick(
     _ rows: some Sequence<Row> & Sendable, columns: [TextColumn<Row>]
-  ) async throws(PickError) -> Row {
+  ) async throws(PickerError) -> Row {
     try await RowPicker(columns: columns).pick(rows)
   }
 
@@ -31,11 +31,11 @@ extension RowPicker {
   ///   - columns: The columns to show and search.
   /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
   ///   one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public static func pickMultiple(
     _ rows: some Sequence<Row> & Sendable, columns: [TextColumn<Row>]
-  ) async throws(PickError) -> [Row] {
+  ) async throws(PickerError) -> [Row] {
     try await RowPicker(columns: columns).pickMultiple(rows)
   }
 
@@ -45,11 +45,11 @@ extension RowPicker {
   ///   - rows: The rows; later ones replace those with the same identifier.
   ///   - columns: The columns to show and search.
   /// - Returns: The row; without a terminal, the only one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public static func pick<Rows: AsyncSequence & Sendable>(
     _ rows: Rows, columns: [TextColumn<Row>]
-  ) async throws(PickError) -> Row where Rows.Element == Row {
+  ) async throws(PickerError) -> Row where Rows.Element == Row {
     try await RowPicker(columns: columns).pick(rows)
   }
 
@@ -60,11 +60,11 @@ extension RowPicker {
   ///   - columns: The columns to show and search.
   /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
   ///   one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public static func pickMultiple<Rows: AsyncSequence & Sendable>(
     _ rows: Rows, columns: [TextColumn<Row>]
-  ) async throws(PickError) -> [Row] where Rows.Element == Row {
+  ) async throws(PickerError) -> [Row] where Rows.Element == Row {
     try await RowPicker(columns: columns).pickMultiple(rows)
   }
 }

@@ -6,43 +6,43 @@ extension RowPicker {
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
   /// - Returns: The row; without a terminal, the only match of ``query``.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
-  public func pick(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> Row {
-    try await pick(feeding: { try $0.putPicked(rows) })
+  public func pick(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> Row {
+    try await pick(populatingWith: { try $0.putPicked(rows) })
   }
 
   /// Prompts for several rows.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
   /// - Returns: The selected rows in order, or the highlighted one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
-  public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
-    try await pickMultiple(feeding: { try $0.putPicked(rows) })
+  public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> [Row] {
+    try await pickMultiple(populatingWith: { try $0.putPicked(rows) })
   }
 
   /// Prompts for one row while rows arrive.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
   /// - Returns: The row; without a terminal, the only match of ``query``.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
-  public func pick<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws(PickError) -> Row
+  public func pick<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws(PickerError) -> Row
   where Rows.Element == Row {
-    try await pick(feeding: { try await $0.putPicked(rows) })
+    try await pick(populatingWith: { try await $0.putPicked(rows) })
   }
 
   /// Prompts for several rows while rows arrive.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
   /// - Returns: The selected rows in order, or the highlighted one.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple<Rows: AsyncSequence & Sendable>(
     _ rows: Rows
-  ) async throws(PickError) -> [Row] where Rows.Element == Row {
-    try await pickMultiple(feeding: { try await $0.putPicked(rows) })
+  ) async throws(PickerError) -> [Row] where Rows.Element == Row {
+    try await pickMultiple(populatingWith: { try await $0.putPicked(rows) })
   }
 }
 

@@ -98,12 +98,12 @@ extension RowPicker {
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The row; without a terminal, the only match of ``query``.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public func pick(
-    feeding feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickError) -> Row {
-    guard let row = try await choose(feeding: feed).rows.first else { throw .nothingFound }
+    populatingWith feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickerError) -> Row {
+    guard let row = try await choose(populatingWith: feed).rows.first else { throw .nothingFound }
     return row
   }
 
@@ -112,12 +112,12 @@ extension RowPicker {
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
   ///   match of ``query``.
-  /// - Throws: ``PickError``.
+  /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple(
-    feeding feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickError) -> [Row] {
-    let rows = try await choose(allowsMultiple: true, feeding: feed).rows
+    populatingWith feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickerError) -> [Row] {
+    let rows = try await choose(allowsMultiple: true, populatingWith: feed).rows
     if rows.isEmpty { throw .nothingFound }
     return rows
   }
@@ -128,12 +128,12 @@ extension RowPicker {
   ///   - allowsMultiple: Whether several rows can be selected.
   ///   - feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The rows, the search and the key.
-  /// - Throws: ``PickError``, but not ``PickError/nothingFound``.
+  /// - Throws: ``PickerError``, but not ``PickerError/nothingFound``.
   @inlinable
   public func choose(
     allowsMultiple: Bool = false,
-    feeding feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickError) -> PickerChoice<Row> {
+    populatingWith feed: @escaping @Sendable (Source) async throws -> Void
+  ) async throws(PickerError) -> PickerResult<Row> {
     try await run(allowsMultiple: allowsMultiple, feed)
   }
 
@@ -146,7 +146,7 @@ extension RowPicker {
     let searched = SearchColumns(of: columns)
     let expression =
       usesFzfSyntax
-      ? SearchExpression(line: query, isFuzzy: isFuzzy)
+      ? SearchExpression(fzfQuery: query, isFuzzy: isFuzzy)
       : isFuzzy
         ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
           .expression(searched.columns.map(\.column.id))
@@ -160,7 +160,7 @@ extension RowPicker {
   @inlinable
   func run(
     allowsMultiple: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickError) -> PickerChoice<Row> {
+  ) async throws(PickerError) -> PickerResult<Row> {
     try await run(
       allowsMultiple: allowsMultiple, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
@@ -175,9 +175,9 @@ extension RowPicker {
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<PickerSection, Row>,
     work: FeedWork<PickerSection, Row>
-  ) async throws(PickError) -> PickerChoice<Row> {
+  ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
-      return PickerChoice(rows: try await pickWithoutTerminal(feed), query: query, key: nil)
+      return PickerResult(rows: try await pickWithoutTerminal(feed), query: query, key: nil)
     }
     let session = PickerSession(
       picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen, work: work)
@@ -186,7 +186,7 @@ extension RowPicker {
 
   private func pickWithoutTerminal(
     _ feed: (Source) async throws -> Void
-  ) async throws(PickError) -> [Row] {
+  ) async throws(PickerError) -> [Row] {
     let source = Source(TableSnapshot.ofPicker, undoLimit: 0)
     do { try await feed(source) } catch {
       throw .failed(reason: Localization.description(of: error))

@@ -54,7 +54,7 @@ package struct Transcript {
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(Localization.description(of: error).terminalSafe)
+      return .failed(Localization.description(of: error).sanitizedForTerminal)
     }
     if command == .help {
       try writeHelp(to: write)
@@ -68,29 +68,29 @@ package struct Transcript {
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
     checkForChanges()
     let glyphs = stack.glyphs
-    let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
+    let title = stack.canGoBack ? "\(glyphs.back) \(stack.topScreen.title)" : stack.topScreen.title
     try write(
       DisplayWidth.standard.truncated(
-        title.terminalSafe, toWidth: size.columns, ellipsis: glyphs.ellipsis))
+        title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
-      try stack.top.write(for: size, with: glyphs, to: write)
+      try stack.topScreen.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(Localization.description(of: error).terminalSafe)
+      outcome = .failed(Localization.description(of: error).sanitizedForTerminal)
     }
-    if let status = stack.status { try write(status.terminalSafe) }
+    if let status = stack.status { try write(status.sanitizedForTerminal) }
     try write("")
     return outcome
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
-    for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
+    for command in StackCommand.firstHelp + stack.topScreen.commandHelp + StackCommand.lastHelp {
       try write(DisplayWidth.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed
-    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").terminalSafe) }
+    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").sanitizedForTerminal) }
     try write("")
   }
 }

@@ -28,7 +28,7 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
   }
 
   /// The data source, retained.
-  public let source: any BatchUpdateTableViewSource<Cell>
+  public let source: any BatchUpdateTableViewDataSource<Cell>
 
   /// The reusable cells.
   public let pool: ReusePool<Cell>
@@ -54,7 +54,7 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
   ///   - viewportHeight: The viewport height in lines, clamped to 0 through a million.
   ///   - pool: The reusable cells.
   public init(
-    source: some BatchUpdateTableViewSource<Cell>,
+    source: some BatchUpdateTableViewDataSource<Cell>,
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool()
   ) {

@@ -34,7 +34,7 @@ extension DelegateCall: CustomStringConvertible {
     case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
     case .perform(let action, let row): "perform(\(action.id), on: \(row))"
     case .accessory(let row): "accessory(for: \(row))"
-    case .accessoryTapped(let row): "accessoryTapped(for: \(row))"
+    case .didTapAccessory(let row): "didTapAccessory(for: \(row))"
     case .indentationLevel(let row): "indentationLevel(for: \(row))"
     default: displayDescription
     }

@@ -54,8 +54,8 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
 
   /// An `accessory(for:)` call.
   case accessory(Row)
-  /// An `accessoryTapped(for:)` call.
-  case accessoryTapped(Row)
+  /// An `didTapAccessory(for:)` call.
+  case didTapAccessory(Row)
   /// An `indentationLevel(for:)` call.
   case indentationLevel(Row)
 

@@ -9,8 +9,8 @@ extension RecordingDelegate {
   }
 
   /// Records and forwards.
-  public func accessoryTapped(for row: Row) {
-    recording(.accessoryTapped(row)).accessoryTapped(for: row)
+  public func didTapAccessory(for row: Row) {
+    recording(.didTapAccessory(row)).didTapAccessory(for: row)
   }
 
   /// Records and forwards.

@@ -36,7 +36,7 @@ struct ChangesCheck<
   }
 
   private func placementViolations(
-    _ list: String, _ listed: [ElementChanges<Index, Element>.Placement], expected: [Located]
+    _ list: String, _ listed: [ElementChanges<Index, Element>.IndexedElement], expected: [Located]
   ) -> [String] {
     let isRight = listed.elementsEqual(expected) { placement, located in
       placement.index == located.index && placement.element.isSame(as: located.element)

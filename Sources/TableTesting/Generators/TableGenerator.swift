@@ -26,7 +26,7 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   public typealias Edit = TableEdit<Section, Row>
 
   /// The source of randomness.
-  public var random: SeededGenerator
+  public var random: SeededRandomNumberGenerator
 
   let sectionNumbers: Range<Int>
   let rowNumbers: Range<Int>
@@ -55,7 +55,7 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   ) {
     precondition(sections >= 0 && rows >= 0, "A pool cannot have a negative size")
     precondition(revisions > 0, "There has to be a revision to choose")
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     sectionNumbers = 0..<sections
     rowNumbers = 0..<rows
     self.revisions = 0..<revisions

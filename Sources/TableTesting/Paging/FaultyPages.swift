@@ -27,10 +27,10 @@ public final class FaultyPages<Source: PageSource> {
   }
 
   /// The source of randomness.
-  public var random: SeededGenerator
+  public var random: SeededRandomNumberGenerator
 
   /// The probabilities of faults.
-  public var faults: PageFaults
+  public var faults: FaultRates
 
   /// The number of steps so far.
   public private(set) var time = 0
@@ -46,7 +46,7 @@ public final class FaultyPages<Source: PageSource> {
   /// - Parameters:
   ///   - seed: Determines all behavior.
   ///   - faults: The probabilities of faults.
-  public convenience init(seed: UInt64, faults: PageFaults = PageFaults()) {
+  public convenience init(seed: UInt64, faults: FaultRates = FaultRates()) {
     self.init(seed: seed, faults: faults) { source, request in
       try await source.page(at: request.anchor, limit: request.limit)
     }
@@ -59,13 +59,13 @@ public final class FaultyPages<Source: PageSource> {
   ///   - faults: The probabilities of faults.
   ///   - read: Reads the requested page.
   public init(
-    seed: UInt64, faults: PageFaults = PageFaults(),
+    seed: UInt64, faults: FaultRates = FaultRates(),
     read:
       @escaping (Source, Pager<Source>.Request) async throws -> RowPage<
         Source.Section, Source.Row
       >
   ) {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     self.faults = faults
     self.read = read
   }

@@ -1,7 +1,7 @@
 /// Options for writing CSV.
 public struct CSVOptions: Hashable, Sendable {
-  /// The separator between fields.
-  public enum Separator: Character, Hashable, Sendable, CaseIterable {
+  /// The delimiter between fields.
+  public enum Delimiter: Character, Hashable, Sendable, CaseIterable {
     /// A comma (RFC 4180).
     case comma = ","
     /// A semicolon, for decimal commas.
@@ -10,14 +10,14 @@ public struct CSVOptions: Hashable, Sendable {
     case tab = "\t"
   }
 
-  /// The separator between fields.
-  public var separator: Separator
+  /// The delimiter between fields.
+  public var delimiter: Delimiter
 
   /// Whether the first record holds the headings.
-  public var showsHeadings: Bool
+  public var includesHeader: Bool
 
   /// The heading of an extra first field for section headers; `nil` for none.
-  public var sectionHeading: String?
+  public var sectionColumnTitle: String?
 
   /// Whether texts that look like formulas to a spreadsheet are prefixed with an apostrophe.
   ///
@@ -25,7 +25,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// Readers must undo this for negative numbers; ``lossless`` prefixes nothing.
   public var escapesFormulas: Bool
 
-  /// Whether controls are kept rather than made visible (see `terminalSafe`).
+  /// Whether controls are kept rather than made visible (see `sanitizedForTerminal`).
   ///
   /// Line breaks and tabs are always kept.
   public var keepsControlCharacters: Bool
@@ -33,18 +33,18 @@ public struct CSVOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - separator: The separator.
-  ///   - showsHeadings: Whether the first record holds the headings.
-  ///   - sectionHeading: The heading of an extra field for section headers.
+  ///   - delimiter: The delimiter.
+  ///   - includesHeader: Whether the first record holds the headings.
+  ///   - sectionColumnTitle: The heading of an extra field for section headers.
   ///   - escapesFormulas: Whether formulas get an apostrophe.
   ///   - keepsControlCharacters: Whether controls are kept.
   public init(
-    separator: Separator = .comma, showsHeadings: Bool = true, sectionHeading: String? = nil,
+    delimiter: Delimiter = .comma, includesHeader: Bool = true, sectionColumnTitle: String? = nil,
     escapesFormulas: Bool = true, keepsControlCharacters: Bool = false
   ) {
-    self.separator = separator
-    self.showsHeadings = showsHeadings
-    self.sectionHeading = sectionHeading
+    self.delimiter = delimiter
+    self.includesHeader = includesHeader
+    self.sectionColumnTitle = sectionColumnTitle
     self.escapesFormulas = escapesFormulas
     self.keepsControlCharacters = keepsControlCharacters
   }

@@ -38,7 +38,7 @@ extension CSVParser {
   ///   heading is known or two are of the same column.
   /// - Complexity: O(*n*) in the length of the text.
   public static func rows<Row>(
-    in text: String, separator: CSVOptions.Separator = .comma, columns: [ValueColumn<Row>],
+    in text: String, separator: CSVOptions.Delimiter = .comma, columns: [ValueColumn<Row>],
     making make: (_ number: Int) -> Row
   ) throws(CSVError) -> [Row] {
     var records = records(in: text, separator: separator)[...]
@@ -56,8 +56,8 @@ extension CSVParser {
   private static func fill<Row>(
     _ row: inout Row, from record: CSVRecord, _ columns: [ValueColumn<Row>?]
   ) throws(CSVError) {
-    if let fault = record.fault {
-      throw CSVError(line: record.line, column: nil, reason: fault.phrase)
+    if let error = record.error {
+      throw CSVError(line: record.line, column: nil, reason: error.phrase)
     }
     guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
       throw CSVError(

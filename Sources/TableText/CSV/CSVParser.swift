@@ -10,11 +10,11 @@
 ///
 /// Quoted fields may contain separators, doubled quotation marks and line breaks, which are kept.
 /// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records are
-/// returned with a ``CSVRecord/fault``.
+/// returned with a ``CSVRecord/error``.
 public struct CSVParser: Sendable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private let separator: CSVOptions.Separator
+  private let separator: CSVOptions.Delimiter
   private let limit: Int
   private var record: CSVRecordParser
   private var line = 1
@@ -29,7 +29,7 @@ public struct CSVParser: Sendable {
   ///   - separator: The separator.
   ///   - limit: The maximum bytes of a record, in case a quotation mark is missing; a mebibyte by
   ///     default.
-  public init(separator: CSVOptions.Separator = .comma, limit: Int = 1 << 20) {
+  public init(separator: CSVOptions.Delimiter = .comma, limit: Int = 1 << 20) {
     (self.separator, self.limit) = (separator, limit)
     record = CSVRecordParser(separator: separator, limit: limit)
   }
@@ -42,7 +42,7 @@ public struct CSVParser: Sendable {
   /// - Returns: The records.
   /// - Complexity: O(*n*) in the length of the text.
   public static func records(
-    in text: String, separator: CSVOptions.Separator = .comma
+    in text: String, separator: CSVOptions.Delimiter = .comma
   ) -> [CSVRecord] {
     var parser = CSVParser(separator: separator)
     let records = parser.parse(Array(text.utf8))
@@ -107,7 +107,7 @@ public struct CSVParser: Sendable {
   private mutating func endRecord() -> CSVRecord? {
     guard let first = firstLine else { return nil }
     firstLine = nil
-    let (fields, fault) = record.finish()
-    return CSVRecord(line: first, fields: fields, fault: fault)
+    let (fields, error) = record.finish()
+    return CSVRecord(line: first, fields: fields, error: error)
   }
 }

@@ -8,13 +8,13 @@ public struct CSVRecord: Hashable, Sendable {
   /// The fields, as far as recognizable.
   public let fields: [String]
 
-  /// The fault, if any.
-  public let fault: Fault?
+  /// The error, if any.
+  public let error: ParseError?
 }
 
 extension CSVRecord {
-  /// The fault of a malformed record.
-  public enum Fault: TranslatableError, Hashable {
+  /// The error of a malformed record.
+  public enum ParseError: TranslatableError, Hashable {
     /// It contains a NUL byte.
     case nulByte
     /// It is not valid UTF-8; its text has replacement characters.
@@ -26,7 +26,7 @@ extension CSVRecord {
     /// It exceeds the limit; the rest was skipped.
     case tooLong
 
-    /// The fault, without its location.
+    /// The error, without its location.
     public var phrase: LocalizedPhrase {
       switch self {
       case .nulByte: "it has a NUL byte"

@@ -16,20 +16,20 @@ struct CSVRecordParser: Sendable {
   private var field: [UInt8] = []
   private var fields: [String] = []
   private var length = 0
-  private var fault: CSVRecord.Fault?
+  private var error: CSVRecord.ParseError?
 
-  init(separator: CSVOptions.Separator, limit: Int) {
+  init(separator: CSVOptions.Delimiter, limit: Int) {
     // All separators are ASCII.
     self.separator = separator.rawValue.asciiValue ?? UInt8(ascii: ",")
     self.limit = limit
   }
 
-  var takesLineBreaks: Bool { state == .quoted && fault != .tooLong }
+  var takesLineBreaks: Bool { state == .quoted && error != .tooLong }
 
   mutating func take(_ byte: UInt8) {
     length += 1
-    guard length <= limit else { return fault = .tooLong }
-    if byte == 0 { fault = fault ?? .nulByte }
+    guard length <= limit else { return error = .tooLong }
+    if byte == 0 { error = error ?? .nulByte }
     switch (state, byte) {
     case (.start, Self.quote): state = .quoted
     case (.quoted, Self.quote): state = .closed
@@ -39,7 +39,7 @@ struct CSVRecordParser: Sendable {
       state = .quoted
     case (_, separator): finishField()
     default:
-      if state == .closed { fault = fault ?? .textAfterQuote }
+      if state == .closed { error = error ?? .textAfterQuote }
       field.append(byte)
       state = .plain
     }
@@ -49,7 +49,7 @@ struct CSVRecordParser: Sendable {
     if let text = String(validating: field, as: UTF8.self) {
       fields.append(text)
     } else {
-      fault = fault ?? .invalidUTF8
+      error = error ?? .invalidUTF8
       fields.append(String(decoding: field, as: UTF8.self))
     }
     field.removeAll(keepingCapacity: true)
@@ -58,11 +58,11 @@ struct CSVRecordParser: Sendable {
 
   /// Ends the record and resets.
   ///
-  /// - Returns: The fields and their fault.
-  mutating func finish() -> (fields: [String], fault: CSVRecord.Fault?) {
-    if state == .quoted { fault = fault ?? .unterminatedQuote }
+  /// - Returns: The fields and their error.
+  mutating func finish() -> (fields: [String], error: CSVRecord.ParseError?) {
+    if state == .quoted { error = error ?? .unterminatedQuote }
     finishField()
-    defer { (fields, fault, length) = ([], nil, 0) }
-    return (fields, fault)
+    defer { (fields, error, length) = ([], nil, 0) }
+    return (fields, error)
   }
 }

@@ -21,7 +21,7 @@ extension CellContent {
   /// struct Verse: RowModel {
   ///   let id: Int
   ///   var text: String
-  ///   var height: Int { CellContent.titled(text).lineCount(inWidth: 40) }
+  ///   var cellHeight: Int { CellContent.titled(text).lineCount(inWidth: 40) }
   /// }
   /// ```
   ///

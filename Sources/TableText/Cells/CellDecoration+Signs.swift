@@ -39,7 +39,7 @@ extension CellDecoration {
   /// The columns of disclosure sign and blank, equal for all rows.
   func expansionWidth(on canvas: TextCanvas) -> Int {
     guard expansion != nil else { return 0 }
-    let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).terminalSafe }
+    let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).sanitizedForTerminal }
     return 1 + (signs.map { canvas.displayWidth.width(of: $0) }.max() ?? 0)
   }
 
@@ -53,8 +53,8 @@ extension CellDecoration {
   func margins(on canvas: TextCanvas) -> Margins {
     let (displayWidth, glyphs) = (canvas.displayWidth, canvas.glyphs)
     return Margins(
-      leading: displayWidth.width(of: leading(glyphs).terminalSafe),
-      trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).terminalSafe))
+      leading: displayWidth.width(of: leading(glyphs).sanitizedForTerminal),
+      trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).sanitizedForTerminal))
   }
 
   /// The columns left for the content.
@@ -79,6 +79,6 @@ extension CellDecoration {
   }
 
   func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
-    columns.dropFirst(canvas.displayWidth.width(of: marker(canvas.glyphs).terminalSafe))
+    columns.dropFirst(canvas.displayWidth.width(of: marker(canvas.glyphs).sanitizedForTerminal))
   }
 }

@@ -63,7 +63,7 @@ extension TextCanvas {
   /// Draws a one-line text and highlights its visible matches.
   mutating func draw(
     _ text: String, line: Int, column: Int, width: Int, style: TextStyle,
-    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end, matches: CellMatches?
+    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail, matches: CellMatches?
   ) {
     let drawn = drawText(
       text, line: line, column: column, width: width, style: style, alignment: alignment,
@@ -88,9 +88,9 @@ extension TextCanvas {
     _ text: String, inWidth columns: Int, _ matches: CellMatches?
   ) -> String {
     guard let matches, !text.isEmpty else { return text }
-    let safe = text.terminalSafe
+    let safe = text.sanitizedForTerminal
     let width = displayWidth.width(of: safe)
-    let ellipsis = glyphs.ellipsis.terminalSafe
+    let ellipsis = glyphs.ellipsis.sanitizedForTerminal
     let room = columns - 2 * displayWidth.width(of: ellipsis)
     guard width > columns, room > 0 else { return text }
     let found = matches.ranges(in: safe).map { range in

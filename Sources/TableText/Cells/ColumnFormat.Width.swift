@@ -7,7 +7,7 @@ extension ColumnFormat {
     case fixed(Int)
 
     /// A weighted share of the remaining room, within limits.
-    case share(Int = 1, minimum: Int = 0, maximum: Int = .max)
+    case flexible(weight: Int = 1, minimum: Int = 0, maximum: Int = .max)
 
     /// The widest content, within limits; the widest columns shrink first.
     ///
@@ -21,16 +21,13 @@ extension ColumnFormat {
     /// says how wide lines are.
     case fitting(minimum: Int? = nil, maximum: Int = .max)
 
-    /// An equal share, at least a minimum.
-    public static func flexible(minimum: Int) -> Width { .share(minimum: minimum) }
-
     private static let readableWidth = 8
 
     /// Returns the least width.
     func minimum(knowsContents: Bool) -> Int {
       switch self {
       case .fixed(let width): Self.clamped(width)
-      case .share(_, let minimum, _): Self.clamped(minimum)
+      case .flexible(_, let minimum, _): Self.clamped(minimum)
       case .fitting(let minimum?, _): Self.clamped(minimum)
       case .fitting(nil, let maximum):
         knowsContents ? 1 : Self.clamped(min(maximum, Self.readableWidth))

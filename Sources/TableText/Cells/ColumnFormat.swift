@@ -32,7 +32,7 @@ public struct ColumnFormat: Hashable, Sendable {
     _ title: String,
     width: Width = .flexible(minimum: 8),
     alignment: ColumnAlignment = .leading,
-    truncation: TruncationMode = .end,
+    truncation: TruncationMode = .tail,
     lineLimit: Int? = 1
   ) {
     self.title = title
@@ -48,12 +48,12 @@ extension ColumnFormat {
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
-    let room = columns - displayWidth.width(of: sign.terminalSafe) - 1
-    let ellipsis = canvas.glyphs.ellipsis.terminalSafe
+    let room = columns - displayWidth.width(of: sign.sanitizedForTerminal) - 1
+    let ellipsis = canvas.glyphs.ellipsis.sanitizedForTerminal
     // A lone ellipsis is useless.
     guard room > displayWidth.width(of: ellipsis) else { return sign }
     let shown = displayWidth.truncated(
-      text.terminalSafe, toWidth: room, at: truncation, ellipsis: ellipsis)
+      text.sanitizedForTerminal, toWidth: room, at: truncation, ellipsis: ellipsis)
     return "\(shown) \(sign)"
   }
 
@@ -64,7 +64,7 @@ extension ColumnFormat {
   ) -> [String] {
     let limit = max(1, min(lineLimit ?? .max, limit ?? .max))
     guard limit > 1, columns > 0 else {
-      let safe = text.terminalSafe.droppingLeadingMarks(using: displayWidth)
+      let safe = text.sanitizedForTerminal.droppingLeadingMarks(using: displayWidth)
       return [
         displayWidth.truncated(safe, toWidth: columns, at: truncation, ellipsis: ellipsis)
       ]
@@ -72,7 +72,7 @@ extension ColumnFormat {
     let lines = displayWidth.wrapped(text, toWidth: columns)
     guard lines.count > limit else { return lines }
     let last = displayWidth.shortened(
-      lines[limit - 1], toWidth: columns, at: .end, ellipsis: ellipsis)
+      lines[limit - 1], toWidth: columns, at: .tail, ellipsis: ellipsis)
     return lines[..<(limit - 1)] + [last]
   }
 }

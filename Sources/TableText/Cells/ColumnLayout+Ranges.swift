@@ -56,7 +56,7 @@ extension ColumnLayout {
     let width =
       switch columns[index].width {
       case .fixed(let width): width
-      case .share(_, let minimum, let maximum): max(minimum, min(content(of: index), maximum))
+      case .flexible(_, let minimum, let maximum): max(minimum, min(content(of: index), maximum))
       case .fitting(let minimum, let maximum):
         max(minimum ?? 1, min(content(of: index), maximum))
       }
@@ -80,7 +80,7 @@ extension ColumnLayout {
   /// A fitting column has one while its contents are unknown, or wider than is comfortable.
   private func restShare(of index: Int, given: Int) -> WidthShare? {
     switch columns[index].width {
-    case .share(let weight, let minimum, let maximum):
+    case .flexible(let weight, let minimum, let maximum):
       WidthShare(weight: weight, minimum: max(given, minimum), maximum: maximum)
     case .fitting(_, let maximum) where contentWidths.isEmpty:
       WidthShare(weight: 1, minimum: minimum(of: index), maximum: maximum)

@@ -6,8 +6,8 @@ public import TextDrawing
 ///
 /// ```swift
 /// let layout = ColumnLayout([
-///   ColumnFormat("Name", width: .share(2, minimum: 8)),
-///   ColumnFormat("City", width: .share(1, minimum: 6, maximum: 20)),
+///   ColumnFormat("Name", width: .flexible(weight: 2, minimum: 8)),
+///   ColumnFormat("City", width: .flexible(weight: 1, minimum: 6, maximum: 20)),
 ///   ColumnFormat("Price", width: .fixed(8), alignment: .trailing),
 /// ])
 /// let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
@@ -114,7 +114,7 @@ extension ColumnFormat {
 
   /// The columns of a text without needless truncation or wrapping.
   func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
-    if lineLimit == 1 { return displayWidth.width(of: text.terminalSafe) }
-    return text.terminalSafeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
+    if lineLimit == 1 { return displayWidth.width(of: text.sanitizedForTerminal) }
+    return text.sanitizedTerminalLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
   }
 }

@@ -69,7 +69,7 @@ extension TextCanvas {
     guard frame.lines.count > 1, column.lineLimit != 1 else {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
       let room = frame.columns.count
-      let shown = column.truncation == .end ? showingMatch(text, inWidth: room, matches) : text
+      let shown = column.truncation == .tail ? showingMatch(text, inWidth: room, matches) : text
       draw(
         column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
@@ -78,7 +78,7 @@ extension TextCanvas {
     }
     let lines = column.lines(
       of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: displayWidth,
-      ellipsis: glyphs.ellipsis.terminalSafe)
+      ellipsis: glyphs.ellipsis.sanitizedForTerminal)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,

@@ -15,10 +15,10 @@ struct TitleRoom: Hashable {
   private static let spacing = 2
 
   init(_ title: String, detail: String?, inWidth width: Int, using displayWidth: DisplayWidth) {
-    let whole = displayWidth.width(of: (detail ?? "").terminalSafe)
+    let whole = displayWidth.width(of: (detail ?? "").sanitizedForTerminal)
     let minimum =
       whole <= Self.shortDetail ? Self.minimumTitle.besideShort : Self.minimumTitle.besideLong
-    let kept = min(displayWidth.width(of: title.terminalSafe), minimum)
+    let kept = min(displayWidth.width(of: title.sanitizedForTerminal), minimum)
     let room = kept == 0 ? width : width - kept - Self.spacing
     // The least width of a truncated detail, so short ones are truncated only without a title.
     let least = kept == 0 ? 1 : min(whole, Self.shortDetail)

@@ -6,7 +6,7 @@ extension TableRenderer {
   /// Places the cursor at, or nearest to, the highlighted row.
   func placeCursor<Section: SectionModel, Row: RowModel>(
     in items: [HeadlessTableView<Section, Row, TextCell>.DisplayedElement],
-    of state: TableState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas
+    of state: TableViewState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas
   ) {
     guard let id = state.highlightedID, let last = visible.last else { return }
     let row = items.firstIndex { $0.content?.row.id == id }

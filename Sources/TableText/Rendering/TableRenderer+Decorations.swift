@@ -150,7 +150,7 @@ extension TableRenderer {
     of row: Row, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
-    let first = firstNumber ?? .exactly(0)
+    let first = firstNumber ?? .exact(0)
     let mark = first.isExact ? "" : "≈"
     let number = number(of: row.id, in: table)
     return DisplayWidth.standard.padded(

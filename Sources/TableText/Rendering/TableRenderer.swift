@@ -140,7 +140,7 @@ public struct TableRenderer: Hashable, Sendable {
 
   /// Draws the indicator if needed; returns the remaining columns.
   private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
-    of state: TableState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
+    of state: TableViewState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
   ) -> Range<Int> {
     if showsScrollIndicator {
       canvas.draw(indicator(of: state), line: top, column: canvas.width - 1)
@@ -150,7 +150,7 @@ public struct TableRenderer: Hashable, Sendable {
 
   /// Returns the place of the viewport in the whole table.
   package func indicator<Section: SectionModel, Row: RowModel>(
-    of state: TableState<Section, Row>
+    of state: TableViewState<Section, Row>
   ) -> ScrollIndicator {
     ScrollIndicator(
       contentHeight: linesBefore + state.contentHeight + linesAfter,
@@ -158,7 +158,7 @@ public struct TableRenderer: Hashable, Sendable {
   }
 
   func contentColumns<Section: SectionModel, Row: RowModel>(
-    of state: TableState<Section, Row>, on canvas: TextCanvas
+    of state: TableViewState<Section, Row>, on canvas: TextCanvas
   ) -> Range<Int> {
     let isIndicated =
       showsScrollIndicator && (reservesScrollIndicator || indicator(of: state).thumb != nil)

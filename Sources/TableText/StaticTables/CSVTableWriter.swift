@@ -11,8 +11,8 @@ struct CSVTableWriter: StaticTableWriter {
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
-    guard options.showsHeadings else { return }
-    section = options.sectionHeading ?? ""
+    guard options.includesHeader else { return }
+    section = options.sectionColumnTitle ?? ""
     writeRow(columns.map(\.title), to: &output)
   }
 
@@ -21,9 +21,9 @@ struct CSVTableWriter: StaticTableWriter {
   }
 
   mutating func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
-    let fields = (options.sectionHeading == nil ? [] : [section]) + texts
+    let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
-      if index > 0 { output.write(String(options.separator.rawValue)) }
+      if index > 0 { output.write(String(options.delimiter.rawValue)) }
       // Parsers would skip an empty line.
       let isEmptyRecord = fields.count == 1 && text.isEmpty
       write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
@@ -69,14 +69,14 @@ extension String {
     var part = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if ["\r", "\n", "\t"].contains(scalar) {
-        result.append(contentsOf: String(part).terminalSafe.unicodeScalars)
+        result.append(contentsOf: String(part).sanitizedForTerminal.unicodeScalars)
         result.append(scalar)
         part = String.UnicodeScalarView()
       } else {
         part.append(scalar)
       }
     }
-    result.append(contentsOf: String(part).terminalSafe.unicodeScalars)
+    result.append(contentsOf: String(part).sanitizedForTerminal.unicodeScalars)
     return String(result)
   }
 

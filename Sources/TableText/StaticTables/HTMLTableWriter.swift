@@ -64,6 +64,6 @@ struct HTMLTableWriter: StaticTableWriter {
 
 extension String {
   fileprivate var html: String {
-    terminalSafeLines.map(\.escapedForHTML).joined(separator: "<br>")
+    sanitizedTerminalLines.map(\.escapedForHTML).joined(separator: "<br>")
   }
 }

@@ -3,7 +3,7 @@ import TextDrawing
 extension String {
   /// The text escaped for Markdown, on one line.
   var markdown: String {
-    terminalSafeLines.map(\.markdownLine).joined(separator: "<br>")
+    sanitizedTerminalLines.map(\.markdownLine).joined(separator: "<br>")
   }
 
   /// The text escaped as a heading or paragraph.

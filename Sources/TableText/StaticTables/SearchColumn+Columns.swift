@@ -34,7 +34,7 @@ extension TextColumn {
   /// Whether values have a sum; positions of choices have none.
   package var addsUp: Bool {
     switch values?.kind {
-    case .choice, .flag, .day: false
+    case .choice, .bool, .day: false
     case .text, .number, nil: true
     }
   }
@@ -44,7 +44,7 @@ extension SearchValue {
   fileprivate init(_ value: ColumnValue) {
     switch value {
     case .missing: self = .missing
-    case .flag(let isOn): self = .number(isOn ? 1 : 0)
+    case .bool(let isOn): self = .number(isOn ? 1 : 0)
     case .integer(let number):
       // Greater ones are not exact as a floating-point number.
       self = number.magnitude < 1 << 53 ? .number(Double(number)) : .text("\(number)")
@@ -60,7 +60,7 @@ extension ColumnKind {
   fileprivate var operand: @Sendable (String) -> SearchValue {
     switch self {
     case .text, .number, .day: { SearchValue(reading: $0) }
-    case .flag:
+    case .bool:
       { text in
         switch text.lowercased() {
         case "yes", "true", "1": .number(1)

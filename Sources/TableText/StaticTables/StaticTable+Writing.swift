@@ -8,7 +8,7 @@ extension StaticTable {
   ///   - format: The format.
   ///   - output: Receives the table in pieces, ending with a line break.
   /// - Complexity: O(length of all texts). Texts are computed once per row, or twice for fitting
-  ///   columns in plain text (see ``TextTableOptions/sampledRows``).
+  ///   columns in plain text (see ``TextTableOptions/sampledRowCount``).
   public func write(as format: StaticTableFormat, to output: inout some TextOutputStream) {
     switch format {
     case .text(let options):
@@ -47,7 +47,7 @@ extension StaticTable {
   }
 
   private func layout(for options: TextTableOptions) -> ColumnLayout {
-    let rows = snapshot.rows.prefix(max(0, options.sampledRows ?? .max))
+    let rows = snapshot.rows.prefix(max(0, options.sampledRowCount ?? .max))
     // Skips texts that are not measured.
     let fitting = columns.map(\.format.isFitting)
     let texts = rows.lazy.map { row in

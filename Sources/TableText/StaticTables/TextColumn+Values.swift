@@ -5,7 +5,7 @@ extension TextColumn {
   /// Creates a column from a value column, for tables and screens.
   ///
   /// ```swift
-  /// let columns = [TextColumn(text, width: .share()), TextColumn(due)]
+  /// let columns = [TextColumn(text, width: .flexible()), TextColumn(due)]
   /// ```
   ///
   /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts;

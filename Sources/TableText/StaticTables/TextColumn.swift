@@ -7,7 +7,7 @@ import TableQueries
 ///
 /// ```swift
 /// let columns: [TextColumn<Book>] = [
-///   TextColumn("Title", width: .share(), text: \.title),
+///   TextColumn("Title", width: .flexible(), text: \.title),
 ///   TextColumn("Pages", alignment: .trailing) { String($0.pages) },
 /// ]
 /// ```
@@ -58,7 +58,7 @@ public struct TextColumn<Row>: Sendable {
   ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: ColumnFormat.Width = .fitting(),
-    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end, lineLimit: Int? = 1,
+    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail, lineLimit: Int? = 1,
     text: @escaping @Sendable (Row) -> String
   ) {
     format = ColumnFormat(

@@ -14,12 +14,12 @@ public struct TextTableOptions: Hashable, Sendable {
   public var separatesRows: Bool
 
   /// Whether headings are shown.
-  public var showsHeadings: Bool
+  public var includesHeader: Bool
 
   /// The number of rows to measure for fitting columns; `nil` for all.
   ///
   /// A number allows one pass; wider texts in later rows are truncated or wrapped.
-  public var sampledRows: Int?
+  public var sampledRowCount: Int?
 
   /// The display width of characters.
   public var displayWidth: DisplayWidth
@@ -33,20 +33,20 @@ public struct TextTableOptions: Hashable, Sendable {
   ///   - width: The maximum screen columns of a line.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
-  ///   - showsHeadings: Whether headings are shown.
-  ///   - sampledRows: The number of rows to measure.
+  ///   - includesHeader: Whether headings are shown.
+  ///   - sampledRowCount: The number of rows to measure.
   ///   - displayWidth: How columns are counted.
   ///   - glyphs: The signs.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
-    showsHeadings: Bool = true, sampledRows: Int? = nil, displayWidth: DisplayWidth = .standard,
+    includesHeader: Bool = true, sampledRowCount: Int? = nil, displayWidth: DisplayWidth = .standard,
     glyphs: GlyphSet = .unicode
   ) {
     self.width = width
     self.box = box
     self.separatesRows = separatesRows
-    self.showsHeadings = showsHeadings
-    self.sampledRows = sampledRows
+    self.includesHeader = includesHeader
+    self.sampledRowCount = sampledRowCount
     self.displayWidth = displayWidth
     self.glyphs = glyphs
   }

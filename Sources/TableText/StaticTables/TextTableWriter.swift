@@ -24,12 +24,12 @@ struct TextTableWriter: StaticTableWriter {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
     columns = Array(layout.columns.prefix(frame.widths.count))
-    ellipsis = options.glyphs.ellipsis.terminalSafe
+    ellipsis = options.glyphs.ellipsis.sanitizedForTerminal
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
     if let title { writeSpan(title, to: &output) }
-    guard options.showsHeadings, !columns.isEmpty else { return }
+    guard options.includesHeader, !columns.isEmpty else { return }
     writeCells(columns.map(\.title), to: &output)
     needsRule = true
   }

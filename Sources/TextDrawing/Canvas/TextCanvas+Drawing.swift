@@ -18,7 +18,7 @@ extension TextCanvas {
   public mutating func draw(
     _ text: String, line: Int, column: Int, width fieldWidth: Int? = nil,
     style: TextStyle = .plain, alignment: ColumnAlignment = .leading,
-    truncation: TruncationMode = .end
+    truncation: TruncationMode = .tail
   ) -> Int {
     let drawn = drawText(
       text, line: line, column: column, width: fieldWidth, style: style, alignment: alignment,
@@ -32,16 +32,16 @@ extension TextCanvas {
   ///   the field is off the canvas.
   package mutating func drawText(
     _ text: String, line: Int, column: Int, width fieldWidth: Int?, style: TextStyle,
-    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .end
+    alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail
   ) -> (text: String, columns: Range<Int>)? {
     guard contains(line: line), column < width else { return nil }
     let start = max(column, Self.farthest)
     let space = max(0, min(fieldWidth ?? Int.max, width - start))
-    var text = text.terminalSafe
+    var text = text.sanitizedForTerminal
     var used = displayWidth.width(of: text)
     if used > space {
       text = displayWidth.shortened(
-        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.terminalSafe)
+        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.sanitizedForTerminal)
       used = displayWidth.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)

@@ -13,7 +13,7 @@ extension TextCanvas {
     let columns = clipped(columns)
     guard contains(line: line), !columns.isEmpty else { return }
     detach(line: line, columns: columns)
-    let safe = String(cluster).terminalSafe.first { displayWidth.width(of: $0) > 0 } ?? " "
+    let safe = String(cluster).sanitizedForTerminal.first { displayWidth.width(of: $0) > 0 } ?? " "
     let clusterWidth = displayWidth.width(of: safe)
     for column in stride(from: columns.lowerBound, to: columns.upperBound, by: clusterWidth) {
       let span = column..<(column + clusterWidth)

@@ -10,7 +10,7 @@
 /// print(canvas.lines)  // ["Name     $25", "A very long…"]
 /// ```
 ///
-/// Text is made safe (see `terminalSafe`) first, so no cell holds a scalar that acts as a control.
+/// Text is made safe (see `sanitizedForTerminal`) first, so no cell holds a scalar that acts as a control.
 /// Drawing is clipped to the canvas.
 public struct TextCanvas: Equatable, Sendable {
   /// The number of columns.

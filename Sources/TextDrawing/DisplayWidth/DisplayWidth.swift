@@ -8,7 +8,7 @@
 /// some show them as one shape, others side by side. They have the columns of all their letters and
 /// spacing marks, so no terminal cuts one off; a terminal that needs fewer shows a gap.
 ///
-/// Controls have no columns; make text safe (see `terminalSafe`) first.
+/// Controls have no columns; make text safe (see `sanitizedForTerminal`) first.
 public struct DisplayWidth: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian contexts.
   public enum Ambiguous: Hashable, Sendable, CaseIterable {

@@ -13,7 +13,7 @@ extension DisplayWidth {
   /// - Returns: The text with the ellipsis.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func truncated(
-    _ text: String, toWidth columns: Int, at truncation: TruncationMode = .end,
+    _ text: String, toWidth columns: Int, at truncation: TruncationMode = .tail,
     ellipsis: String = GlyphSet.unicode.ellipsis
   ) -> String {
     let isFitting = width(of: text) <= max(0, columns)
@@ -28,13 +28,13 @@ extension DisplayWidth {
     let room = columns - width(of: ellipsis)
     guard room >= 0 else { return ellipsis.head(ofWidth: columns, using: self).text }
     switch truncation {
-    case .start:
+    case .head:
       return ellipsis + text.tail(ofWidth: room, using: self).text
     case .middle:
       let tail = text.tail(ofWidth: room / 2, using: self)
       let head = text.head(ofWidth: room - tail.width, using: self)
       return head.text + ellipsis + tail.text
-    case .end:
+    case .tail:
       return text.head(ofWidth: room, using: self).text + ellipsis
     }
   }

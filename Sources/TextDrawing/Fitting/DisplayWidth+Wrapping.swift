@@ -11,13 +11,13 @@ extension DisplayWidth {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A text of one or more lines; see `terminalSafeLines`.
+  ///   - text: A text of one or more lines; see `sanitizedTerminalLines`.
   ///   - columns: The width, at least 1.
   /// - Returns: At least one line, all safe.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func wrapped(_ text: String, toWidth columns: Int) -> [String] {
     let columns = max(1, columns)
-    return text.terminalSafeLines.flatMap { line -> [String] in
+    return text.sanitizedTerminalLines.flatMap { line -> [String] in
       if line.isPrintableASCII, line.utf8.count <= columns { return [line] }
       var wrapper = LineWrapper(columns: columns, displayWidth: self)
       for piece in line.unbreakablePieces(using: self) { wrapper.append(piece) }

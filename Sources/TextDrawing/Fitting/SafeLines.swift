@@ -2,10 +2,10 @@ extension String {
   /// The safe lines of the text, at least one.
   ///
   /// Lines end at newlines, carriage returns, and line and paragraph separators; for other controls
-  /// see `terminalSafe`.
+  /// see `sanitizedForTerminal`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public var terminalSafeLines: [String] {
+  public var sanitizedTerminalLines: [String] {
     if isPrintableASCII { return [self] }
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -14,14 +14,14 @@ extension String {
       if scalar == "\n", previous == "\r" {
         // CR LF is one line break, already made.
       } else if scalar.breaksLines {
-        lines.append(String(line).terminalSafe)
+        lines.append(String(line).sanitizedForTerminal)
         line = String.UnicodeScalarView()
       } else {
         line.append(scalar)
       }
       previous = scalar
     }
-    return lines + [String(line).terminalSafe]
+    return lines + [String(line).sanitizedForTerminal]
   }
 }
 

@@ -1,9 +1,9 @@
 /// The end at which a text is truncated, or its middle.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
   /// At the start: `…fitting`.
-  case start
+  case head
   /// In the middle: `fit…ing`.
   case middle
   /// At the end: `fitting…`.
-  case end
+  case tail
 }

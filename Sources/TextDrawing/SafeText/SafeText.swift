@@ -12,7 +12,7 @@ extension StringProtocol {
   /// A cluster keeps only 16 scalars, so megabytes of combining marks cannot hide in it.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public var terminalSafe: String {
+  public var sanitizedForTerminal: String {
     let text = String(self)
     return text.isPrintableASCII ? text : limitingClusters(text.replacingUnsafeScalars)
   }

@@ -10,7 +10,7 @@ extension SearchExpression {
   ///   - text: The words.
   ///   - isFuzzy: Whether words without a mark are fuzzy, as after `~`.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  public init(line text: String, isFuzzy: Bool) {
+  public init(fzfQuery text: String, isFuzzy: Bool) {
     var (terms, isJoining): ([Term], Bool) = ([], false)
     for word in text.replacing("\\ ", with: "\0").split(whereSeparator: \.isWhitespace) {
       if word == "|" {
@@ -42,6 +42,6 @@ extension SearchExpression.Condition {
     test =
       word.hasPrefix("'")
       ? .contains(String(word.dropFirst()))
-      : .marked(letters) ?? (isFuzzy && !isNegated ? .subsequence(word) : plain)
+      : .marked(letters) ?? (isFuzzy && !isNegated ? .hasSubsequence(word) : plain)
   }
 }

@@ -2,14 +2,14 @@ extension SearchExpression.Test {
   /// Creates the test of a token, or `nil` if it is incomplete.
   init?(_ token: SearchExpression.Token) {
     if let pattern = token.pattern {
-      self = .pattern(pattern)
+      self = .matchesPattern(pattern)
       return
     }
     let letters = token.letters
     let text = letters.text
     switch token.comparison {
     case .equal, .unequal:
-      self = token.isQuoted ? .exactly(text) : text.isEmpty ? .isEmpty : .equals(text)
+      self = token.isQuoted ? .equalsText(text) : text.isEmpty ? .isEmpty : .equalsValue(text)
     case _ where text.isEmpty: return nil
     case .atLeast: self = .atLeast(text)
     case .atMost: self = .atMost(text)
@@ -24,10 +24,10 @@ extension SearchExpression.Test {
   static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true
-    if letters.count > 1, letters[0].isMark("~") { return .subsequence(letters.dropFirst().text) }
+    if letters.count > 1, letters[0].isMark("~") { return .hasSubsequence(letters.dropFirst().text) }
     let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
     guard !text.isEmpty, begins || ends else { return nil }
-    return begins ? (ends ? .wholeText(text) : .hasPrefix(text)) : .hasSuffix(text)
+    return begins ? (ends ? .matchesWholeText(text) : .hasPrefix(text)) : .hasSuffix(text)
   }
 
   private static func range(_ letters: [SearchExpression.Letter]) -> Self? {

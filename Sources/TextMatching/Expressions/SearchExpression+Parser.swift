@@ -32,7 +32,7 @@ extension SearchExpression {
       if terms.isEmpty || !isJoining { terms.append(Term(alternatives: [])) }
       isJoining = false
       guard var test = Test(token) else { return }
-      if case .pattern(let pattern) = test, (try? TextPattern(pattern)) == nil {
+      if case .matchesPattern(let pattern) = test, (try? TextPattern(pattern)) == nil {
         diagnostics.append(.invalidPattern(pattern))
         test = .contains("/\(pattern)/")
       }

@@ -11,19 +11,19 @@ extension SearchExpression {
     case hasSuffix(String)
 
     /// The text is this and nothing more: `^lamp$`.
-    case wholeText(String)
+    case matchesWholeText(String)
 
     /// The value is this one, as a number, a day or a text in any case: `name=lamp`.
-    case equals(String)
+    case equalsValue(String)
 
     /// The value is exactly this text: `name="lamp"`.
-    case exactly(String)
+    case equalsText(String)
 
     /// The text has these letters in this order, with gaps: `~lmp`.
-    case subsequence(String)
+    case hasSubsequence(String)
 
     /// The text matches this regular expression, which may be malformed: `/la+mp/`.
-    case pattern(String)
+    case matchesPattern(String)
 
     /// The value is below this one: `name<5`.
     case lessThan(String)

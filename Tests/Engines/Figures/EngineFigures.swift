@@ -14,9 +14,9 @@ struct Track: Sendable {
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("album", \.album),
       DatabaseColumn("seconds", \.seconds), DatabaseColumn("added", \.added),
     ],
-    orders: [
-      DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title", "artist"),
-      DatabaseOrder("added", .descending("seconds")),
+    orderings: [
+      DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title", "artist"),
+      DatabaseOrdering("added", .descending("seconds")),
     ])
 }
 
@@ -25,18 +25,18 @@ struct Track: Sendable {
 struct EngineFigures {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    if let address = arguments.first, PostgresEngine.isAddress(address) {
+    if let address = arguments.first, PostgresEngine.isConnectionString(address) {
       return try await WriterFigures(engine: PostgresEngine(address)).measure()
     }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"
-    let engine = SQLiteEngine(file: address)
+    let engine = SQLiteEngine(path: address)
     try Track.table.create(in: engine)
     try fill(engine, count)
     let store = try TableStore(Track.table, in: engine)
     let clock = ContinuousClock()
-    print("install: \(try clock.measure { try store.install() })")
-    for order in Track.table.orders { try await measure(store, order, count) }
+    print("install: \(try clock.measure { try store.installJournal() })")
+    for order in Track.table.orderings { try await measure(store, order, count) }
     try await measureWrites(store, engine)
   }
 
@@ -55,7 +55,7 @@ struct EngineFigures {
   }
 
   private static func measure(
-    _ store: TableStore<Track>, _ order: DatabaseOrder, _ count: Int
+    _ store: TableStore<Track>, _ order: DatabaseOrdering, _ count: Int
   ) async throws {
     let pages = store.pages(in: order)
     print("\(order.terms.map(\.column).joined(separator: ", ")):")
@@ -113,7 +113,7 @@ struct EngineFigures {
         "UPDATE track SET artist = artist || 'x' WHERE id IN (SELECT id FROM track LIMIT \(rows))",
         [])
       let clock = ContinuousClock()
-      let duration = try clock.measure { try store.install() }
+      let duration = try clock.measure { try store.installJournal() }
       print("  fold of \(2 * rows) journal rows: \(text(duration))")
     }
   }

@@ -25,13 +25,13 @@ struct WriterFigures {
     ] { _ = try connection.run(statement, []) }
     let store = try TableStore(Track.table, in: engine)
     // The indexes of the orders belong to both sides: only triggers, journal and bell differ.
-    try store.install()
+    try store.installJournal()
     var (without, with) = (0, 0)
     for _ in 0..<Self.rounds {
       _ = try connection.run("ALTER TABLE track DISABLE TRIGGER USER", [])
       without += try await write()
       _ = try connection.run("ALTER TABLE track ENABLE TRIGGER USER", [])
-      try store.install()
+      try store.installJournal()
       let watcher = store.watch { _ in }
       with += try await write()
       watcher.stop()

@@ -14,7 +14,7 @@ import Testing
   private static let files: [Data] = texts.map { Data($0.utf8) } + (0..<4).map { noise(seed: $0) }
 
   private static func noise(seed: UInt64) -> Data {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     return Data((0..<2000).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 

@@ -11,12 +11,12 @@ private struct Track: Equatable {
   static let table = DatabaseTable(
     "track", Track(), key: "id",
     columns: [DatabaseColumn("id", \.id), DatabaseColumn("title", \.title)],
-    orders: [DatabaseOrder("title")])
+    orderings: [DatabaseOrdering("title")])
 }
 
-private func orders() -> [DatabaseOrder] {
-  let byArtist = DatabaseOrder("artist", "title", sections: .values)
-  let byInitial = DatabaseOrder("title", sections: .prefix(1))
+private func orders() -> [DatabaseOrdering] {
+  let byArtist = DatabaseOrdering("artist", "title", sections: .values)
+  let byInitial = DatabaseOrdering("title", sections: .prefix(1))
   return [byArtist, byInitial]
 }
 

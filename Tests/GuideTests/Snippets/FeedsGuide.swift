@@ -14,7 +14,7 @@ private struct Guest: Identifiable, Equatable, Codable, Sendable {
 
 /// The JSON on the page on feeds.
 func printFeedsGuide() throws -> String {
-  typealias Update = TableUpdate<Room, Guest>
+  typealias Update = FeedUpdate<Room, Guest>
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
   func position(_ text: String) throws -> FeedPosition {
@@ -37,11 +37,11 @@ func printFeedsGuide() throws -> String {
       .table(try TableSnapshot(Room(id: 1), rows: [Guest(id: "Ben", nights: 9)])),
       to: try position("3w5e11264s-20")),
   ]
-  let edits: [ReaderEdit<Room, Guest>] = [
-    ReaderEdit(
+  let edits: [ClientEdit<Room, Guest>] = [
+    ClientEdit(
       reader: "desk", number: 1, name: "Leave",
       .edits([.removeRow(id: "Ada")], since: start.version)),
-    ReaderEdit(reader: "desk", number: 2, .undo),
+    ClientEdit(reader: "desk", number: 2, .undo),
   ]
   let answer = EditResponse<Room, Guest>.done(try position("3w5e11264s-18").version)
   return try (updates.map(json) + edits.map(json) + [json(answer)]).joined(separator: "\n") + "\n"
@@ -91,7 +91,7 @@ func printFeedsGuide() throws -> String {
     try replica.apply(try #require(await again.next()))
     #expect(replica.snapshot == source.snapshot)
     let window = feed.updates(of: TableWindow(first: 500, count: 60))
-    #expect(await window.next()?.place?.rowCount == .exactly(1))
+    #expect(await window.next()?.place?.rowCount == .exact(1))
   }
 
   @Test func queries() async throws {
@@ -109,7 +109,7 @@ func printFeedsGuide() throws -> String {
     let source = try Self.source()
     let (feed, version) = (TableFeed(source), source.version)
     let receiver = EditReceiver(for: source, with: feed)
-    let edit = ReaderEdit<Room, Guest>(
+    let edit = ClientEdit<Room, Guest>(
       reader: "desk", number: 1, name: "Leave", .edits([.removeRow(id: "Ada")], since: version))
     let answer = receiver.perform(edit)
     #expect(answer == .done(source.version))

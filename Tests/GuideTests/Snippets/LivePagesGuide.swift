@@ -12,10 +12,10 @@ func printLivePagesGuide() throws -> String {
     var replica = TableReplica<Aisle, Food>()
     let table = try TableSnapshot([TableSection(Aisle(id: "Fruit"), rows: foods)])
     let place = WindowPlace(
-      rowsAbove: .exactly(rowCount - 995_021), rowCount: .exactly(rowCount), sectionCount: 1_000,
-      heading: 4_004)
+      rowsAbove: .exact(rowCount - 995_021), rowCount: .exact(rowCount), sectionCount: 1_000,
+      headerIndex: 4_004)
     let position = try #require(FeedPosition(rawValue: text))
-    try replica.apply(TableUpdate(.table(table), to: position, place: place))
+    try replica.apply(FeedUpdate(.table(table), to: position, place: place))
     return replica
   }
   let names = ["Apple", "Plum", "Fig", "Kiwi", "Lime"]
@@ -25,7 +25,7 @@ func printLivePagesGuide() throws -> String {
     foods[0], Food(id: 9, name: "Pear"), foods[4], Food(id: 3, name: "Fig", price: 7), foods[3],
   ]
   let new = try shown(changed, at: "3w5e11264s-18-4980-60", rowCount: 1_000_001)
-  return LivePagesGuide.page.patch(from: old, to: new).event(for: "1")
+  return LivePagesGuide.page.patch(from: old, to: new).serverSentEvent(for: "1")
 }
 
 /// The code of the guide on live pages.
@@ -68,7 +68,7 @@ func printLivePagesGuide() throws -> String {
   ) async throws {
     let patch = page.patch(from: old, to: new)
     _ = patch
-    while let patch = await visitor.next() { try await stream.write(patch.event()) }
+    while let patch = await visitor.next() { try await stream.write(patch.serverSentEvent()) }
   }
 
   @Test func aPage() async throws {
@@ -79,7 +79,7 @@ func printLivePagesGuide() throws -> String {
     _ = await visitor.poll()
     let html = page.document(title: "Groceries", showing: visitor.replica ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
-    let rows = feed.derived(by: page.query(for: address), named: address.arrangement)
+    let rows = feed.derived(by: page.query(for: address), named: address.feedName)
     _ = rows
   }
 

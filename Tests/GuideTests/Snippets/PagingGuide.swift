@@ -23,10 +23,10 @@ private struct Initial: SectionModel, Sendable {
 
 /// Words that stand in for a database.
 private struct Dictionary: PageSource {
-  private let words: SortedPages<Initial, Word, String>
+  private let words: SortedPageSource<Initial, Word, String>
 
   init(_ words: [Word]) {
-    self.words = SortedPages(words, key: \.text, indexTitle: \.id) { word in
+    self.words = SortedPageSource(words, key: \.text, indexTitle: \.id) { word in
       Initial(id: String(word.text.prefix(1)))
     }
   }
@@ -78,7 +78,7 @@ func printPagingGuide() -> String {
   let pear = words[2]
 
   var selection = ConditionalSelection<Word.ID, Beginning>()
-  selection.selectAll(of: Beginning(letters: "p"))
+  selection.selectAll(matching: Beginning(letters: "p"))
   selection.deselect(id: pear.id) { $0.holds(for: pear) }
   print(selection.count { condition in words.count(where: condition.holds) })
   return printed
@@ -91,8 +91,8 @@ func printPagingGuide() -> String {
   @Test func theScreenGoesToALetter() throws {
     let stack = wordsScreen(dictionary)
     var canvas = TextCanvas(width: 30, height: 8)
-    repeat { try stack.top.draw(onto: &canvas, lines: 0..<8) } while stack.top.isWorking
-    try stack.top.draw(onto: &canvas, lines: 0..<8)
+    repeat { try stack.topScreen.draw(onto: &canvas, lines: 0..<8) } while stack.topScreen.isWorking
+    try stack.topScreen.draw(onto: &canvas, lines: 0..<8)
     #expect(canvas.lines.contains { $0.contains("mord") })
   }
 

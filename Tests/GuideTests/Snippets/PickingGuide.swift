@@ -49,7 +49,7 @@ private enum LiveTablesGuide {
     typealias Section = Log
     typealias Row = Line
     let title = "Log", allowsEditing = false
-    let columns = [TextColumn<Line>("Line", width: .share(), text: \.text)]
+    let columns = [TextColumn<Line>("Line", width: .flexible(), text: \.text)]
   }
 
   static func show(_ lines: AsyncThrowingStream<Line, any Error>) throws -> Never {
@@ -57,7 +57,7 @@ private enum LiveTablesGuide {
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
     var application = TerminalApplication(ScreenStack(root: screen))
-    application.feed(source) { source in
+    application.populate(source) { source in
       try await source.append(contentsOf: lines, to: 0)
     }
     exit(application.run())

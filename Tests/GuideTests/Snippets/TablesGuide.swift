@@ -69,11 +69,11 @@ func printOutlinesGuide() throws -> String {
   disk.collapseAll()
   disk.expandAll()
 
-  print(disk.descendantCount(id: "Music") ?? 0)
-  print((disk.descendants(id: "Opera") ?? []).map(\.id).joined(separator: ", "))
+  print(disk.descendantCount(of: "Music") ?? 0)
+  print((disk.descendants(of: "Opera") ?? []).map(\.id).joined(separator: ", "))
   print(disk.isDescendant(id: "Aida", of: "Music"))
 
-  if let opera = disk.subtree(id: "Opera") {
+  if let opera = disk.subtree(of: "Opera") {
     try disk.replaceChildren(
       of: "Music", with: TableOutline([Folder(id: "Jazz")], children: \.folders))
     try disk.insert(contentsOf: opera, at: .endOf("Photos"))

@@ -37,7 +37,7 @@ import Testing
     var after = before
     try after.update(id: 1) { $0.isDone = true }
     try after.move(id: 1, to: .endOf(0))
-    try TableChangeCheck(from: before, to: after).check(
+    try TableDifferenceCheck(from: before, to: after).check(
       expecting: """
         > [0, 0] → [0, 2] 1
         ~ [0, 2] Task(id: 1, text: "Cook", isDone: false) → Task(id: 1, text: "Cook", isDone: true)
@@ -49,7 +49,7 @@ import Testing
     var after = before
     after.remove(id: 2)
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 1))]
-    try TableChangeCheck(from: before, to: after).check(batch, for: .tableView)
+    try TableDifferenceCheck(from: before, to: after).check(batch, for: .tableView)
   }
 
   @Test func openingChecks() throws {

@@ -23,7 +23,7 @@ final class Shop {
   /// Deletes all rows; they are looked through elsewhere.
   func deleteAll() async {
     let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
-    await edit.performInBackground()
+    await edit.performWhenReady()
   }
 }
 
@@ -62,7 +62,7 @@ actor Register {
     let register = Register(try Register.Table(SampleSection("A"), rows: [SampleRow("a")]))
     let version = try #require(register.feed.version)
     let answer = await register.perform(
-      ReaderEdit(reader: "me", number: 1, .edits([.removeRow(id: "a")], since: version)))
+      ClientEdit(reader: "me", number: 1, .edits([.removeRow(id: "a")], since: version)))
     #expect(answer == .done(try #require(register.feed.version)))
   }
 

@@ -7,7 +7,7 @@ import Testing
 /// Items and their parts.
 @Suite struct ItemTests {
   @Test func aRandomItemIsMadeOfKnownWordsDigitsAndLetters() throws {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandomNumberGenerator(seed: 5)
     let items = (0..<500).map { _ in Item.random(using: &random) }
     for item in items {
       #expect(item.name.wholeMatch(of: /(Fluffy|Rusty|Shiny) (Bear|Spark|Mac)/) != nil)

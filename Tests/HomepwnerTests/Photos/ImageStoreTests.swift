@@ -28,7 +28,7 @@ import Testing
 
   @Test func anotherPictureOfAnItemDoesNotReplaceTheFirst() throws {
     let first = try images.attach(contentsOf: house.write("1", to: "one"), to: "KEY")
-    images.moveToTrash(first)
+    images.setAside(first)
     let second = try images.attach(contentsOf: house.write("2", to: "two"), to: "KEY")
     let third = try images.attach(contentsOf: house.write("3", to: "three"), to: "KEY")
     #expect([first, second, third].map(\.file) == ["KEY", "KEY-2", "KEY-3"])
@@ -61,17 +61,17 @@ import Testing
   @Test func whatIsPutAsideIsForgottenUnlessSomebodyHasIt() throws {
     let path = try house.write("x", to: "x.png")
     let photos = try (0..<3).map { try images.attach(contentsOf: path, to: "\($0)") }
-    for photo in photos { images.moveToTrash(photo) }
+    for photo in photos { images.setAside(photo) }
     #expect(house.filesAside(in: "photos") == ["0.png", "1.png", "2.png"])
-    images.emptyTrash(keeping: [photos[1]])
+    images.deleteUnused(keeping: [photos[1]])
     #expect(house.files(in: "photos") == ["1.png"])
   }
 
   @Test func whatAnotherStorePutAsideStaysAsLongAsThatIsThere() throws {
     let photo = try images.attach(contentsOf: house.write("x", to: "x.png"), to: "KEY")
-    images.moveToTrash(photo)
+    images.setAside(photo)
     let folder = house.folder.appending(path: "photos")
-    ImageStore(folder: folder).emptyTrash(keeping: [])
+    ImageStore(folder: folder).deleteUnused(keeping: [])
     #expect(house.filesAside(in: "photos") == ["KEY.png"])
     images.restore(photo)
     #expect(try text(of: photo) == "x")
@@ -85,7 +85,7 @@ import Testing
       for (index, path) in paths.enumerated() {
         group.addTask {
           let photo = try images.attach(contentsOf: path, to: "KEY")
-          if index % 2 == 1 { images.moveToTrash(photo) }
+          if index % 2 == 1 { images.setAside(photo) }
           return (index, photo)
         }
       }
@@ -96,7 +96,7 @@ import Testing
       #expect(try text(of: photo) == "picture \(index)")
     }
     #expect(house.filesAside(in: "photos").count == 20)
-    images.emptyTrash(keeping: Array(photos.values))
+    images.deleteUnused(keeping: Array(photos.values))
     for (index, photo) in photos { #expect(try text(of: photo) == "picture \(index)") }
   }
 }

@@ -23,14 +23,14 @@ import TextDrawing
     #expect([0, 1].contains(status))
     #expect(!(run.output + run.errorOutput).contains { $0 < 0x20 && $0 != 0x0A })
     for line in (run.outputText + run.errorText).split(separator: "\n") {
-      #expect(line.terminalSafe.unicodeScalars.elementsEqual(line.unicodeScalars))
+      #expect(line.sanitizedForTerminal.unicodeScalars.elementsEqual(line.unicodeScalars))
     }
     #expect(try house.run().end == .exited(0))
   }
 
   @Test(arguments: Sample.seeds(16) as [UInt64])
   func randomBytes(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let newlines = [0, 3, 10, 40][Int(seed) % 4]
     try check(
       (0..<6000).map { _ in
@@ -41,7 +41,7 @@ import TextDrawing
 
   @Test(arguments: Sample.seeds(16) as [UInt64])
   func randomCommands(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let words = [
       "add", "done", "cancel", "edit", "open", "delete", "move", "set name", "set value",
       "set photo",

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: 0..<6 as Range<UInt64>)
   func randomBytesAreADamagedFile(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let run = try refusal(of: bytes)
     #expect(run.errorText.hasPrefix("\"\(house.file.path)\" could not be opened: "))

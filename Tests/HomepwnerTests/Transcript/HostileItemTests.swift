@@ -28,7 +28,7 @@ import TextDrawing
       environment: ["COLUMNS": columns])
     #expect(run.errorText == "")
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
-    for line in run.outputText.split(separator: "\n") { #expect(line.terminalSafe == line) }
+    for line in run.outputText.split(separator: "\n") { #expect(line.sanitizedForTerminal == line) }
   }
 
   @Test(arguments: [80, 64, 54])

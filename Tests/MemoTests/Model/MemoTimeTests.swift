@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: ["GMT", "Asia/Shanghai", "America/New_York"])
   func theStoredFormIsReadAgain(name: String) throws {
     let zone = try #require(TimeZone(identifier: name))
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     for _ in 0..<200 {
       let minutes = Int.random(in: 0..<40_000_000, using: &random)
       let moment = Date(timeIntervalSince1970: Double(minutes * 60))

@@ -96,7 +96,7 @@ import Testing
     func removed(_ table: MemoTable) -> MemoConflict {
       let place = MemoConflict.RowLocation(section: table.sections[0].id, above: nil)
       return .rowRemovedAndChanged(
-        by: .theirs, base: memo("0"), changed: table.rows[0], baseLocation: place,
+        removedBy: .theirs, base: memo("0"), changed: table.rows[0], baseLocation: place,
         changedLocation: place)
     }
     #expect(try decided(removed, of: old, foundIn: same) == ["a: 2, b: 3", "a: 1 2, b: 3"])
@@ -107,8 +107,8 @@ import Testing
     }
     #expect(try decided(moved, of: old, foundIn: same) == ["a: 1 2, b: 3", "a: 2, b: 1 3"])
     func account(_ table: MemoTable) -> MemoConflict {
-      .sectionRemovedAndUsed(
-        by: .theirs, base: table.sections[0], kept: table.sections[0], keptRows: [],
+      .sectionRemovedAndChanged(
+        removedBy: .theirs, base: table.sections[0], kept: table.sections[0], keptRows: [],
         removedRows: [memo("0")])
     }
     #expect(try decided(account, of: old, foundIn: same) == ["b: 3", "a: 1 2 0, b: 3"])

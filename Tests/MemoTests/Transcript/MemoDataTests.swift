@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func randomBytesAreADamagedFile(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let bytes = (0..<1000).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(try refusal(of: bytes).errorText.contains("It was left as it is, and a copy is in"))
   }

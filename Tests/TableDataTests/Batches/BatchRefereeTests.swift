@@ -60,11 +60,11 @@ struct BatchRefereeTests {
 
 /// Makes random batches, of which about half are legal.
 private struct BatchGenerator {
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private let strict: Bool
 
   init(seed: UInt64, strict: Bool) {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     self.strict = strict
   }
 

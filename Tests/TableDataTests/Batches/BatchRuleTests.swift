@@ -30,7 +30,7 @@ struct BatchRuleTests {
   /// The order in which operations are listed does not matter.
   @Test(arguments: RuleCase.broken + RuleCase.legal + DocumentedCrashTests.cases)
   func theOrderIsIrrelevant(example: RuleCase) {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandomNumberGenerator(seed: 5)
     for rules in BatchRuleSet.allCases {
       let violations = example.batch.violations(
         from: example.before, to: example.after, rules: rules)
@@ -85,17 +85,17 @@ struct BatchRuleTests {
   /// A negative index is the only violation that two sets report differently.
   @Test(
     arguments: [
-      (.deleteRow(.at(0, -1)), .deletedRow, [2], [1]),
-      (.deleteRow(.at(-1, 0)), .sectionOfDeletedRow, [2], [2]),
-      (.reconfigureRow(.at(0, -1)), .deletedRow, [2], [2]),
-      (.insertRow(.at(0, -1)), .insertedRow, [2], [3]),
-      (.insertRow(.at(-1, 0)), .sectionOfInsertedRow, [2], [2]),
-      (.moveRow(from: .at(0, -1), to: .at(0, 0)), .moveSource, [2], [2]),
-      (.moveRow(from: .at(0, 0), to: .at(0, -1)), .moveTarget, [2], [2]),
-      (.deleteSection(-1), .deletedSection, [2, 2], [2]),
-      (.insertSection(-1), .insertedSection, [2], [2, 2]),
-      (.moveSection(from: -1, to: 0), .movedSection, [2], [2]),
-      (.moveSection(from: 0, to: -1), .movedSection, [2], [2]),
+      (.deleteRow(.at(0, -1)), .deletedRowOutOfRange, [2], [1]),
+      (.deleteRow(.at(-1, 0)), .missingSectionOfDeletedRow, [2], [2]),
+      (.reconfigureRow(.at(0, -1)), .deletedRowOutOfRange, [2], [2]),
+      (.insertRow(.at(0, -1)), .insertedRowOutOfRange, [2], [3]),
+      (.insertRow(.at(-1, 0)), .missingSectionOfInsertedRow, [2], [2]),
+      (.moveRow(from: .at(0, -1), to: .at(0, 0)), .moveSourceOutOfRange, [2], [2]),
+      (.moveRow(from: .at(0, 0), to: .at(0, -1)), .moveTargetOutOfRange, [2], [2]),
+      (.deleteSection(-1), .deletedSectionOutOfRange, [2, 2], [2]),
+      (.insertSection(-1), .insertedSectionOutOfRange, [2], [2, 2]),
+      (.moveSection(from: -1, to: 0), .movedSectionOutOfRange, [2], [2]),
+      (.moveSection(from: 0, to: -1), .movedSectionOutOfRange, [2], [2]),
     ] as [(BatchOperation, BatchRule, [Int], [Int])])
   func aNegativeIndexIsRefusedByAll(
     operation: BatchOperation, rule: BatchRule, before: [Int], after: [Int]
@@ -115,8 +115,8 @@ struct BatchRuleTests {
     let violations = batch.violations(from: [2], to: [2, 2], rules: .strict)
     #expect(
       violations.map(\.rule) == [
-        .allCounts, .deletedRow, .sectionOfInsertedRow, .deletedAndMoved, .insertedAndMovedTo,
-        .movedSection, .undefinedBehavior, .undefinedBehavior,
+        .sectionAndRowCountMismatch, .deletedRowOutOfRange, .missingSectionOfInsertedRow, .deletedAndMoved, .insertedAndMovedTo,
+        .movedSectionOutOfRange, .undefinedBehavior, .undefinedBehavior,
       ])
   }
 }

@@ -103,12 +103,12 @@ struct ConcatenatedTableTests {
       ("p", Self.part("ab")), ("none", Part()), ("q", Self.part("xy", in: "Q")),
     ])
     let path = RowPath(section: 1, row: 1)
-    let found = try #require(table.part(at: path))
+    let found = try #require(table.partLocation(at: path))
     #expect(found.id == "q" && found.path == RowPath(section: 0, row: 1))
     #expect(table.path(of: found.path, inPart: found.id) == path)
-    #expect(table.part(at: RowPath(section: 1, row: 2)) == nil)
-    #expect(table.part(at: RowPath(section: 2, row: 0)) == nil)
-    #expect(table.part(atSection: -1) == nil)
+    #expect(table.partLocation(at: RowPath(section: 1, row: 2)) == nil)
+    #expect(table.partLocation(at: RowPath(section: 2, row: 0)) == nil)
+    #expect(table.partLocation(atSection: -1) == nil)
     #expect(table.path(of: RowPath(section: 1, row: 0), inPart: "q") == nil)
     #expect(table.path(of: found.path, inPart: "z") == nil)
   }

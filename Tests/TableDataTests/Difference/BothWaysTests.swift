@@ -26,7 +26,7 @@ struct BothWaysTests {
   func twoDescendantsOfOneTable(seed: UInt64) throws {
     var one = try EditedTable(seed: seed, rowCounts: [150, 30])
     var other = one
-    other.random = SeededGenerator(seed: seed + 100)
+    other.random = SeededRandomNumberGenerator(seed: seed + 100)
     var failures: [String] = []
     for _ in 0..<4 {
       for step in 0..<25 {
@@ -75,7 +75,7 @@ struct BothWaysTests {
   @Test func allOrdersOfFiveBlocks() throws {
     let blocks = [0..<20, 20..<26, 26..<90, 90..<91, 91..<111]
     var failures: [String] = []
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandomNumberGenerator(seed: 2)
     for order in permutations(of: 5) {
       let rows = order.flatMap { Array(blocks[$0]) }
       let old = try Table(Numbered(id: 0), rows: (0..<111).map { Numbered(id: $0) })

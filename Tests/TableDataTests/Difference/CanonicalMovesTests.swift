@@ -25,7 +25,7 @@ struct CanonicalMovesTests {
 
   /// All orders of a few rows, reached by different moves and built from scratch.
   @Test func allOrdersOfUpToFive() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandomNumberGenerator(seed: 3)
     var wrong: [String] = []
     for count in 2...5 {
       let old = try Self.table(Array(0..<count))

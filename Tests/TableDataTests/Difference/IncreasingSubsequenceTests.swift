@@ -7,7 +7,7 @@ import Testing
 /// Staying elements, against brute force.
 struct IncreasingSubsequenceTests {
   @Test func allOrdersOfUpToSeven() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     var wrong: [[Int]] = []
     for order in (0...7).flatMap(permutations(of:)) {
       let weights = order.map { _ in UInt64.random(in: 1...6, using: &random) }
@@ -41,7 +41,7 @@ struct IncreasingSubsequenceTests {
 
   /// With any mixture of paired and matched rows, the longest common subsequence stays.
   @Test func pairedBlocks() {
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandomNumberGenerator(seed: 2)
     var wrong: [String] = []
     var movedPairs = 0
     for _ in 0..<Sample.count(6000) {
@@ -62,7 +62,7 @@ struct IncreasingSubsequenceTests {
 
   /// Paired rows, numbered in order, with matched ones between them in any order.
   private func mixture(
-    _ pairCount: Int, _ matchCount: Int, _ random: inout SeededGenerator
+    _ pairCount: Int, _ matchCount: Int, _ random: inout SeededRandomNumberGenerator
   ) -> [UInt8] {
     var rows = (0..<UInt8(pairCount)).map { $0 }
     for match in 0..<UInt8(matchCount) {

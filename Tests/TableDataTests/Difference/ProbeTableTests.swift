@@ -8,7 +8,7 @@ struct ProbeTableTests {
   /// Around each number at which an index takes a bit more.
   @Test(arguments: [0, 1, 6, 7, 8, 9, 14, 15, 16, 17, 127, 128, 1000, 65_535, 65_536])
   func everyIndexIsFound(count: Int) {
-    var random = SeededGenerator(seed: UInt64(count))
+    var random = SeededRandomNumberGenerator(seed: UInt64(count))
     let tags = (0..<count).map { _ in UInt32(truncatingIfNeeded: random.next()) }
     let table = ProbeTable(count: count) { tags[$0] }
     let found = tags.indices.filter { index in

@@ -92,7 +92,7 @@ import Testing
     let sums = await withTaskGroup(of: Int.self) { group in
       for seed in 0..<8 {
         group.addTask {
-          var (copy, generator) = (table, SeededGenerator(seed: UInt64(seed)))
+          var (copy, generator) = (table, SeededRandomNumberGenerator(seed: UInt64(seed)))
           for number in 0..<500 {
             copy.remove(
               id: SampleRow(number: Int.random(in: 0..<2_000, using: &generator), revision: 0).id)

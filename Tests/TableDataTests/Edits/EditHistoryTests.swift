@@ -6,7 +6,7 @@ struct EditHistoryTests {
   /// Random edits, undos and redos against a plain list of all values with a cursor.
   @Test(arguments: 0..<6 as Range<UInt64>, [0, 1, 3, Int.max])
   func followsATimeline(seed: UInt64, limit: Int) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var history = EditHistory<Int>(limit: limit)
     var timeline = Timeline(limit: limit)
     var current = 0

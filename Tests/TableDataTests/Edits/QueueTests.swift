@@ -6,7 +6,7 @@ import Testing
 struct QueueTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
   func isAList(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var queue = Queue<Int>()
     var model: [Int] = []
     for step in 0..<2_000 {

@@ -47,7 +47,7 @@ private typealias Snapshot = Source.Snapshot
   ) -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
     Task {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SeededRandomNumberGenerator(seed: seed)
       for element in elements {
         continuation.yield(element)
         if Int.random(in: 0..<4, using: &generator) == 0 {
@@ -140,7 +140,7 @@ private typealias Snapshot = Source.Snapshot
     #expect(Array(source.snapshot.rows) == [SampleRow("Z")] + rows)
     #expect(record.changes.count > 1)
     try record.check()
-    await #expect(throws: FollowingError<Never>.self) {
+    await #expect(throws: TableSequenceError<Never>.self) {
       try await source.append(contentsOf: AsyncStream { $0.yield(rows[0]) }, to: "A")
     }
   }
@@ -177,7 +177,7 @@ private typealias Snapshot = Source.Snapshot
     #expect(source.snapshot == tables.last)
     let other = Source(start)
     let failingEdits = FailingSequence(elements: edits, failure: Failure())
-    await #expect(throws: FollowingError.sequence(Failure())) {
+    await #expect(throws: TableSequenceError.sequence(Failure())) {
       try await other.follow(failingEdits)
     }
     #expect(other.snapshot == tables.last)
@@ -193,7 +193,7 @@ private typealias Snapshot = Source.Snapshot
       for edit in edits { continuation.yield(edit) }
       continuation.finish()
     }
-    await #expect(throws: FollowingError<Never>.table(.missingRow(identifier: "z"))) {
+    await #expect(throws: TableSequenceError<Never>.table(.missingRow(identifier: "z"))) {
       try await source.follow(stream)
     }
     #expect(source.snapshot.rows.map(\.id) == ["b"])

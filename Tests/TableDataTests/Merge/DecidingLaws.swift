@@ -78,7 +78,7 @@ struct DecidingLaws {
       return choice == .both || areInOrder(order.compactMap(table.path(id:)))
     case .sectionContent(_, let theirs, let mine):
       return table.section(id: theirs.id) == (choice == .mine ? mine : theirs)
-    case .sectionRemovedAndUsed(let side, _, let section, _, _),
+    case .sectionRemovedAndChanged(let side, _, let section, _, _),
       .sectionRemovedAndMoved(let side, let section, _, _):
       return choice.isOnly(side)
         ? !table.containsSection(id: section.id) : holds(section, of: side.other, in: table)

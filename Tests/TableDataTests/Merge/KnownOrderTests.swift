@@ -24,7 +24,7 @@ import Testing
 
   /// Reverses ranges of a side that the other side leaves alone, so that both changes are kept.
   private static func sides(_ count: Int, seed: UInt64) -> (theirs: [Int], mine: [Int]) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var sides = [Array(0..<count), Array(0..<count)]
     var start = 0
     while start < count {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Sample.seeds(100)) func whatContradictsItselfIsNot(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let count = 33 + Int(seed % 40)
     let theirs = Array(0..<count).shuffled(using: &random)
     let order = Self.order(theirs, Array(0..<count).shuffled(using: &random))

@@ -118,7 +118,7 @@ struct MergeLaws {
       guard let kept = one ?? other else { return !isThere }
       let isUsed = old != kept || !(merge.snapshot.rows(in: id)?.isEmpty ?? true)
       let isReported = merge.conflicts.contains { conflict in
-        if case .sectionRemovedAndUsed(_, old, kept, _, _) = conflict { true } else { false }
+        if case .sectionRemovedAndChanged(_, old, kept, _, _) = conflict { true } else { false }
       }
       return isThere == isReported && (!isThere || isUsed) && (isThere || old == kept)
     }
@@ -146,21 +146,21 @@ extension MergeConflict {
       .rowContent(base: base, theirs: mine, mine: theirs)
     case .rowRemovedAndChanged(let side, let base, let changed, let place, let other):
       .rowRemovedAndChanged(
-        by: side.other, base: base, changed: changed, baseLocation: place, changedLocation: other)
+        removedBy: side.other, base: base, changed: changed, baseLocation: place, changedLocation: other)
     case .rowRemovedAndMoved(let side, let row, let place, let other):
-      .rowRemovedAndMoved(by: side.other, row: row, baseLocation: place, movedLocation: other)
+      .rowRemovedAndMoved(removedBy: side.other, row: row, baseLocation: place, movedLocation: other)
     case .rowLocation(let id, let base, let theirs, let mine, let chosen):
       .rowLocation(id: id, base: base, theirs: mine, mine: theirs, chosen: chosen.other)
     case .rowOrder(let section, let theirs, let mine):
       .rowOrder(section: section, theirs: mine, mine: theirs)
     case .sectionContent(let base, let theirs, let mine):
       .sectionContent(base: base, theirs: mine, mine: theirs)
-    case .sectionRemovedAndUsed(let side, let base, let kept, let keptRows, let removedRows):
-      .sectionRemovedAndUsed(
-        by: side.other, base: base, kept: kept, keptRows: keptRows, removedRows: removedRows)
+    case .sectionRemovedAndChanged(let side, let base, let kept, let keptRows, let removedRows):
+      .sectionRemovedAndChanged(
+        removedBy: side.other, base: base, kept: kept, keptRows: keptRows, removedRows: removedRows)
     case .sectionRemovedAndMoved(let side, let section, let position, let removedRows):
       .sectionRemovedAndMoved(
-        by: side.other, section: section, movedLocation: position, removedRows: removedRows)
+        removedBy: side.other, section: section, movedLocation: position, removedRows: removedRows)
     case .sectionLocation(let id, let base, let theirs, let mine, let chosen):
       .sectionLocation(id: id, base: base, theirs: mine, mine: theirs, chosen: chosen.other)
     case .sectionOrder(let theirs, let mine): .sectionOrder(theirs: mine, mine: theirs)

@@ -53,7 +53,7 @@ struct PublishedFailureTests {
     #expect(merge.snapshot == mine)
     let expected: [Conflict] = [
       .rowRemovedAndChanged(
-        by: .theirs, base: Letter(id: 1), changed: changed, baseLocation: place,
+        removedBy: .theirs, base: Letter(id: 1), changed: changed, baseLocation: place,
         changedLocation: place)
     ]
     #expect(merge.conflicts == expected)

@@ -8,7 +8,7 @@ import Testing
 struct RandomMergeTests {
   @Test(arguments: Sample.seeds(8) as [UInt64])
   func agreesWithThePlainMerge(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<40 {
       let count = UInt8.random(in: 0...40, using: &generator)
       let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<count).map { Letter(id: $0) })
@@ -26,7 +26,7 @@ struct RandomMergeTests {
 
   /// Tables that share no storage have the same merge.
   @Test func doesNotDependOnSharedStorage() throws {
-    var generator = SeededGenerator(seed: 17)
+    var generator = SeededRandomNumberGenerator(seed: 17)
     for _ in 0..<Sample.count(60) {
       let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<30).map { Letter(id: $0) })
       let theirs = try edited(base, by: &generator)
@@ -58,7 +58,7 @@ struct RandomMergeTests {
   private struct Numbered: Identifiable, Hashable, Sendable { let id: Int }
 
   private func edited(
-    _ base: MergeLaws.Table, by generator: inout SeededGenerator
+    _ base: MergeLaws.Table, by generator: inout SeededRandomNumberGenerator
   ) throws -> MergeLaws.Table {
     var table = base
     for _ in 0..<Int.random(in: 0...8, using: &generator) {

@@ -11,7 +11,7 @@ struct RandomTriples: MergeCases {
   let hasContents: Bool
 
   func laws(at index: Int) throws -> MergeLaws {
-    var generator = SeededGenerator(seed: UInt64(index))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(index))
     var base = MergeLaws.Table()
     for id in 0..<UInt8(Int.random(in: sections, using: &generator)) {
       try base.appendSection(Letter(id: id))
@@ -25,7 +25,7 @@ struct RandomTriples: MergeCases {
   }
 
   private func edited(
-    _ base: MergeLaws.Table, by generator: inout SeededGenerator
+    _ base: MergeLaws.Table, by generator: inout SeededRandomNumberGenerator
   ) throws -> MergeLaws.Table {
     var table = base
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
@@ -39,7 +39,7 @@ struct RandomTriples: MergeCases {
   }
 
   private func editRows(
-    of table: inout MergeLaws.Table, by generator: inout SeededGenerator
+    of table: inout MergeLaws.Table, by generator: inout SeededRandomNumberGenerator
   ) throws {
     guard let section = table.sections.randomElement(using: &generator) else { return }
     let anchor = table.rows.randomElement(using: &generator)?.id
@@ -57,7 +57,7 @@ struct RandomTriples: MergeCases {
   }
 
   private func editSections(
-    of table: inout MergeLaws.Table, by generator: inout SeededGenerator
+    of table: inout MergeLaws.Table, by generator: inout SeededRandomNumberGenerator
   ) throws {
     let id = UInt8.random(in: 0..<6, using: &generator)
     let anchor = table.sections.randomElement(using: &generator)?.id

@@ -35,7 +35,7 @@ struct RebasingTests {
   /// Lazy merging of a history gives the same tables as merging all of its tables at once.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func lazyIsEager(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     let source = Source(try Table(Letter(id: 0), rows: (0..<6).map { Letter(id: $0) }))
     var (undone, redone): ([Table], [Table]) = ([], [])
     var published = source.snapshot
@@ -136,7 +136,7 @@ struct RebasingTests {
   }
 
   private static func edited(
-    _ table: Table, by generator: inout SeededGenerator
+    _ table: Table, by generator: inout SeededRandomNumberGenerator
   ) throws -> Table {
     var table = table
     let id = UInt8.random(in: 0..<9, using: &generator)

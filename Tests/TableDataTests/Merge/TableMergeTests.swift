@@ -68,8 +68,8 @@ struct TableMergeTests {
     let merge = TableMerge(base: base, theirs: theirs, mine: mine)
     #expect(merge.snapshot.description == "a0\n  b0\n  c0\nf0\n  i0")
     let expected: [Conflict] = [
-      .sectionRemovedAndUsed(
-        by: .theirs, base: Letter(id: 5), kept: Letter(id: 5), keptRows: [8],
+      .sectionRemovedAndChanged(
+        removedBy: .theirs, base: Letter(id: 5), kept: Letter(id: 5), keptRows: [8],
         removedRows: [Letter(id: 6), Letter(id: 7)])
     ]
     #expect(merge.conflicts == expected)

@@ -133,7 +133,7 @@ struct TextMergeTests {
   /// Matched lines are equal and in order, and in short texts as many as possible.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func matchedLines(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<300 {
       let letters = UInt8.random(in: 1...20, using: &generator)
       let texts = (0..<2).map { _ in

@@ -76,7 +76,7 @@ import Testing
   ///
   /// The environment variable `STEPS` sets their number; 100,000 is the full run.
   @Test func whatIsReadIsReportedOnceAndWhole() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandomNumberGenerator(seed: 7)
     let source = Source(
       try TableSnapshot(["A", "B", "C"].map { TableSection(SampleSection($0)) }), undoLimit: 9)
     let rows = Self.rows(of: source)
@@ -100,7 +100,7 @@ import Testing
   /// Makes one change, also of the selection, the range and the query in the model.
   private static func change(
     _ source: Source, _ rows: Rows, _ model: inout Look, _ next: inout Int,
-    using random: inout SeededGenerator
+    using random: inout SeededRandomNumberGenerator
   ) throws {
     let table = source.snapshot
     let row = table.rows.randomElement(using: &random)

@@ -58,8 +58,8 @@ struct OutlineCostTests {
     #expect(try cost { try edited.append(Row(id: id(-1)), to: id(5)) } < 300)
     #expect(try cost { try edited.move(id: id(-1), to: .startOf(id(9990))) } < 400)
     #expect(cost { edited.remove(id: id(-1)) } < 300)
-    #expect(cost { _ = edited.level(id: id(9999)) } < 10)
-    #expect(cost { _ = edited.descendantCount(id: id(0)) } < 10)
+    #expect(cost { _ = edited.level(of: id(9999)) } < 10)
+    #expect(cost { _ = edited.descendantCount(of: id(0)) } < 10)
     #expect(cost { _ = edited.index(id: id(9999)) } < 20)
   }
 

@@ -120,7 +120,7 @@ struct OutlineErrorTests {
     #expect(try JSONDecoder().decode(Outline.self, from: data) == outline)
     try outline.collapse(id: SampleRow(number: 10).id)
     #expect(outline.visibleRows.count == 11)
-    #expect(outline.level(id: SampleRow(number: 19_999).id) == 19_999)
+    #expect(outline.level(of: SampleRow(number: 19_999).id) == 19_999)
   }
 
   @Test(arguments: [

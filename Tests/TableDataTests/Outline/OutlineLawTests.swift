@@ -10,7 +10,7 @@ struct OutlineLawTests {
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func agreesWithTheReference(seed: UInt64) throws {
-    var operations = OutlineOperations(random: SeededGenerator(seed: seed), pool: 30)
+    var operations = OutlineOperations(random: SeededRandomNumberGenerator(seed: seed), pool: 30)
     var outline = Outline()
     var reference = ReferenceOutline()
     var refused = 0
@@ -39,7 +39,7 @@ struct OutlineLawTests {
 
   @Test(arguments: 10..<12 as Range<UInt64>)
   func answersLikeTheReference(seed: UInt64) throws {
-    var operations = OutlineOperations(random: SeededGenerator(seed: seed), pool: 20)
+    var operations = OutlineOperations(random: SeededRandomNumberGenerator(seed: seed), pool: 20)
     var outline = Outline()
     var reference = ReferenceOutline()
     for _ in 0..<300 {
@@ -74,14 +74,14 @@ struct OutlineLawTests {
       "contains": outline.contains(id: id) == (index != nil),
       "row": outline.row(id: id) == index.map { lines[$0].row },
       "index": outline.index(id: id) == index,
-      "level": outline.level(id: id) == index.map { lines[$0].level },
-      "parent": outline.parent(id: id) == around.first.map { lines[$0].row },
-      "ancestors": outline.ancestors(id: id) == index.map { _ in around.map { lines[$0].row } },
-      "children": outline.children(id: id)
+      "level": outline.level(of: id) == index.map { lines[$0].level },
+      "parent": outline.parent(of: id) == around.first.map { lines[$0].row },
+      "ancestors": outline.ancestors(of: id) == index.map { _ in around.map { lines[$0].row } },
+      "children": outline.children(of: id)
         == index.map { reference.children(of: $0).map { lines[$0].row } },
-      "hasChildren": outline.hasChildren(id: id) == !(inside ?? []).isEmpty,
-      "descendants": outline.descendants(id: id) == inside.map { $0.map { lines[$0].row } },
-      "descendantCount": outline.descendantCount(id: id) == inside?.count,
+      "hasChildren": outline.hasChildren(of: id) == !(inside ?? []).isEmpty,
+      "descendants": outline.descendants(of: id) == inside.map { $0.map { lines[$0].row } },
+      "descendantCount": outline.descendantCount(of: id) == inside?.count,
       "isDescendant": lines.indices.allSatisfy {
         outline.isDescendant(id: lines[$0].row.id, of: id) == (inside ?? []).contains($0)
       },
@@ -89,7 +89,7 @@ struct OutlineLawTests {
       "isVisible": outline.isVisible(id: id) == isVisible,
       "visibleIndex": outline.visibleIndex(id: id)
         == reference.visible.firstIndex { $0.id == id },
-      "subtree": outline.subtree(id: id).map { $0.rows }
+      "subtree": outline.subtree(of: id).map { $0.rows }
         == index.map { reference.block(at: $0).map { lines[$0].row } },
     ]
     return checks.filter { !$0.value }.map { "\($0.key) of \(id)" }
@@ -98,7 +98,7 @@ struct OutlineLawTests {
   /// Both kinds of tables follow by changes alone.
   @Test(arguments: 20..<24 as Range<UInt64>)
   func tablesFollowExactly(seed: UInt64) throws {
-    var operations = OutlineOperations(random: SeededGenerator(seed: seed), pool: 30)
+    var operations = OutlineOperations(random: SeededRandomNumberGenerator(seed: seed), pool: 30)
     var outline = Outline()
     let around = [SampleRow("above"), SampleRow("below")]
     var plain = try Plain([
@@ -124,7 +124,7 @@ struct OutlineLawTests {
   }
 
   @Test func hiddenCopiesNeverChange() throws {
-    var operations = OutlineOperations(random: SeededGenerator(seed: 30), pool: 2000)
+    var operations = OutlineOperations(random: SeededRandomNumberGenerator(seed: 30), pool: 2000)
     var outline = try Outline(
       (0..<1500).map { OutlineRow(SampleRow(number: $0), level: $0 % 5, isExpanded: $0 % 3 > 0) })
     var kept: [(outline: Outline, lines: [ReferenceOutline.Line])] = []
@@ -141,7 +141,7 @@ struct OutlineLawTests {
   private func lines(of outline: Outline) -> [ReferenceOutline.Line] {
     outline.rows.map { row in
       ReferenceOutline.Line(
-        row: row, level: outline.level(id: row.id) ?? -1, isExpanded: outline.isExpanded(id: row.id)
+        row: row, level: outline.level(of: row.id) ?? -1, isExpanded: outline.isExpanded(id: row.id)
       )
     }
   }

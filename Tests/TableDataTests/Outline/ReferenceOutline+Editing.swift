@@ -90,7 +90,7 @@ extension ReferenceOutline {
 
 /// Makes random operations, some with missing or duplicate identifiers.
 struct OutlineOperations {
-  var random: SeededGenerator
+  var random: SeededRandomNumberGenerator
   let pool: Int
 
   mutating func next() -> OutlineOperation {

@@ -120,7 +120,7 @@ struct TableOutlineTests {
     let taken = outline.remove(id: "b")
     let removed = try #require(taken)
     #expect(removed.rows.map(\.id) == ["b", "c", "d"])
-    #expect(removed.level(id: "c") == 1)
+    #expect(removed.level(of: "c") == 1)
     #expect(outline.description == "▾ a0\n  · e0\n· f0")
     try outline.insert(contentsOf: removed, at: .before("e"))
     #expect(try outline == Self.outline())
@@ -134,7 +134,7 @@ struct TableOutlineTests {
     var outline = try Self.outline()
     try outline.replace(id: "a", with: SampleRow("z", revision: 1))
     #expect(outline.description == "▾ z1\n  ▸ b0\n  · e0\n· f0")
-    #expect(outline.parent(id: "e")?.id == "z")
+    #expect(outline.parent(of: "e")?.id == "z")
     try outline.update(SampleRow("z", revision: 2))
     try outline.update(id: "f") { row in row.revision = 7 }
     #expect(outline.description == "▾ z2\n  ▸ b0\n  · e0\n· f7")

@@ -23,10 +23,10 @@ import Testing
     var selection = Selection()
     var nextRow = 200
 
-    mutating func change(using random: inout SeededGenerator) throws {
+    mutating func change(using random: inout SeededRandomNumberGenerator) throws {
       let row = Int.random(in: 0..<nextRow, using: &random)
       switch Int.random(in: 0..<100, using: &random) {
-      case 0: selectAll(of: Rest(divisor: row % 4 + 1, rest: 0))
+      case 0: selectAll(matching: Rest(divisor: row % 4 + 1, rest: 0))
       case 1:
         selection.deselectAll()
         chosen = []
@@ -37,8 +37,8 @@ import Testing
       }
     }
 
-    private mutating func selectAll(of condition: Rest) {
-      selection.selectAll(of: condition)
+    private mutating func selectAll(matching condition: Rest) {
+      selection.selectAll(matching: condition)
       chosen = rows.filter(condition.holds)
     }
 
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aHundredThousandChangesSelectWhatASetDoes() throws {
-    var random = SeededGenerator(seed: 14)
+    var random = SeededRandomNumberGenerator(seed: 14)
     var model = Model()
     for step in 0..<100_000 {
       try model.change(using: &random)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func theNumberOfSelectedRowsIsNeverNegative() {
     var selection = Selection()
-    selection.selectAll(of: Rest(divisor: 1, rest: 0))
+    selection.selectAll(matching: Rest(divisor: 1, rest: 0))
     for row in 0..<5 { selection.deselect(id: row) { $0.holds(for: row) } }
     // Another program removed rows without notice.
     #expect(selection.count { _ in 2 } == 0)
@@ -107,14 +107,14 @@ import Testing
     selection.select(id: 9) { _ in false }
     #expect(selection.count { _ in 2 } == 1)
     #expect(selection.count { _ in .max } == .max - 4)
-    selection.selectAll(of: Rest(divisor: 2, rest: 0))
+    selection.selectAll(matching: Rest(divisor: 2, rest: 0))
     selection.select(id: 1) { $0.holds(for: 1) }
     #expect(selection.count { _ in .max } == .max)
   }
 
   @Test func allRowsAreSelectedWithoutLookingAtAny() {
     var selection = Selection()
-    selection.selectAll(of: Rest(divisor: 1, rest: 0))
+    selection.selectAll(matching: Rest(divisor: 1, rest: 0))
     selection.deselect(id: 7) { $0.holds(for: 7) }
     #expect(selection.count { _ in 10_000_000 } == 9_999_999)
     #expect(!selection.isEmpty)

@@ -13,7 +13,7 @@ struct PagerScript {
     let key: Int
   }
 
-  typealias Source = SortedPages<Section, Row, Int>
+  typealias Source = SortedPageSource<Section, Row, Int>
   typealias Request = PageRequest<Int, Int>
 
   private(set) var source: Source
@@ -142,10 +142,10 @@ struct PagerScript {
     if let first = kept.first, let last = kept.last {
       let before = rows.prefix { $0.row == nil }.count
       let after = rows.count - before - kept.count
-      let places = [first, last].compactMap { pager.placeholderID(for: $0.id).map { "#\($0)" } }
+      let places = [first, last].compactMap { pager.pagedRowID(for: $0.id).map { "#\($0)" } }
       parts = ["\(first.key)–\(last.key)", places.joined(separator: "–")]
       parts.append("places \(before)+\(after)")
-      let position = pager.placeholderID(for: first.id).flatMap(pager.position(of:))
+      let position = pager.pagedRowID(for: first.id).flatMap(pager.position(of:))
       parts.append("after \(position.map(\.description) ?? "?")")
     }
     parts.append("of \(pager.rowCount.map(\.description) ?? "?")")

@@ -52,7 +52,7 @@ struct ExactSumTests {
 
   @Test(arguments: Sample.seeds(20))
   func itDependsOnNoHistory(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     func number() -> Double {
       while true {
         let number = Double(bitPattern: random.next())
@@ -72,7 +72,7 @@ struct ExactSumTests {
 
   @Test(arguments: Sample.seeds(20))
   func itIsTheSumOfIntegersOfManyBits(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var expected: Int128 = 0
     var sum = ExactSum()
     for _ in 0..<1_000 {

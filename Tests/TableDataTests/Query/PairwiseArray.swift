@@ -15,7 +15,7 @@ struct PairwiseArray: Sendable {
   /// Greedily adds choices with a missing pair: of several candidates, the one with the most.
   init(optionCounts: [Int]) {
     var missing = Self.pairs(optionCounts: optionCounts)
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     while let pair = missing.min(by: {
       ($0.kinds + $0.options).lexicographicallyPrecedes($1.kinds + $1.options)
     }) {

@@ -69,7 +69,7 @@ struct QueryOperatorTests {
 
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func longerQueries(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<5 {
       let count = Int.random(in: 3...7, using: &random)
       try check(

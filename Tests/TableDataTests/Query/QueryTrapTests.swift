@@ -144,7 +144,7 @@ struct QueryTrapTests {
   @Test(arguments: Sample.seeds(20))
   func aComparisonThatIsNoOrderLosesAndDoublesNoRow(seed: UInt64) throws {
     let random = SortCriterion<QueryRow>(\.id) { left, right in
-      var generator = SeededGenerator(seed: UInt64(left &* 31 &+ right) &+ seed)
+      var generator = SeededRandomNumberGenerator(seed: UInt64(left &* 31 &+ right) &+ seed)
       return Bool.random(using: &generator)
     }
     let query = Self.all.sectioned(by: \.kind) { QuerySection(id: $0) }.sorted(by: [random])
@@ -236,7 +236,7 @@ struct QueryTrapTests {
     var big = try Table(QuerySection(id: 0), rows: (0..<5_000).map { QueryRow($0, kind: $0) })
     let query = Self.all.sorted(by: \.kind).prefix(2_000)
     var derived = Derived(of: big, by: query)
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandomNumberGenerator(seed: 5)
     for _ in 0..<Sample.count(300) {
       let old = derived.snapshot
       for _ in 0..<Int.random(in: 1...20, using: &random) {

@@ -96,7 +96,7 @@ struct RemadeTableTests {
   /// Whatever was cancelled before, the next result equals one from scratch.
   @Test(arguments: Sample.seeds(12) as [UInt64])
   func afterAnyCancelledOnesTheNextIsWhole(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var (derived, table, nextID) = (DerivedTable(of: table, by: Query()), table, 50_000)
     for _ in 0..<12 {
       if Bool.random(using: &random) {

@@ -28,7 +28,7 @@ struct RowSorterTests {
   }
 
   private static func rows(_ count: Int, seed: UInt64) -> [Named] {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     // Accents at the end of a word of seven bytes and behind it, composed and not, and zeros.
     let parts = [
       "", "a", "b", "e", "e\u{301}", "\u{E9}", "\u{301}", "abcdefe", "abcdefe\u{301}",

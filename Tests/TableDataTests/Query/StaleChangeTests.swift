@@ -24,7 +24,7 @@ import Testing
     var changes: [TableChange<QuerySection, QueryRow>] = []
     source.addPermanentObserver { changes.append($0) }
     for table in script.tables.map(\.left) { source.apply(table) }
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var derived = Derived(of: script.start.left, by: Self.queries[query])
     for change in changes.shuffled(using: &random) {
       let old = derived.snapshot

@@ -26,7 +26,7 @@ struct SummaryTests {
   private func checkSums<Number: FixedWidthInteger & Sendable>(
     of type: Number.Type, _ seed: UInt64
   ) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var numbers: [Number] = []
     var state = RowAggregate<Number, Number>.sum { $0 }.makeState()
     for _ in 0..<60 {

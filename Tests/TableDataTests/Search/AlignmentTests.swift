@@ -23,7 +23,7 @@ struct AlignmentTests {
 
   /// A text, and letters of it in order, some of them in another case or with a mark.
   private static func pair(
-    _ length: Int, _ random: inout SeededGenerator
+    _ length: Int, _ random: inout SeededRandomNumberGenerator
   ) -> (word: String, text: String) {
     let alphabet = alphabets.randomElement(using: &random) ?? []
     let signs = (0..<length).compactMap { _ in alphabet.randomElement(using: &random) }
@@ -94,7 +94,7 @@ struct AlignmentTests {
   }
 
   @Test func noAlignmentScoresMore() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededRandomNumberGenerator(seed: 11)
     var failures = 0
     for _ in 0..<Self.count {
       let length = Int.random(in: 0...24, using: &random)
@@ -108,7 +108,7 @@ struct AlignmentTests {
 
   /// The longest words and texts with a guarantee, and letters that fold to three.
   @Test func noAlignmentOfLongTextsScoresMore() {
-    var random = SeededGenerator(seed: 12)
+    var random = SeededRandomNumberGenerator(seed: 12)
     for _ in 0..<max(6, Self.count / 10_000) {
       let length = Int.random(in: 200...1_000, using: &random)
       let (word, text) = Self.pair(length, &random)
@@ -118,7 +118,7 @@ struct AlignmentTests {
 
   /// The plain search finds the same as a brute-force search.
   @Test func thePlainSearchIsRight() {
-    var random = SeededGenerator(seed: 13)
+    var random = SeededRandomNumberGenerator(seed: 13)
     for _ in 0..<500 {
       let (word, text) = Self.pair(Int.random(in: 0...10, using: &random), &random)
       let (sought, letters) = (PlainLetters(word).scalars, PlainLetters(text))

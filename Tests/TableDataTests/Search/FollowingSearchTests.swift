@@ -22,7 +22,7 @@ struct FollowingSearchTests {
       default: [1]
       }
     var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
-    var random = SeededGenerator(seed: seed + 100)
+    var random = SeededRandomNumberGenerator(seed: seed + 100)
     var searched = Searched(edited.table, NamedNumbers.searched)
     for step in 0..<60 {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -67,7 +67,7 @@ struct FollowingSearchTests {
   func theTableFoundFollows(seed: UInt64) throws {
     let rowCounts = seed % 3 == 0 ? [500] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [2, 3]
     var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
-    var random = SeededGenerator(seed: seed + 200)
+    var random = SeededRandomNumberGenerator(seed: seed + 200)
     for text in ["ka", "e", "", "mar vid", "no. 1"] {
       var searched = Searched(edited.table, NamedNumbers.searched)
       searched.search(for: TextSearch(text))

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Rows in runs that are found and runs that are not, of up to three leaves.
-  private func rows(using random: inout SeededGenerator) -> [Row] {
+  private func rows(using random: inout SeededRandomNumberGenerator) -> [Row] {
     var rows: [Row] = []
     while rows.count < 1_500 {
       let text = Bool.random(using: &random) ? "found" : "lost"
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(100))
   func areThoseOfAFilterInOneOrder(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let rows = rows(using: &random)
     let table = try TableSnapshot(
       [

@@ -65,7 +65,7 @@ struct FoundationOracleTests {
       "b",
       "B", "z", "1", "-", ".",
     ]
-    var random = SeededGenerator(seed: 41)
+    var random = SeededRandomNumberGenerator(seed: 41)
     func text(_ counts: ClosedRange<Int>) -> String {
       (0..<Int.random(in: counts, using: &random)).compactMap { _ in
         letters.randomElement(using: &random)

@@ -12,7 +12,7 @@ enum NamedNumbers {
 
   /// The name of a row.
   static func name(of row: Numbered) -> String {
-    var random = SeededGenerator(seed: UInt64(row.id * 7 + row.revision))
+    var random = SeededRandomNumberGenerator(seed: UInt64(row.id * 7 + row.revision))
     return (0..<4).compactMap { _ in syllables.randomElement(using: &random) }.joined()
   }
 
@@ -28,7 +28,7 @@ enum NamedNumbers {
     "🍐 x", "mar vid ka", "-", "o n",
   ]
 
-  static func search(using random: inout SeededGenerator) -> TextSearch {
+  static func search(using random: inout SeededRandomNumberGenerator) -> TextSearch {
     TextSearch(
       searches.randomElement(using: &random) ?? "",
       method: TextSearch.Method.allCases.randomElement(using: &random) ?? .words)

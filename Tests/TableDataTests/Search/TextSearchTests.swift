@@ -111,7 +111,7 @@ struct TextSearchTests {
 
   /// A single letter is ranked at any offset, as sixteen places are compared at a time.
   @Test func ranksOfOneLetter() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandomNumberGenerator(seed: 5)
     let signs = ["a", "b", "é", "漢", "1", " ", "-", "’", "p"]
     for _ in 0..<3_000 {
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(200 as UInt64))
   func elementsAreHeadingsAboveTheirRows(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var sections: [TableSection<SampleSection, SampleRow>] = []
     for section in 0..<Int.random(in: 0...12, using: &random) {
       let count = Int.random(in: 0...1, using: &random) * Int.random(in: 0...90, using: &random)

@@ -23,7 +23,7 @@ struct TableSnapshotConformanceTests {
     requireValue(TableSection<SampleSection, SampleRow>.self)
     requireValue(TableDifference<SampleSection, SampleRow>.self)
     requireValue(ElementChanges<RowPath, SampleRow>.self)
-    requireValue(ElementChanges<RowPath, SampleRow>.Placement.self)
+    requireValue(ElementChanges<RowPath, SampleRow>.IndexedElement.self)
     requireValue(ElementChanges<RowPath, SampleRow>.Move.self)
     requireValue(ElementChanges<RowPath, SampleRow>.Update.self)
     requireValue(TableEdit<SampleSection, SampleRow>.self)

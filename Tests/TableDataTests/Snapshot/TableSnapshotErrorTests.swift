@@ -99,7 +99,7 @@ struct TableSnapshotErrorTests {
       try table.insertSection(SampleSection("D"), at: .after("X"))
     }
     #expect(throws: TableError.missingRow(identifier: "x")) {
-      try table.position(ofMoving: "a", toPositionOf: "x")
+      try table.position(forMoving: "a", toPositionOf: "x")
     }
   }
 

@@ -51,7 +51,7 @@ struct TableSnapshotModelTests {
       case .missingRow: self = .missingRow
       case .missingSection: self = .missingSection
       case .changedIdentifier: self = .changedIdentifier
-      case .inapplicableDifference, .sortedRow, .inapplicableEdit, .inapplicableChoice: return nil
+      case .inapplicableDifference, .moveInSortedTable, .inapplicableEdit, .inapplicableResolution: return nil
       }
     }
   }
@@ -70,7 +70,7 @@ struct TableSnapshotModelTests {
     Section: Identifiable & Hashable & Sendable, Row: Identifiable & Hashable & Sendable
   {
     var generator = OperationGenerator(
-      random: SeededGenerator(seed: seed), makeSection: makeSection, makeRow: makeRow)
+      random: SeededRandomNumberGenerator(seed: seed), makeSection: makeSection, makeRow: makeRow)
     var model = TableModel<Section, Row>(
       rowIDs: (0...generator.rowPool).map { makeRow($0, 0).id },
       sectionIDs: (0...generator.sectionPool).map { makeSection($0, 0).id })

@@ -54,7 +54,7 @@ struct DeferredEditTests {
     for isQuery in [false, true] {
       let edit =
         isQuery
-        ? derived.deferredQuery(Query().filter { $0.id != "c" })
+        ? derived.deferredSetQuery(Query().filter { $0.id != "c" })
         : source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
       let work = edit.work
       await withTaskGroup { group in for _ in 0..<8 { group.addTask { work() } } }
@@ -167,15 +167,15 @@ struct DeferredEditTests {
   @Test func anEditIsPerformedInTheBackground() async {
     let edit = source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
     source.edit(named: "Delete a") { $0.remove(id: "a") }
-    #expect(await edit.performInBackground())
+    #expect(await edit.performWhenReady())
     #expect(names(source) == "c" && source.undoName == "Delete b")
   }
 
   @Test func aQueryIsMadeAgainToo() async {
     let derived = source.derived(by: Query())
-    let edit = derived.deferredQuery(Query().filter { $0.id != "b" })
+    let edit = derived.deferredSetQuery(Query().filter { $0.id != "b" })
     source.edit(named: "Delete a") { $0.remove(id: "a") }
-    #expect(await edit.performInBackground())
+    #expect(await edit.performWhenReady())
     #expect(names(derived) == "c" && names(source) == "bc")
   }
 
@@ -187,7 +187,7 @@ struct DeferredEditTests {
     var other = base
     try other.append(SampleRow("d"), to: "A")
     if isMerge { source.merge(other, from: base) } else { source.apply(other, named: "Add d") }
-    #expect(await undo.performInBackground() == isMerge)
+    #expect(await undo.performWhenReady() == isMerge)
     #expect(names(source) == (isMerge ? "abcd" : "acd"))
   }
 
@@ -196,7 +196,7 @@ struct DeferredEditTests {
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       let source = Source(TableSnapshot(SampleSection("A"), uniqueRows: [SampleRow("a")]))
       let edit = source.deferredEdit { $0.remove(id: "a") }
-      return await (edit.performInBackground(), source.snapshot.rowCount)
+      return await (edit.performWhenReady(), source.snapshot.rowCount)
     }.value
     #expect(names == (false, 1))
   }

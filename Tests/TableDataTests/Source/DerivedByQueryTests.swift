@@ -94,7 +94,7 @@ struct DerivedByQueryTests {
 
   @Test func movingASortedRowIsRefused() throws {
     let shown = origin.derived(by: Self.all.sorted(by: \.name))
-    let error = #expect(throws: TableError.sortedRow(identifier: "0")) {
+    let error = #expect(throws: TableError.moveInSortedTable(identifier: "0")) {
       try shown.apply(.moveRow(id: 0, to: .startOf(100)))
     }
     #expect(

@@ -15,7 +15,7 @@ struct ObserverListTests {
   /// Against a plain list of numbers; observers are removed in any order, some twice.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func isAList(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var list = ObserverList<(Int) -> Void>()
     var model: [Int] = []
     var told: [Int] = []

@@ -24,7 +24,7 @@ struct PreparedQueryTests {
     let (table, query) = (source.snapshot, withoutB)
     let made = await Task.detached { DerivedTable(of: table, by: query) }.value
     source.edit(named: "Delete a") { $0.remove(id: "a") }
-    let derived = source.derived(as: made)
+    let derived = source.derived(continuing: made)
     #expect(names(derived) == "c")
     source.undo()
     #expect(names(derived) == "ac")
@@ -37,7 +37,7 @@ struct PreparedQueryTests {
     let nested = derived.derived(by: Query().reversed())
     var told: [TableChange<SampleSection, SampleRow>] = []
     let observation = derived.observe { told.append($0) }
-    let edit = derived.deferredQuery(withoutB)
+    let edit = derived.deferredSetQuery(withoutB)
     await Task.detached(operation: edit.work).value
     #expect(names(derived) == "abc" && told.isEmpty)
     #expect(edit.perform() && names(derived) == "ac" && names(nested) == "ca")
@@ -50,17 +50,17 @@ struct PreparedQueryTests {
 
   @Test func itIsNotSetWithoutItsWork() {
     let derived = source.derived(by: all)
-    #expect(!derived.deferredQuery(withoutB).perform() && names(derived) == "abc")
+    #expect(!derived.deferredSetQuery(withoutB).perform() && names(derived) == "abc")
   }
 
   @Test func itIsNotSetAfterAChange() {
     let derived = source.derived(by: withoutB)
-    let hidden = derived.deferredQuery(all)
+    let hidden = derived.deferredSetQuery(all)
     hidden.work()
     // The shown table stays unchanged.
     source.edit(named: "Delete b") { $0.remove(id: "b") }
     #expect(!hidden.perform() && names(derived) == "ac")
-    let overtaken = derived.deferredQuery(all)
+    let overtaken = derived.deferredSetQuery(all)
     overtaken.work()
     derived.setQuery(all)
     #expect(!overtaken.perform())
@@ -69,7 +69,7 @@ struct PreparedQueryTests {
   }
 
   @Test(arguments: Sample.seeds(40)) func itIsTheSameAsAnotherQueryAtOnce(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let (derived, plain) = (source.derived(by: all), source.derived(by: all))
     let (follower, expected) = (derived.derived(by: withoutB), plain.derived(by: withoutB))
     var (pending, pendingQuery) = (DeferredEdit?.none, all)
@@ -78,7 +78,7 @@ struct PreparedQueryTests {
       case 0:
         let hidden = "abcdef".randomElement(using: &random).map(String.init)
         pendingQuery = Query().filter { $0.id != hidden }
-        pending = derived.deferredQuery(pendingQuery)
+        pending = derived.deferredSetQuery(pendingQuery)
         pending?.work()
       case 1:
         if pending?.perform() == true { plain.setQuery(pendingQuery) }
@@ -98,7 +98,7 @@ struct PreparedQueryTests {
   /// An observer may edit in turn, and so set a query within a query.
   @Test func itIsSetWithinAChange() {
     let (derived, other) = (source.derived(by: all), source.derived(by: all))
-    let within = other.deferredQuery(withoutB)
+    let within = other.deferredSetQuery(withoutB)
     within.work()
     var told: [String] = []
     let observation = derived.observe { _ in
@@ -107,7 +107,7 @@ struct PreparedQueryTests {
       #expect(within.perform() && names(other) == "ac")
       source.edit(named: "Delete a") { $0.remove(id: "a") }
     }
-    let edit = derived.deferredQuery(withoutB)
+    let edit = derived.deferredSetQuery(withoutB)
     edit.work()
     #expect(edit.perform() && names(derived) == "c" && names(other) == "c")
     #expect(told == ["ac", "c"])

@@ -116,7 +116,7 @@ struct BorrowingTests {
   /// Descendants are edited and released in any order; the rest stays correct.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func tablesComeAndGo(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let rows = (0..<3000).map { Numbered(id: $0) }
     var tables = [(table: try Table(Numbered(id: 0), rows: rows), model: rows)]
     for step in 0..<400 {
@@ -136,7 +136,7 @@ struct BorrowingTests {
   }
 
   private static func edit(
-    _ entry: inout (table: Table, model: [Numbered]), new: Int, _ random: inout SeededGenerator
+    _ entry: inout (table: Table, model: [Numbered]), new: Int, _ random: inout SeededRandomNumberGenerator
   ) throws {
     let place = Int.random(in: entry.model.indices, using: &random)
     let id = entry.model[place].id

@@ -14,7 +14,7 @@ struct CollidingRowsTests {
     ])
     var new = old
     var model = rows
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     for number in 0..<150 {
       let (from, place) = (Int(random.next() % 300), Int(random.next() % 299))
       let row = model.remove(at: from)

@@ -16,7 +16,7 @@ struct DeepTreeTests {
     }
     #expect(tree.tree.height > 2)
     #expect(tree.isRight)
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     while tree.model.count > 10 {
       if tree.model.count.isMultiple(of: 20_000) { copies.append(tree) }
       // One after the other at one place, which empties nodes, and then anywhere.

@@ -19,7 +19,7 @@ struct EditedTable {
   private(set) var rowCount = 0
   /// The number of wrong answers of the table.
   private(set) var mistakes = 0
-  var random: SeededGenerator
+  var random: SeededRandomNumberGenerator
 
   private var nextNumber = 0
   /// Rows removed a while ago, some of which come back.
@@ -30,7 +30,7 @@ struct EditedTable {
   ///   - rowCounts: The initial number of rows in each section.
   /// - Throws: An error only if the table rejects a valid edit.
   init(seed: UInt64, rowCounts: [Int]) throws {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     for count in rowCounts {
       let section = Numbered(id: freshNumber())
       model.append(TableSection(section, rows: (0..<count).map { _ in freshRow() }))

@@ -38,7 +38,7 @@ struct HiddenCopyTests {
   @Test func descendantsOfOneTableDoNotMeet() throws {
     var one = try EditedTable(seed: 5, rowCounts: [1500, 200])
     var other = one
-    other.random = SeededGenerator(seed: 6)
+    other.random = SeededRandomNumberGenerator(seed: 6)
     for _ in 0..<3000 {
       try one.editRow()
       try other.editRow()

@@ -51,7 +51,7 @@ struct ManySectionsTests {
   /// A few moves among many sections are found without visiting the others, and are the same.
   @Test(arguments: Sample.seeds(8) as [UInt64])
   func sectionsThatMove(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<8 {
       let old = try Table(
         (0..<200).map { section in

@@ -84,7 +84,7 @@ struct RowContentTests {
     let old = try TableSnapshot(Numbered(id: 0), rows: model[..<(count - 20)])
     var new = old
     try new.append(contentsOf: model[(count - 20)...], to: 0)
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandomNumberGenerator(seed: 3)
     var copies: [(TableSnapshot<Numbered, Row>, [Row])] = []
     for step in 0..<count {
       let row = model.remove(at: Int.random(in: model.indices, using: &random))
@@ -135,7 +135,7 @@ struct RowContentTests {
   /// Each row is released exactly with the last table that has it.
   @Test func rowsGoWithTheirTables() throws {
     let live = LiveCount()
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     var tables: [TableSnapshot<Numbered, Loaded>] = []
     var next = 500
     tables.append(

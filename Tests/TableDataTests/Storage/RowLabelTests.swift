@@ -70,7 +70,7 @@ struct RowLabelTests {
     let low = (0..<400).map { bounds.lowerBound + UInt64($0) }
     let high = (0..<400).map { bounds.upperBound - 399 + UInt64($0) }
     var labelled = LabelledTree(labels: low + high)
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandomNumberGenerator(seed: 2)
     for step in 0..<3000 {
       let count = labelled.tree.count
       labelled.insert(at: [0, count, Int.random(in: 0...count, using: &random)][step % 3])

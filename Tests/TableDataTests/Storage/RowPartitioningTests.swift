@@ -25,7 +25,7 @@ struct RowPartitioningTests {
   }
 
   @Test func anEditedTreeIsSearchedToo() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     var table = TableSnapshot(Numbered(id: 0), uniqueRows: (0..<3_000).map { Numbered(id: $0 * 2) })
     var ids = (0..<3_000).map { $0 * 2 }
     for _ in 0..<2_000 {
@@ -47,7 +47,7 @@ struct RowPartitioningTests {
 
   @Test func withoutAnOrderSomePositionIsFound() {
     let table = TableSnapshot(Numbered(id: 0), uniqueRows: (0..<10_000).map(Numbered.init))
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandomNumberGenerator(seed: 2)
     for _ in 0..<1_000 {
       let found = table.storage.partitioningIndex(inSection: 0) { _ in
         Bool.random(using: &random)

@@ -19,7 +19,7 @@ struct SharedStorageTests {
 
   private static func edit(_ start: EditedTable, seed: UInt64) throws -> Bool {
     var edited = start
-    edited.random = SeededGenerator(seed: seed)
+    edited.random = SeededRandomNumberGenerator(seed: seed)
     var isRight = true
     for step in 1...400 {
       try step % 50 == 0 ? edited.editSection(upTo: 3, rows: 20) : edited.editRow()

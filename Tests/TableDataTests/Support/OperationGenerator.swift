@@ -6,7 +6,7 @@ struct OperationGenerator<Section: Identifiable & Equatable, Row: Identifiable &
   typealias Operation = TableOperation<Section, Row>
   typealias Snapshot = TableSnapshot<Section, Row>
 
-  var random: SeededGenerator
+  var random: SeededRandomNumberGenerator
   let makeSection: (Int, Int) -> Section
   let makeRow: (Int, Int) -> Row
   let sectionPool = 4

@@ -14,7 +14,7 @@ struct DefaultsTests {
   }
 
   @Test func aRowIsOneLineHighAndNamesTheCellOfItsType() {
-    #expect(Item(id: 0).height == 1)
+    #expect(Item(id: 0).cellHeight == 1)
     #expect(Item(id: 0).cellIdentifier == "Item")
   }
 

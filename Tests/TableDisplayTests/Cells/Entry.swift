@@ -23,7 +23,7 @@ enum Entry: RowModel {
     }
   }
 
-  var height: Int {
+  var cellHeight: Int {
     switch self {
     case .title, .mistake: 1
     case .image: 4

@@ -109,7 +109,7 @@ struct ReusePoolTests {
 
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func theCountsAddUp(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var used: [TestCell] = []
     var (handedOut, returned) = (0, 0)
     for _ in 0..<200 {

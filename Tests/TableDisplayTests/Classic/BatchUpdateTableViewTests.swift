@@ -77,7 +77,7 @@ struct BatchUpdateTableViewTests {
     let error = #expect(throws: BatchError.self) {
       try table.performBatchUpdates([.deleteRow(.path(0, 1)), .insertRow(.path(2, 0))])
     }
-    #expect(error?.violations.map(\.rule) == [.rowCounts, .sectionOfInsertedRow])
+    #expect(error?.violations.map(\.rule) == [.rowCountMismatch, .missingSectionOfInsertedRow])
     #expect(error?.rowCountsBefore == [3, 2] && error?.rowCountsAfter == [1, 2])
     #expect(table.rowCounts == [3, 2])
     #expect(table.contentOffset == 1)
@@ -181,7 +181,7 @@ struct ClassicTableViewPromiseTests {
 
   @Test func aCellShowsOneRow() async {
     await #expect(processExitsWith: .failure) {
-      final class Lazy: BatchUpdateTableViewSource {
+      final class Lazy: BatchUpdateTableViewDataSource {
         let cell = ClassicCell()
         func numberOfRows(inSection section: Int) -> Int { 2 }
         func cell(

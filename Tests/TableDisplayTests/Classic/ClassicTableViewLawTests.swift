@@ -34,7 +34,7 @@ struct ClassicTableViewLawTests {
   /// Rejected or not, a batch leaves a table that shows the last valid state.
   @Test(arguments: BatchRuleSet.allCases)
   func randomBatchesLeaveAGoodState(rules: BatchRuleSet) throws {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededRandomNumberGenerator(seed: 11)
     let source = ListSource([["a", "b", "c"], ["d", "e"]])
     let table = BatchUpdateTableView(source: source, viewportHeight: 4)
     var (accepted, refused) = (0, 0)
@@ -63,7 +63,7 @@ struct ClassicTableViewLawTests {
     #expect(accepted > 100 && refused > 100)
   }
 
-  private static func operations(_ random: inout SeededGenerator) -> [BatchOperation] {
+  private static func operations(_ random: inout SeededRandomNumberGenerator) -> [BatchOperation] {
     func path() -> RowPath {
       .path(Int.random(in: 0...1, using: &random), Int.random(in: 0...2, using: &random))
     }

@@ -7,7 +7,7 @@ import Testing
 /// Sources with counts beyond any table.
 struct ClassicTableViewNumberTests {
   /// A source with a given number of rows, and a cell for each.
-  private final class CountingSource: BatchUpdateTableViewSource {
+  private final class CountingSource: BatchUpdateTableViewDataSource {
     var counts: [Int]
     var sectionCount: Int?
 
@@ -58,7 +58,7 @@ struct ClassicTableViewNumberTests {
 
   @Test(arguments: BatchRuleSet.allCases)
   func nothingOverflows(rules: BatchRuleSet) {
-    var random = SeededGenerator(seed: 27)
+    var random = SeededRandomNumberGenerator(seed: 27)
     func number() -> Int { HostileNumberTests.numbers.randomElement(using: &random) ?? 0 }
     func path() -> RowPath { RowPath(section: number(), row: number()) }
     let source = CountingSource([])

@@ -20,7 +20,7 @@ final class ClassicCell: ReusableCell {
 }
 
 /// A source of texts in sections that counts its calls.
-final class ListSource: BatchUpdateTableViewSource {
+final class ListSource: BatchUpdateTableViewDataSource {
   var sections: [[String]]
   private(set) var countRequests = 0
   private(set) var cellRequests: [RowPath] = []

@@ -50,7 +50,7 @@ struct ConcatenatedDisplayTests {
     for (part, name) in zip(parts, ["recent", "all"]) { try source.append(part, as: name) }
     delegate = Delegate(source)
     table = Table(
-      source.snapshot, configuration: TableConfiguration(selectionMode: .multiple),
+      source.snapshot, configuration: TableViewConfiguration(selectionMode: .multiple),
       viewportHeight: 8, delegate: delegate)
     table.register(
       CellRegistration(identifier: TestCell.identifiers[0], make: Cell.init) { cell, row in

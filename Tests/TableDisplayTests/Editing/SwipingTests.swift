@@ -10,7 +10,7 @@ struct SwipingTests {
     harness = ActionHarness(try TestTable(rows: 0..<10))
     harness.delegate.policy.uneditable = [3]
     harness.delegate.policy.swipes = [
-      .leading: SwipeActions([flag], performsFirstWithFullSwipe: false),
+      .leading: SwipeActions([flag], performsFirstActionWithFullSwipe: false),
       .trailing: [.delete(title: "Delete"), flag],
     ]
   }

@@ -43,7 +43,7 @@ struct VanishingRowTests {
     }
     func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
     func perform(_ action: SwipeAction, on row: TestRow) { deeds.append("flag \(row.id)") }
-    func accessoryTapped(for row: TestRow) { deeds.append("tap \(row.id)") }
+    func didTapAccessory(for row: TestRow) { deeds.append("tap \(row.id)") }
     func didBeginEditing(_ row: TestRow) { deeds.append("begin \(row.id)") }
   }
 

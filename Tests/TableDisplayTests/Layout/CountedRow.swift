@@ -16,7 +16,7 @@ struct CountedRow: RowModel {
     return number
   }
 
-  var height: Int {
+  var cellHeight: Int {
     counter.heights += 1
     return 2
   }

@@ -12,7 +12,7 @@ struct EstimateTests {
     let rows = heights.enumerated().map { TestRow(id: $0, height: $1) }
     return TestState(
       try TestTable(TestSection(id: 0), rows: rows),
-      configuration: TableConfiguration(rowHeight: .estimated(estimate)),
+      configuration: TableViewConfiguration(rowHeight: .estimated(estimate)),
       viewportHeight: viewportHeight)
   }
 
@@ -76,7 +76,7 @@ struct EstimateTests {
     let height = 2 + generator.choose(10)
     var state = TestState(
       try generator.largeSnapshot(),
-      configuration: TableConfiguration(rowHeight: .estimated(1 + generator.choose(4))),
+      configuration: TableViewConfiguration(rowHeight: .estimated(1 + generator.choose(4))),
       viewportHeight: height)
     for _ in 0..<60 {
       if generator.choose(6) == 0 { state.scroll(toRow: generator.choose(60), at: .middle) }
@@ -121,7 +121,7 @@ struct EstimateTests {
         TableSection(first, rows: rows),
         TableSection(second, rows: (10..<20).map { TestRow(id: $0) }),
       ]),
-      configuration: TableConfiguration(rowHeight: .estimated(1), pinsSectionHeaders: true),
+      configuration: TableViewConfiguration(rowHeight: .estimated(1), pinsSectionHeaders: true),
       viewportHeight: 1)
     state.scroll(toRow: 1, at: .bottom)
     #expect(state.pinnedHeader == PinnedHeader(section: 0, lines: -2..<1))

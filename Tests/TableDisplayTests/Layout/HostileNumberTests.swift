@@ -15,7 +15,7 @@ struct HostileNumberTests {
   func aScreenMayBeAsHighAsAnyNumber(rowHeight: RowHeight) throws {
     let table = try TestTable(rows: 0..<5, height: 2)
     var state = TestState(
-      table, configuration: TableConfiguration(rowHeight: rowHeight), viewportHeight: .max)
+      table, configuration: TableViewConfiguration(rowHeight: rowHeight), viewportHeight: .max)
     #expect(state.visibleElements.count == 5)
     for lines in [Int.max, .min, 3, -3] {
       state.scroll(by: lines)
@@ -82,7 +82,7 @@ private struct HostileScript {
 
   private static func change(
     _ state: inout TestState, _ choice: Int, _ number: Int, _ row: Int,
-    _ configuration: TableConfiguration
+    _ configuration: TableViewConfiguration
   ) {
     switch choice {
     case 4: state.setViewportHeight(number)
@@ -98,9 +98,9 @@ private struct HostileScript {
     }
   }
 
-  private mutating func configuration() -> TableConfiguration {
+  private mutating func configuration() -> TableViewConfiguration {
     let heights: [RowHeight] = [.varying, .uniform(number()), .estimated(number())]
-    return TableConfiguration(
+    return TableViewConfiguration(
       style: generator.choose(2) == 0 ? .plain : .grouped,
       rowHeight: heights[generator.choose(3)], tableHeaderHeight: number(),
       tableFooterHeight: number(), selectionMode: .multiple,

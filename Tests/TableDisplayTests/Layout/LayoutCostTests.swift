@@ -14,7 +14,7 @@ struct LayoutCostTests {
     counter.heights = 0
     counter.others = 0
     let table = Table(
-      snapshot, configuration: TableConfiguration(rowHeight: height), viewportHeight: 20,
+      snapshot, configuration: TableViewConfiguration(rowHeight: height), viewportHeight: 20,
       delegate: SilentDelegate())
     table.register(
       CellRegistration(identifier: "counted") {

@@ -23,8 +23,8 @@ struct LayoutEditCostTests {
     try edited.move(id: 7, to: .after(rowCount - 9))
     try edited.replace(id: 40, with: CountedRow(number: -2, counter: counter))
     (counter.heights, counter.others) = (0, 0)
-    var state = TableState(
-      table, configuration: TableConfiguration(rowHeight: height), viewportHeight: 20)
+    var state = TableViewState(
+      table, configuration: TableViewConfiguration(rowHeight: height), viewportHeight: 20)
     let opening = counter.heights
     (counter.heights, counter.others) = (0, 0)
     state.apply(edited)
@@ -54,8 +54,8 @@ struct LayoutEditCostTests {
   @Test func aChangeOfASourceIsFollowedWithoutComparingTablesAgain() throws {
     let counter = CountedRow.Counter()
     let source = TableDataSource(try makeTable(5_000, counter))
-    var state = TableState(
-      source.snapshot, configuration: TableConfiguration(rowHeight: .uniform(2)),
+    var state = TableViewState(
+      source.snapshot, configuration: TableViewConfiguration(rowHeight: .uniform(2)),
       viewportHeight: 20)
     var count = 0
     source.addPermanentObserver { change in

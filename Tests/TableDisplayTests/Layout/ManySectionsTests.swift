@@ -11,7 +11,7 @@ struct ManySectionsTests {
         rows: index.isMultiple(of: period) ? [TestRow(id: index)] : [])
     }
     return TestState(
-      try TestTable(sections), configuration: TableConfiguration(rowHeight: .uniform(1)),
+      try TestTable(sections), configuration: TableViewConfiguration(rowHeight: .uniform(1)),
       viewportHeight: 3)
   }
 

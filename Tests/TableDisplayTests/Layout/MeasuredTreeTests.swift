@@ -14,7 +14,7 @@ struct MeasuredTreeTests {
   }
 
   private func randomRuns(
-    _ count: Int, _ random: inout SeededGenerator
+    _ count: Int, _ random: inout SeededRandomNumberGenerator
   ) -> (runs: [RowRun], heights: [Int]) {
     var runs: [RowRun] = []
     var heights: [Int] = []
@@ -30,7 +30,7 @@ struct MeasuredTreeTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func anyReplacementsAreThoseOfAnArray(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var (runs, model) = randomRuns(Int.random(in: 0..<600, using: &random), &random)
     var tree = Tree(runs)
     for step in 0..<200 {
@@ -50,7 +50,7 @@ struct MeasuredTreeTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func anElementIsFoundByAnySum(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let (runs, model) = randomRuns(200, &random)
     let tree = Tree(runs)
     var lines = 0

@@ -37,7 +37,7 @@ struct TableLayoutTests {
   @Test(arguments: [RowHeight.varying, .uniform(.max)])
   func absurdHeightsCanStillBeAddedUp(rowHeight: RowHeight) throws {
     let table = try TestTable(rows: 0..<10, height: .max)
-    let configuration = TableConfiguration(
+    let configuration = TableViewConfiguration(
       rowHeight: rowHeight, tableHeaderHeight: .max, tableFooterHeight: .min)
     let layout = TestState(table, configuration: configuration, viewportHeight: 5).layout
     #expect(layout.contentHeight == 11_000_000)
@@ -45,7 +45,7 @@ struct TableLayoutTests {
 
   @Test func groupedSectionsAreSetApartByAnEmptyLine() throws {
     let table = try TestTable(sectionsOfRows: 1, 0, 1, footers: true)
-    let configuration = TableConfiguration(
+    let configuration = TableViewConfiguration(
       style: .grouped, tableHeaderHeight: 2, tableFooterHeight: 1)
     let layout = TestState(table, configuration: configuration, viewportHeight: 5).layout
     #expect(layout.lines(of: .tableHeader) == 0..<2)
@@ -61,7 +61,7 @@ struct TableLayoutTests {
   }
 
   @Test func anEmptyTableHasNothingButItsHeaderAndFooter() {
-    let configuration = TableConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1)
+    let configuration = TableViewConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1)
     let layout = TestState(TestTable(), configuration: configuration, viewportHeight: 5).layout
     #expect(layout.contentHeight == 3)
     #expect(layout.elements(in: 0..<5) == [.tableHeader, .tableFooter])
@@ -72,7 +72,7 @@ struct TableLayoutTests {
     var state = TestState(try TestTable(rows: 0..<10, height: 3), viewportHeight: 5)
     state.scroll(by: 4)
     #expect(state.visibleLines == 4..<9)
-    let rows = (1...2).map { TableElement.row(RowPath(section: 0, row: $0)) }
+    let rows = (1...2).map { TableViewElement.row(RowPath(section: 0, row: $0)) }
     #expect(state.visibleElements == rows)
     #expect(rows.map(state.visibleLines(of:)) == [-1..<2, 2..<5])
   }

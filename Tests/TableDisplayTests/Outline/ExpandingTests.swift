@@ -57,19 +57,19 @@ import Testing
 
   /// Shows only some rows, in another order, as a search and a sort do.
   private func show(_ ids: [Int]) throws {
-    let whole = table.state.unfiltered
+    let whole = table.state.unfilteredSnapshot
     let rows = ids.compactMap { whole.row(id: $0) }
     table.apply(try TableSnapshot(TestSection(id: 0), rows: rows), filteredFrom: whole)
   }
 
   @Test func theParentIsNeitherAStrangerNorARowThatIsHidden() throws {
     try show([0, 1, 20])
-    #expect(table.parent(id: 20)?.id == 0, "2 is hidden, and 1 is no parent of 20")
+    #expect(table.parent(of: 20)?.id == 0, "2 is hidden, and 1 is no parent of 20")
     try show([1, 20])
-    #expect(table.parent(id: 20) == nil)
+    #expect(table.parent(of: 20) == nil)
     try show([4, 3, 20, 0, 2])
-    #expect(table.parent(id: 3)?.id == 0)
-    #expect(table.parent(id: 20)?.id == 2)
+    #expect(table.parent(of: 3)?.id == 0)
+    #expect(table.parent(of: 20)?.id == 2)
   }
 
   @Test func theFirstChildIsNeitherAStrangerNorARowThatIsHidden() throws {
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [(0, nil), (1, 0), (2, 0), (20, 2), (3, 0), (4, nil), (5, nil), (99, nil)])
   func theParentIsTheRowAboveThatIsIndentedLess(id: Int, parent: Int?) {
-    #expect(table.parent(id: id)?.id == parent)
+    #expect(table.parent(of: id)?.id == parent)
   }
 
   @Test(arguments: [(0, 1), (1, nil), (2, 20), (20, nil), (3, nil), (4, nil), (99, nil)])

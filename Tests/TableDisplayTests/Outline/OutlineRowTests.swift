@@ -22,7 +22,7 @@ struct OutlineRowTests {
     let row = TestRow(id: 1, height: 3, cellIdentifier: TestCell.identifiers[1])
     let shown = OutlineRow(row, level: 2, hasChildren: true)
     #expect(shown.cellIdentifier == TestCell.identifiers[1])
-    #expect(shown.height == 3)
+    #expect(shown.cellHeight == 3)
     #expect(shown.indentationLevel == 2)
     #expect(shown.expansion == .collapsed)
     #expect(OutlineRow(row, hasChildren: true, isExpanded: true).expansion == .expanded)

@@ -6,7 +6,7 @@ import TableTesting
 struct OutlineScript {
   typealias Row = OutlineRow<TestRow>
 
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private let rowNumbers = 0..<24
   private(set) var outline = TableOutline<TestRow>()
   private(set) var snapshot: TableSnapshot<TestSection, Row>
@@ -16,7 +16,7 @@ struct OutlineScript {
   let table: HeadlessTableView<TestSection, Row, OutlineCell>
 
   init(seed: UInt64) throws {
-    random = SeededGenerator(seed: seed)
+    random = SeededRandomNumberGenerator(seed: seed)
     let around = [100, 101].map { [OutlineRow(TestRow(id: $0, height: 2))] }
     snapshot = try TableSnapshot([
       TableSection(TestSection(id: 0, header: "Above"), rows: around[0]),
@@ -63,7 +63,7 @@ struct OutlineScript {
     }
     switch choose(9) {
     case 0:
-      for gone in outline.subtree(id: id)?.rows ?? [] { expanded.remove(gone.id) }
+      for gone in outline.subtree(of: id)?.rows ?? [] { expanded.remove(gone.id) }
       outline.remove(id: id)
       return "remove \(id)"
     case 1:
@@ -78,7 +78,7 @@ struct OutlineScript {
       return "update \(id)"
     case 3:
       try outline.reveal(id: id)
-      expanded.formUnion((outline.ancestors(id: id) ?? []).map(\.id))
+      expanded.formUnion((outline.ancestors(of: id) ?? []).map(\.id))
       return "reveal \(id)"
     default:
       try outline.toggle(id: id)
@@ -131,9 +131,9 @@ struct OutlineScript {
     }
   }
 
-  private static func configuration(_ random: inout SeededGenerator) -> TableConfiguration {
+  private static func configuration(_ random: inout SeededRandomNumberGenerator) -> TableViewConfiguration {
     let heights: [RowHeight] = [.varying, .uniform(1), .estimated(1), .estimated(3)]
-    return TableConfiguration(
+    return TableViewConfiguration(
       style: Bool.random(using: &random) ? .plain : .grouped,
       rowHeight: heights[Int.random(in: 0..<4, using: &random)],
       selectionMode: Int.random(in: 0..<4, using: &random) == 0 ? .single : .multiple,

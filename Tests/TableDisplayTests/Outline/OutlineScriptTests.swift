@@ -48,8 +48,8 @@ struct OutlineScriptTests {
     let rows: [OutlineScript.Row] = shown.rows(in: 1).map { Array($0) } ?? []
     if rows != Array(outline.visibleRows) { problems.append("Other rows") }
     for row in rows {
-      let isOpen = outline.hasChildren(id: row.id) && script.expanded.contains(row.id)
-      if row.isExpanded != isOpen || row.level != outline.level(id: row.id) {
+      let isOpen = outline.hasChildren(of: row.id) && script.expanded.contains(row.id)
+      if row.isExpanded != isOpen || row.level != outline.level(of: row.id) {
         problems.append("\(row.id) has another sign")
       }
     }
@@ -58,7 +58,7 @@ struct OutlineScriptTests {
 
   /// Selected rows that are still shown stay selected; no others are.
   private func problemsOfSelection(
-    from before: TableState<TestSection, OutlineScript.Row>, in script: OutlineScript
+    from before: TableViewState<TestSection, OutlineScript.Row>, in script: OutlineScript
   ) -> [String] {
     let state = script.table.state
     let kept = Set(before.selectedIDs.filter(state.snapshot.contains(id:)))

@@ -13,7 +13,7 @@ import Testing
 
   /// A caller and a source with occasional extreme numbers.
   private struct Extremes {
-    var random: SeededGenerator
+    var random: SeededRandomNumberGenerator
 
     mutating func choose(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
@@ -51,10 +51,10 @@ import Testing
       switch choose(8) {
       case 0:
         let position = number(orElse: choose(90))
-        page.position = choose(2) == 0 ? .exactly(position) : .about(position)
+        page.position = choose(2) == 0 ? .exact(position) : .estimated(position)
       case 1:
         let count = number(orElse: choose(90))
-        page.rowCount = choose(2) == 0 ? .exactly(count) : .about(count)
+        page.rowCount = choose(2) == 0 ? .exact(count) : .estimated(count)
       case 2: page.revision = number(orElse: 0)
       case 3: page.isFirst.toggle()
       case 4: page.isLast.toggle()
@@ -71,7 +71,7 @@ import Testing
 
   @Test func nothingStopsTheProgram() {
     for seed in 0..<Self.seeds {
-      var extremes = Extremes(random: SeededGenerator(seed: seed))
+      var extremes = Extremes(random: SeededRandomNumberGenerator(seed: seed))
       let questions = Questions()
       let pages = PageLoader(TestPages.sample(90), limits: extremes.limits()) { command, source in
         if case .fetch(let request) = command { questions.open.append((request, source)) }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func aPageWithImpossibleNumbersIsAFailure() {
     for number in [Int.min, -1, .max] {
-      for lie in [EstimatedCount.exactly(number), .about(number)] {
+      for lie in [EstimatedCount.exact(number), .estimated(number)] {
         #expect(
           failure(position: lie, rowCount: nil)
             == "The source gave \(number) as the number of rows before a page.")
@@ -33,23 +33,23 @@ import Testing
       }
     }
     #expect(
-      failure(position: .exactly(11), rowCount: .exactly(20))
+      failure(position: .exact(11), rowCount: .exact(20))
         == "The source gave rows up to number 21 although there are 20.")
     #expect(
-      failure(isLast: true, position: .exactly(9), rowCount: .exactly(20))
+      failure(isLast: true, position: .exact(9), rowCount: .exact(20))
         == "The source gave last rows up to number 19 although there are 20.")
     #expect(
-      failure(isFirst: true, position: .exactly(1), rowCount: nil)
+      failure(isFirst: true, position: .exact(1), rowCount: nil)
         == "The source gave first rows that 1 others precede.")
   }
 
   @Test func pagesWithPossibleNumbersAreShown() {
     #expect(failure(position: nil, rowCount: nil) == nil)
-    #expect(failure(position: .exactly(10), rowCount: .exactly(20)) == nil)
-    #expect(failure(isLast: true, position: .exactly(10), rowCount: .exactly(20)) == nil)
-    #expect(failure(position: .exactly(.max / 2), rowCount: nil) == nil)
-    #expect(failure(position: .about(30), rowCount: .exactly(20)) == nil)
-    #expect(failure(isFirst: true, position: .about(30), rowCount: .about(.max / 2)) == nil)
+    #expect(failure(position: .exact(10), rowCount: .exact(20)) == nil)
+    #expect(failure(isLast: true, position: .exact(10), rowCount: .exact(20)) == nil)
+    #expect(failure(position: .exact(.max / 2), rowCount: nil) == nil)
+    #expect(failure(position: .estimated(30), rowCount: .exact(20)) == nil)
+    #expect(failure(isFirst: true, position: .estimated(30), rowCount: .estimated(.max / 2)) == nil)
   }
 
   @Test func limitsBelowTheirRangeAreABrokenPromise() async {

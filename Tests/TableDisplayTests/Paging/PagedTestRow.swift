@@ -9,6 +9,7 @@ struct PagedTestRow: RowModel, Sendable, CustomStringConvertible {
   var key: Int
   var revision = 0
   var height = 1
+  var cellHeight: Int { height }
 
   var description: String { "\(id).\(revision)@\(key)" }
 }
@@ -20,9 +21,9 @@ struct PagedTestSection: SectionModel, Sendable {
   var indexTitle: String? { String(UnicodeScalar(UInt8(65 + id % 26))) }
 }
 
-typealias TestPages = SortedPages<PagedTestSection, PagedTestRow, Int>
+typealias TestPages = SortedPageSource<PagedTestSection, PagedTestRow, Int>
 
-extension SortedPages where Section == PagedTestSection, Row == PagedTestRow, Key == Int {
+extension SortedPageSource where Section == PagedTestSection, Row == PagedTestRow, Key == Int {
   /// Rows with the keys 0, 10, 20 and so on, a section for every so many of them.
   static func sample(_ count: Int, rowsPerSection: Int = 7) -> TestPages {
     let rows = (0..<count).map { PagedTestRow(id: $0, key: $0 * 10) }

@@ -13,12 +13,12 @@ final class PagingSchedule {
   let view: View
   private(set) var problems: [String] = []
   private var log: [String] = []
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private var nextID = 100_000
   private let rowsPerSection: Int
 
   init(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let count = Bool.random(using: &random) ? Int.random(in: 0...60, using: &random) : 400
     rowsPerSection = Int.random(in: 1...40, using: &random)
     var sample = TestPages.sample(count, rowsPerSection: rowsPerSection)
@@ -33,7 +33,7 @@ final class PagingSchedule {
       rowsBehind: Int.random(in: 0...10, using: &random),
       rowsCached: Int.random(in: 0...60, using: &random))
     pages = PageLoader(sample, limits: limits, perform: hostile.perform)
-    let configuration = TableConfiguration(
+    let configuration = TableViewConfiguration(
       rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
       pinsSectionHeaders: Bool.random(using: &random))
     let view = View(
@@ -70,14 +70,14 @@ final class PagingSchedule {
       log.append("retry")
       keepingAnchor { pages.retry() }
     }
-    view.follow(pages)
+    view.updatePages(of: pages)
     check()
   }
 
   private func receive(_ answer: PageLoader<TestPages>.Response) {
     log.append("receive \(answer.id)")
     keepingAnchor { pages.receive(answer) }
-    view.follow(pages)
+    view.updatePages(of: pages)
     check()
   }
 
@@ -85,19 +85,19 @@ final class PagingSchedule {
   func settle() async {
     pages.refresh()
     for _ in 0..<200 where hostile.time < 20_000 {
-      view.follow(pages)
+      view.updatePages(of: pages)
       while hostile.time < 20_000, let answer = await hostile.nextResponse() { receive(answer) }
       pages.retry()
       if hostile.isIdle, pages.pager.failure == nil { break }
     }
-    view.follow(pages)
+    view.updatePages(of: pages)
   }
 
   /// All visible rows arrive although rows change after every page or few pages, forever.
   private func settleWhileBusy() async {
     log.append("busy after \(truth.period)")
     pages.retry()
-    view.follow(pages)
+    view.updatePages(of: pages)
     var count = 0
     while count < 100, let answer = await hostile.nextResponse() {
       receive(answer)
@@ -105,7 +105,7 @@ final class PagingSchedule {
       // Read while the connection was hostile; failures of the pager itself are not retried.
       guard case .failure = answer.result else { continue }
       pages.retry()
-      view.follow(pages)
+      view.updatePages(of: pages)
     }
     if count == 100 { note("Requests never end while rows change") }
     if anchorsMissing > 0 { note("\(anchorsMissing) rows in sight are missing while rows change") }
@@ -208,7 +208,7 @@ final class PagingSchedule {
 
   /// Whether a row was visible with all its lines, below any sticky header.
   private func isWhole(
-    _ id: Int?, in state: TableState<PagedTestSection, PagedRow<PagedTestRow>>
+    _ id: Int?, in state: TableViewState<PagedTestSection, PagedRow<PagedTestRow>>
   ) -> Bool {
     guard let path = id.flatMap(state.snapshot.path(id:)) else { return false }
     let lines = state.visibleLines(of: .row(path))
@@ -239,7 +239,7 @@ final class PagingSchedule {
         note("\(row) stands in section \(section.id)")
       }
     }
-    guard let place = pages.pager.placeholderID(for: first.id),
+    guard let place = pages.pager.pagedRowID(for: first.id),
       let position = pages.pager.position(of: place)
     else { return }
     if position.isExact, position.value != start { note("\(first) is told to be at \(position)") }

@@ -5,7 +5,7 @@ import Testing
 struct SelectionTests {
   private func makeHarness(_ mode: SelectionMode) throws -> TableHarness {
     TableHarness(
-      try TestTable(rows: 0..<10), configuration: TableConfiguration(selectionMode: mode))
+      try TestTable(rows: 0..<10), configuration: TableViewConfiguration(selectionMode: mode))
   }
 
   @Test func nothingIsSelectedInAModeWithoutSelection() throws {
@@ -89,10 +89,10 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
-    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
+    harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.deselected(5), .deselected(7)])
-    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .none)) }
+    harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .none)) }
     #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.selectedIDs == [])
   }
@@ -101,7 +101,7 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.table.updateState { $0.highlight(id: 5) }
-    harness.table.updateState { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
+    harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [5])
   }
 

@@ -10,7 +10,7 @@ struct UserSelectionTests {
   ) throws -> ActionHarness {
     ActionHarness(
       try TestTable(rows: 0..<10),
-      configuration: TableConfiguration(
+      configuration: TableViewConfiguration(
         selectionMode: mode, selectionModeDuringEditing: duringEditing),
       viewportHeight: 20, policy: policy)
   }
@@ -176,7 +176,7 @@ struct AnySelectionTests {
       unhighlightable: [3], selection: .multiple, unselectable: [4], undeselectable: [5],
       redirects: [6: 7])
     harness = ActionHarness(
-      try TestTable(rows: 0..<10), configuration: TableConfiguration(selectionMode: .multiple),
+      try TestTable(rows: 0..<10), configuration: TableViewConfiguration(selectionMode: .multiple),
       viewportHeight: 20, policy: policy)
   }
 

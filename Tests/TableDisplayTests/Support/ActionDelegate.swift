@@ -177,5 +177,5 @@ extension ActionDelegate {
   }
 
   func accessory(for row: TestRow) -> RowAccessory { policy.accessories[row.id] ?? .none }
-  func accessoryTapped(for row: TestRow) { events.append(.tapped(row.id)) }
+  func didTapAccessory(for row: TestRow) { events.append(.tapped(row.id)) }
 }

@@ -9,7 +9,7 @@ final class ActionHarness {
 
   init(
     _ snapshot: TestTable,
-    configuration: TableConfiguration = TableConfiguration(),
+    configuration: TableViewConfiguration = TableViewConfiguration(),
     viewportHeight: Int = 5,
     policy: ActionPolicy = ActionPolicy()
   ) {

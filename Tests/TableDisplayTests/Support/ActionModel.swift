@@ -14,7 +14,7 @@ struct ActionModel {
   private var range: (anchor: Int, end: Int, isAnchorNew: Bool, before: Set<Int>?)?
   private var modes: [Bool: SelectionMode] = [:]
 
-  init(rows: [Int], policy: ActionPolicy, configuration: TableConfiguration) {
+  init(rows: [Int], policy: ActionPolicy, configuration: TableViewConfiguration) {
     (self.rows, whole, self.policy) = (rows, rows, policy)
     setModes(configuration)
     if !rows.isEmpty { land(on: 0, from: nil) }
@@ -112,7 +112,7 @@ extension ActionModel {
     }
   }
 
-  mutating func setModes(_ configuration: TableConfiguration) {
+  mutating func setModes(_ configuration: TableViewConfiguration) {
     modes = [
       false: configuration.selectionMode, true: configuration.selectionModeDuringEditing,
     ]

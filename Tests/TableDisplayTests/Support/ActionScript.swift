@@ -26,7 +26,7 @@ struct ActionScript {
     policy.swipes = [
       .leading: [SwipeAction(id: "flag", title: "Flag")],
       .trailing: SwipeActions(
-        [.delete(title: "Delete")], performsFirstWithFullSwipe: generator.choose(2) == 0),
+        [.delete(title: "Delete")], performsFirstActionWithFullSwipe: generator.choose(2) == 0),
     ]
     let configuration = Self.configuration(&generator)
     let table = try generator.largeSnapshot()
@@ -43,9 +43,9 @@ struct ActionScript {
 
   private static func configuration(
     _ generator: inout TableGenerator<TestSection, TestRow>
-  ) -> TableConfiguration {
+  ) -> TableViewConfiguration {
     let modes: [SelectionMode] = [.none, .single, .multiple, .multiple]
-    return TableConfiguration(
+    return TableViewConfiguration(
       rowHeight: .uniform(1), selectionMode: modes[generator.choose(4)],
       selectionModeDuringEditing: modes[generator.choose(4)])
   }
@@ -169,7 +169,7 @@ struct ActionScript {
       model.hideSwipeActions()
       harness.table.updateState { $0.hideSwipeActions() }
     default:
-      let isOffered = harness.delegate.policy.swipes?[.trailing]?.performsFirstWithFullSwipe
+      let isOffered = harness.delegate.policy.swipes?[.trailing]?.performsFirstActionWithFullSwipe
       let mayEdit = !model.isEditing && !model.policy.uneditable.contains(row)
       if isOffered != true { model.openSwipe(of: row) }
       if isOffered == true, mayEdit, model.rows.contains(row) { model.hideSwipeActions() }

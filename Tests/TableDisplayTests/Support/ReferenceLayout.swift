@@ -4,12 +4,12 @@ import TableDisplay
 /// A reference layout, computed line by line.
 struct ReferenceLayout {
   /// The element on each line of the content; `nil` for spacing between sections.
-  private(set) var contents: [TableElement?] = []
+  private(set) var contents: [TableViewElement?] = []
 
   /// The lines of each element, also of those that take up none.
-  private(set) var lines: [TableElement: Range<Int>] = [:]
+  private(set) var lines: [TableViewElement: Range<Int>] = [:]
 
-  init(of table: TestTable, with configuration: TableConfiguration) {
+  init(of table: TestTable, with configuration: TableViewConfiguration) {
     add(.tableHeader, height: configuration.tableHeaderHeight)
     for (index, content) in table.contents.enumerated() {
       if index > 0, configuration.style == .grouped { contents.append(nil) }
@@ -27,15 +27,15 @@ struct ReferenceLayout {
     add(.tableFooter, height: configuration.tableFooterHeight)
   }
 
-  private mutating func add(_ element: TableElement, height: Int) {
+  private mutating func add(_ element: TableViewElement, height: Int) {
     let top = contents.count
     contents += Array(repeating: element, count: max(0, height))
     lines[element] = top..<contents.count
   }
 
   /// The elements that take up any of the given lines.
-  func elements(in visible: Range<Int>) -> [TableElement] {
-    var elements: [TableElement] = []
+  func elements(in visible: Range<Int>) -> [TableViewElement] {
+    var elements: [TableViewElement] = []
     for line in visible.clamped(to: 0..<contents.count) {
       guard let element = contents[line], element != elements.last else { continue }
       elements.append(element)

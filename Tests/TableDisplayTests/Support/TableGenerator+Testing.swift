@@ -32,9 +32,9 @@ extension TableGenerator where Section == TestSection, Row == TestRow {
   }
 
   /// Makes a configuration of any kind.
-  mutating func configuration() -> TableConfiguration {
+  mutating func configuration() -> TableViewConfiguration {
     let uniformHeights = [0, 1, 1, 3]
-    return TableConfiguration(
+    return TableViewConfiguration(
       style: [.plain, .grouped][choose(2)],
       rowHeight: choose(2) == 0 ? .varying : .uniform(uniformHeights[choose(4)]),
       tableHeaderHeight: choose(4) - 1,
@@ -44,7 +44,7 @@ extension TableGenerator where Section == TestSection, Row == TestRow {
 
   /// Makes a configuration of any kind, also with estimated heights, headers that stick and rows
   /// that are prefetched.
-  mutating func anyConfiguration() -> TableConfiguration {
+  mutating func anyConfiguration() -> TableViewConfiguration {
     var configuration = configuration()
     if choose(3) == 0 { configuration.rowHeight = .estimated([1, 2, 5, 0][choose(4)]) }
     configuration.pinsSectionHeaders = choose(2) == 0

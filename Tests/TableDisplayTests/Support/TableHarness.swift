@@ -9,7 +9,7 @@ final class TableHarness {
 
   init(
     _ snapshot: TestTable = TestTable(),
-    configuration: TableConfiguration = TableConfiguration(),
+    configuration: TableViewConfiguration = TableViewConfiguration(),
     viewportHeight: Int = 5,
     pool: ReusePool<TestCell> = ReusePool(),
     headerFooterPool: ReusePool<TestCell> = ReusePool()

@@ -5,13 +5,14 @@ import TableDisplay
 typealias TestTable = TableSnapshot<TestSection, TestRow>
 
 /// The state of a table under test.
-typealias TestState = TableState<TestSection, TestRow>
+typealias TestState = TableViewState<TestSection, TestRow>
 
 /// A row with configurable properties.
 struct TestRow: RowModel, Hashable, Sendable {
   let id: Int
   var text = ""
   var height = 1
+  var cellHeight: Int { height }
   var cellIdentifier = TestCell.identifiers[0]
 }
 

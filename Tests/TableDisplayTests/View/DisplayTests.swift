@@ -7,7 +7,7 @@ struct DisplayTests {
   @Test func everythingInSightIsDisplayedFromTopToBottom() throws {
     let harness = TableHarness(
       try TestTable(sectionsOfRows: 2, 1, footers: true),
-      configuration: TableConfiguration(style: .grouped, tableHeaderHeight: 2), viewportHeight: 20)
+      configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2), viewportHeight: 20)
     let displayed = try harness.table.display().map { element in
       "\(element.lines) \(element.element) \(element.content?.row.id.description ?? "-")"
     }
@@ -107,7 +107,7 @@ struct DisplayTests {
   @Test(arguments: [RowHeight.uniform(1), .varying])
   func scrollingThroughManyRowsMakesNoCellAfterTheFirstScreen(height: RowHeight) throws {
     let harness = TableHarness(
-      try TestTable(rows: 0..<10_000), configuration: TableConfiguration(rowHeight: height),
+      try TestTable(rows: 0..<10_000), configuration: TableViewConfiguration(rowHeight: height),
       viewportHeight: 20)
     _ = try harness.table.display()
     #expect(harness.table.pool.counts == .init(made: 20))

@@ -145,7 +145,7 @@ extension TableHarness {
 }
 
 extension TestState {
-  fileprivate func row(of element: TableElement) -> TestRow? {
+  fileprivate func row(of element: TableViewElement) -> TestRow? {
     guard case .row(let path) = element else { return nil }
     return snapshot.row(at: path)
   }

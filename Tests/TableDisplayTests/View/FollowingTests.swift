@@ -103,7 +103,7 @@ struct FollowingTests {
     state.highlight(id: 10)
     let line = state.visibleLines(of: .row(RowPath(section: 0, row: 10)))
     #expect(line.lowerBound == 3)
-    state.setConfiguration(TableConfiguration(rowHeight: .uniform(1), tableHeaderHeight: 3))
+    state.setConfiguration(TableViewConfiguration(rowHeight: .uniform(1), tableHeaderHeight: 3))
     let after = state.visibleLines(of: .row(RowPath(section: 0, row: 10)))
     #expect(after == 3..<4)
     state.checkInvariants()

@@ -83,7 +83,7 @@ struct HeaderFooterTests {
   @Test func theTableHasAHeaderAndAFooterOfItsOwn() throws {
     let harness = TableHarness(
       try TestTable(rows: 0..<1),
-      configuration: TableConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
+      configuration: TableViewConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
     let (header, footer) = (TestCell(), TestCell())
     harness.table.tableHeaderView = header
     harness.table.tableFooterView = footer

@@ -78,7 +78,7 @@ struct HighlightTests {
   @Test func theTableHeaderComesIntoSightWithTheFirstRowOfAll() throws {
     let table = try TestTable(sectionsOfRows: 20)
     var state = TestState(
-      table, configuration: TableConfiguration(tableHeaderHeight: 2), viewportHeight: 4)
+      table, configuration: TableViewConfiguration(tableHeaderHeight: 2), viewportHeight: 4)
     state.highlightLast()
     state.highlightFirst()
     #expect(state.contentOffset == 0)
@@ -87,7 +87,7 @@ struct HighlightTests {
   @Test func aTableHeaderHigherThanTheScreenHidesNoSectionHeader() throws {
     let table = try TestTable(sectionsOfRows: 20)
     var state = TestState(
-      table, configuration: TableConfiguration(tableHeaderHeight: 8), viewportHeight: 4)
+      table, configuration: TableViewConfiguration(tableHeaderHeight: 8), viewportHeight: 4)
     state.highlightLast()
     state.highlightFirst()
     #expect(state.visibleElements.first == .sectionHeader(0))
@@ -97,7 +97,7 @@ struct HighlightTests {
   @Test func theEndOfTheContentComesIntoSightWithTheLastRow() throws {
     let table = try TestTable(sectionsOfRows: 20, 0, footers: true)
     var state = TestState(
-      table, configuration: TableConfiguration(tableFooterHeight: 1), viewportHeight: 8)
+      table, configuration: TableViewConfiguration(tableFooterHeight: 1), viewportHeight: 8)
     state.highlightLast()
     #expect(state.highlightedID == 19)
     #expect(state.visibleElements.last == .tableFooter)

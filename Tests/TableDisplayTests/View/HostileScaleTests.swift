@@ -24,11 +24,11 @@ struct HostileScaleTests {
   func thousandsOfSectionsAreShownAsAFreshTableShowsThem(
     style: TableViewStyle, rowHeight: RowHeight
   ) throws {
-    let configuration = TableConfiguration(
+    let configuration = TableViewConfiguration(
       style: style, rowHeight: rowHeight, pinsSectionHeaders: true, prefetchDistance: 5)
     let harness = TableHarness(
       try Self.manySections(2_000), configuration: configuration, viewportHeight: 9)
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandomNumberGenerator(seed: 5)
     for number in 0..<Sample.count(80) {
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
@@ -57,7 +57,7 @@ struct HostileScaleTests {
   func rowsWithoutLinesAreNeverInSightAndStillHighlighted(rowHeight: RowHeight) throws {
     let harness = TableHarness(
       try TestTable(rows: 0..<2_000, height: 0),
-      configuration: TableConfiguration(rowHeight: rowHeight), viewportHeight: 5)
+      configuration: TableViewConfiguration(rowHeight: rowHeight), viewportHeight: 5)
     for _ in 0..<30 {
       harness.table.updateState { $0.moveHighlight(by: 70) }
       harness.table.updateState { $0.moveHighlight(byLines: 10) }

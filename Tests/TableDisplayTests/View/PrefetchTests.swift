@@ -6,7 +6,7 @@ import Testing
 struct PrefetchTests {
   private func makeHarness(_ rows: some Sequence<Int> = 0..<30) throws -> TableHarness {
     let harness = TableHarness(
-      try TestTable(rows: rows), configuration: TableConfiguration(prefetchDistance: 3),
+      try TestTable(rows: rows), configuration: TableViewConfiguration(prefetchDistance: 3),
       viewportHeight: 4)
     _ = try harness.table.display()
     return harness
@@ -69,7 +69,7 @@ struct PrefetchTests {
   @Test func theRowsAheadMayStandInOtherSections() throws {
     let harness = TableHarness(
       try TestTable(sectionsOfRows: 2, 0, 2, 3),
-      configuration: TableConfiguration(prefetchDistance: 4), viewportHeight: 3)
+      configuration: TableViewConfiguration(prefetchDistance: 4), viewportHeight: 3)
     _ = try harness.table.display()
     #expect(harness.delegate.prefetchEvents == ["+[2, 3, 4, 5]"])
   }

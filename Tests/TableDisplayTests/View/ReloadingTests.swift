@@ -12,7 +12,7 @@ struct ReloadingTests {
 
     let id: Int
     let heights: Heights
-    var height: Int { heights.lines[id] ?? 1 }
+    var cellHeight: Int { heights.lines[id] ?? 1 }
     static func == (left: Self, right: Self) -> Bool { left.id == right.id }
   }
 
@@ -48,9 +48,9 @@ struct ReloadingTests {
   func heightsThatDoNotFollowFromRowsAreAskedForAgain(rowHeight: RowHeight) throws {
     let heights = Elastic.Heights()
     let rows = (0..<20).map { Elastic(id: $0, heights: heights) }
-    var state = TableState(
+    var state = TableViewState(
       try TableSnapshot(PlainSection(), rows: rows),
-      configuration: TableConfiguration(rowHeight: rowHeight), viewportHeight: 5)
+      configuration: TableViewConfiguration(rowHeight: rowHeight), viewportHeight: 5)
     state.scroll(by: 8)
     heights.lines = [2: 4, 9: 3, 30: 2]
     state.updateHeights(of: [2, 9, 30])

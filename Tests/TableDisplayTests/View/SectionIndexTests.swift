@@ -12,7 +12,7 @@ struct SectionIndexTests {
         rows: (0..<4).map { TestRow(id: index * 4 + $0) })
     }
     return TestState(
-      try TestTable(sections), configuration: TableConfiguration(selectionMode: .multiple),
+      try TestTable(sections), configuration: TableViewConfiguration(selectionMode: .multiple),
       viewportHeight: 5)
   }
 

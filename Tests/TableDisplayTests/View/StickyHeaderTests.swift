@@ -17,7 +17,7 @@ struct StickyHeaderTests {
     }
     return TableHarness(
       try TestTable(sections),
-      configuration: TableConfiguration(style: style, pinsSectionHeaders: isSticky),
+      configuration: TableViewConfiguration(style: style, pinsSectionHeaders: isSticky),
       viewportHeight: 4)
   }
 

@@ -50,7 +50,7 @@ struct AttachmentStoreTests {
     for seed in 0..<Self.kills {
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [document = document as URL, picture = picture as URL, seed = seed as Int] in
-        var generator = SeededGenerator(seed: UInt64(seed))
+        var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
         let delay = Double.random(in: 0...0.04, using: &generator)
         Thread.detachNewThread {
           Thread.sleep(forTimeInterval: delay)
@@ -67,7 +67,7 @@ struct AttachmentStoreTests {
       }
     }
     _ = try store.attach(contentsOf: picture.path, to: "B")
-    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.deleteUnused(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -113,7 +113,7 @@ struct AttachmentStoreTests {
     let second = try store.attach(contentsOf: picture.path, to: "A") { part in
       parts.append(part)
       // Holding the store here would deadlock.
-      store.moveToTrash(first)
+      store.setAside(first)
       store.restore(first)
       return true
     }
@@ -132,16 +132,16 @@ struct AttachmentStoreTests {
     await attachAndEnd()
     #expect(copies == ["A.png", "added"])
     try Data().write(to: folder.file("book.json.photos/mine.txt"))
-    store.emptyTrash(keeping: [])
+    store.deleteUnused(keeping: [])
     #expect(copies == ["mine.txt"])
   }
 
   @Test
   func `what the document names stays`() async throws {
     await attachAndEnd()
-    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "A.png")])
+    store.deleteUnused(keeping: [DocumentAttachment(name: "cat.png", file: "A.png")])
     #expect(copies == ["A.png"])
-    store.emptyTrash(keeping: [])
+    store.deleteUnused(keeping: [])
     #expect(copies == ["A.png"])
   }
 
@@ -154,15 +154,15 @@ struct AttachmentStoreTests {
   {
     try Data().write(to: folder.file(name))
     await attachAndEnd()
-    store.moveToTrash(try store.attach(contentsOf: picture.path, to: "B"))
-    store.emptyTrash(keeping: [])
+    store.setAside(try store.attach(contentsOf: picture.path, to: "B"))
+    store.deleteUnused(keeping: [])
     #expect(copies.contains("A.png"))
     // The copy finds its attachments.
     let aside = DocumentAttachment(name: "cat.png", file: "B.png")
     do {
       let copy = AttachmentStore(beside: folder.file(name), folder: "photos")
       #expect(copy.folder.path == store.folder.path)
-      copy.emptyTrash(keeping: [aside])
+      copy.deleteUnused(keeping: [aside])
       #expect(try copy.contents(of: aside) == Data(contentsOf: picture))
     }
     try FileManager.default.removeItem(at: folder.file(name))
@@ -176,7 +176,7 @@ struct AttachmentStoreTests {
     await attachAndEnd()
     do {
       let other = store
-      store.emptyTrash(keeping: [])
+      store.deleteUnused(keeping: [])
       #expect(copies == ["A.png", "added"])
       extendLifetime(other)
     }
@@ -190,7 +190,7 @@ struct AttachmentStoreTests {
   /// program.
   private func forget(keeping kept: [DocumentAttachment], until expected: [String]) async {
     for _ in 0..<200 {
-      store.emptyTrash(keeping: kept)
+      store.deleteUnused(keeping: kept)
       if copies == expected { return }
       try? await Task.sleep(for: .milliseconds(10))
     }
@@ -200,15 +200,15 @@ struct AttachmentStoreTests {
   func `what a store that is there put aside stays, and it can bring it back`() async throws {
     let store = store
     let photo = try store.attach(contentsOf: picture.path, to: "A")
-    store.moveToTrash(photo)
+    store.setAside(photo)
     // In another container this process has no number, or that of another one.
     await #expect(processExitsWith: .success) { [document = document as URL] in
-      AttachmentStore(beside: document, folder: "photos").emptyTrash(keeping: [])
+      AttachmentStore(beside: document, folder: "photos").deleteUnused(keeping: [])
     }
     #expect(store.contents(of: photo) == nil)
     store.restore(photo)
     #expect(try store.contents(of: photo) == Data(contentsOf: picture))
-    store.emptyTrash(keeping: [photo])
+    store.deleteUnused(keeping: [photo])
     #expect(copies == ["A.png"])
   }
 
@@ -218,12 +218,12 @@ struct AttachmentStoreTests {
       [document = document as URL, picture = picture as URL] in
       let store = AttachmentStore(beside: document, folder: "photos")
       for key in ["A", "B"] {
-        store.moveToTrash(try store.attach(contentsOf: picture.path, to: key))
+        store.setAside(try store.attach(contentsOf: picture.path, to: key))
       }
       kill(getpid(), SIGKILL)
     }
     #expect(copies.count == 3)
-    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.deleteUnused(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png"])
   }
 
@@ -233,7 +233,7 @@ struct AttachmentStoreTests {
     let aside = folder.file("book.json.photos/removed/2147483646")
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
     for name in ["A.png", "B.png"] { try Data().write(to: aside.appending(path: name)) }
-    store.emptyTrash(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
+    store.deleteUnused(keeping: [DocumentAttachment(name: "cat.png", file: "B.png")])
     #expect(copies == ["B.png", "removed"])
     #expect(FileManager.default.fileExists(atPath: aside.appending(path: "A.png").path))
   }

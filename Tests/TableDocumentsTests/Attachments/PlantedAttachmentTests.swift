@@ -22,16 +22,16 @@ struct PlantedAttachmentTests {
   private func useStore() {
     let store = AttachmentStore(beside: document, folder: "photos")
     let named = DocumentAttachment(name: "thesis.txt", file: "thesis.txt")
-    store.emptyTrash(keeping: [named])
+    store.deleteUnused(keeping: [named])
     _ = store.contents(of: named)
-    store.moveToTrash(named)
+    store.setAside(named)
     store.restore(named)
     if let new = try? store.attach(contentsOf: picture.path, to: "A") {
-      store.moveToTrash(new)
+      store.setAside(new)
       store.restore(new)
-      store.moveToTrash(new)
+      store.setAside(new)
     }
-    store.emptyTrash(keeping: [])
+    store.deleteUnused(keeping: [])
   }
 
   @Test(arguments: [
@@ -98,9 +98,9 @@ struct PlantedAttachmentTests {
     let own = try store.attach(contentsOf: picture.path, to: "A")
     let named = DocumentAttachment(name: "x", file: file)
     #expect(store.contents(of: named) == nil)
-    store.moveToTrash(named)
+    store.setAside(named)
     store.restore(named)
-    store.emptyTrash(keeping: [named, own])
+    store.deleteUnused(keeping: [named, own])
     #expect(try PlantedTree(at: folder.file("victim")) == before)
     #expect(try store.contents(of: own) == Data(contentsOf: picture))
   }

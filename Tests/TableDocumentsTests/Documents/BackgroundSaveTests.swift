@@ -51,19 +51,19 @@ struct BackgroundSaveTests {
     program.gate.close()
     edit("a", "3")
     autosave.beginSave()
-    #expect(autosave.isSaving && !autosave.isSaveDone)
+    #expect(autosave.isSaving && !autosave.isSaveFinished)
     // The program continues; nothing is due during a save.
     edit("b", "4")
     autosave.beginSave()
     #expect(autosave.delay == nil)
     #expect(try saved == Errands(["a": "1", "b": "2"]))
     program.gate.open()
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(try saved == Errands(["a": "3", "b": "2"]))
     // Later changes are due again.
     #expect(!autosave.isSaving && autosave.delay != nil)
     autosave.beginSave()
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(try saved == Errands(["a": "3", "b": "4"]))
     #expect(autosave.delay == nil)
   }
@@ -87,11 +87,11 @@ struct BackgroundSaveTests {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     edit("a", "3")
     autosave.beginSave()
-    #expect(documentError { try autosave.endSave() }?.code == .isFolder)
+    #expect(documentError { try autosave.finishSave() }?.code == .isFolder)
     #expect(autosave.delay != nil)
     try FileManager.default.removeItem(at: url)
     autosave.beginSave()
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(try saved == program.document)
     #expect(autosave.delay == nil)
   }
@@ -110,10 +110,10 @@ struct BackgroundSaveTests {
     program.document["b"] = "5"
     edit("a", "3")
     autosave.beginSave()
-    while !autosave.isSaveDone { Thread.sleep(forTimeInterval: 0.001) }
+    while !autosave.isSaveFinished { Thread.sleep(forTimeInterval: 0.001) }
     #expect(threads.isEmpty)
     #expect(!autosave.mergeExternalChanges())
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(threads == [.current])
     #expect(try saved == Errands(["a": "3", "b": "6"]))
     #expect(program.document == Errands(["a": "3", "b": "6"]))
@@ -122,8 +122,8 @@ struct BackgroundSaveTests {
   }
 
   @Test func nothingHasBegun() throws {
-    #expect(!autosave.isSaving && !autosave.isSaveDone)
-    try autosave.endSave()
+    #expect(!autosave.isSaving && !autosave.isSaveFinished)
+    try autosave.finishSave()
     #expect(!autosave.mergeExternalChanges())
   }
 }

@@ -50,7 +50,7 @@ struct DamagedDocumentTests {
 
   @Test(arguments: Sample.seeds(60))
   func `random bytes are damaged`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let start = ["", "{", "<plist>", "bplist00"][seed % 4]
     let count = Int.random(in: 1...400, using: &generator)
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -61,7 +61,7 @@ struct DamagedDocumentTests {
   func `changed bytes lead to an error or a document, never further`(
     format: DocumentFormat, seed: Int
   ) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)
     var data = try format.encode(EncodedEnvelope(version: 1, document: book))
     for _ in 0...Int.random(in: 0...4, using: &generator) {

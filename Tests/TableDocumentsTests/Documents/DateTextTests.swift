@@ -16,7 +16,7 @@ struct DateTextTests {
 
   @Test(arguments: Sample.seeds(20))
   func `any date is read as the very same date`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     for _ in 0..<50 {
       let scale = Double.random(in: 0...14, using: &generator)
       let limit = pow(10, scale)

@@ -16,7 +16,7 @@ struct DocumentCodingTests {
       DocumentMigration(from: 1, reading: String.self) { Shelf(titles: [$0]) },
       DocumentMigration(from: 2, reading: [String].self) { Shelf(titles: $0) },
     ]
-  ).reading(.propertyLists)
+  ).supporting(.propertyLists)
 
   private func read(
     _ text: String, _ coding: DocumentCoding<Shelf> = DocumentCodingTests.third
@@ -89,11 +89,11 @@ struct DocumentCodingTests {
 
   @Test
   func `the plain form has no version`() throws {
-    let data = try DocumentCoding<Shelf>.plain.reading(.propertyLists)
+    let data = try DocumentCoding<Shelf>.plain.supporting(.propertyLists)
       .encode(Shelf(titles: []), as: StoredForm(format: .xmlPropertyList))
     #expect(!String(decoding: data, as: UTF8.self).contains("version<"))
     #expect(
-      try DocumentCoding<Shelf>.plain.reading(.propertyLists).decode(Array(data)).document
+      try DocumentCoding<Shelf>.plain.supporting(.propertyLists).decode(Array(data)).document
         == Shelf(titles: []))
   }
 
@@ -157,7 +157,7 @@ struct DocumentCodingCheckTests {
   @Test(arguments: DocumentFormat.allCases)
   func `what could not be read again is not written`(format: DocumentFormat) {
     #expect(throws: DecodingError.self) {
-      try DocumentCoding<Forgetful>.versioned().reading(.propertyLists)
+      try DocumentCoding<Forgetful>.versioned().supporting(.propertyLists)
         .encode(Forgetful(), as: StoredForm(format: format))
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct DocumentFormatTests {
   @Test(arguments: DocumentFormat.allCases, Sample.seeds(20))
   func `what is written is read again and recognised`(format: DocumentFormat, seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)
     let data = try format.encode(book)
     #expect(DocumentFormat(of: data) == format)
@@ -45,7 +45,7 @@ struct DocumentFormatTests {
     ("Plist", .xmlPropertyList), ("txt", nil), ("", nil),
   ])
   func `an extension means a format`(pathExtension: String, format: DocumentFormat?) {
-    let coding = DocumentCoding<Int>.plain.reading(.propertyLists)
+    let coding = DocumentCoding<Int>.plain.supporting(.propertyLists)
     #expect(coding.format(ofExtension: pathExtension) == format)
   }
 

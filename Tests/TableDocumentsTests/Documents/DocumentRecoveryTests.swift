@@ -42,7 +42,7 @@ struct DocumentRecoveryTests {
     let store = store()
     try store.read()
     #expect(store.recoveryFile == recovered)
-    #expect(store.takeRecovered() == .numbered(2))
+    #expect(store.recoverDocument() == .numbered(2))
     #expect(store.hasUnsavedChanges)
     #expect(
       store.recoveryNotice?.english == """
@@ -70,7 +70,7 @@ struct DocumentRecoveryTests {
     _ = try unsaved(.numbered(2)).saveRecoveryFile()
     let store = store()
     try store.read()
-    _ = store.takeRecovered()
+    _ = store.recoverDocument()
     try store.save(.numbered(3))
     #expect(store.recoveryFile != nil)
   }
@@ -84,7 +84,7 @@ struct DocumentRecoveryTests {
       if time == .distantFuture { try Data("damage".utf8).write(to: recovered.url) }
       let store = store()
       try store.read()
-      #expect(store.takeRecovered() == nil)
+      #expect(store.recoverDocument() == nil)
       #expect(store.document == .numbered(1))
       #expect(
         store.recoveryNotice?.english.hasSuffix("older than the document or damaged.") == true)
@@ -110,7 +110,7 @@ struct DocumentRecoveryTests {
     let root = FileManager.default.temporaryDirectory.appending(
       path: "recovered-documents-\(geteuid())")
     #expect(recovered.url.path.hasPrefix(root.path + "/"))
-    #expect(store.takeRecovered() == .numbered(2))
+    #expect(store.recoverDocument() == .numbered(2))
     try store.save(.numbered(2))
     #expect(store.recoveryFile == nil)
   }
@@ -119,14 +119,14 @@ struct DocumentRecoveryTests {
   func `a document that its format cannot hold is recovered in another one`() throws {
     let dates = [Date(timeIntervalSinceReferenceDate: 0.5)]
     let store = DocumentStore<[Date]>(
-      at: folder.file("dates.plist"), coding: .plain.reading(.propertyLists))
+      at: folder.file("dates.plist"), coding: .plain.supporting(.propertyLists))
     store.environment = self.store().environment
     store.update(dates)
     #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)
     let recovered = try #require(try store.saveRecoveryFile())
     #expect(
       try Data(contentsOf: recovered.url) == Data("[\n  \"2001-01-01T00:00:00.5Z\"\n]\n".utf8))
-    #expect(store.takeRecovered() == dates)
+    #expect(store.recoverDocument() == dates)
   }
 
   @Test

@@ -13,7 +13,7 @@ struct DocumentStoreTests {
 
   @Test(arguments: DocumentFormat.allCases, 0..<5)
   func `what one store saves another reads`(format: DocumentFormat, seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)
     let url = folder.file("book")
     #expect(try notebookStore(at: url, format: format).save(book) == .saved)
@@ -126,12 +126,12 @@ struct DocumentStoreTests {
   @Test
   func `a file keeps its form`() throws {
     let url = folder.file("book.json")
-    try notebookStore(at: url, coding: .plain.reading(.propertyLists)).save(.numbered(1))
+    try notebookStore(at: url, coding: .plain.supporting(.propertyLists)).save(.numbered(1))
     let store = notebookStore(at: url, coding: .versioned().or(.plain))
     #expect(try store.read() == .numbered(1))
     try store.save(.numbered(2))
     #expect(
-      try notebookStore(at: url, coding: .plain.reading(.propertyLists)).read() == .numbered(2))
+      try notebookStore(at: url, coding: .plain.supporting(.propertyLists)).read() == .numbered(2))
   }
 
   @Test
@@ -145,7 +145,7 @@ struct DocumentStoreTests {
     let url = folder.file("MemoInfo.plist")
     try Data(text.utf8).write(to: url)
     typealias Memos = [String: [[String: String]]]
-    let store = DocumentStore<Memos>(at: url, coding: .plain.reading(.propertyLists))
+    let store = DocumentStore<Memos>(at: url, coding: .plain.supporting(.propertyLists))
     var memos = try #require(try store.read())
     memos["new"] = []
     try store.save(memos)
@@ -167,14 +167,14 @@ struct DocumentStoreTests {
   func `a document that cannot be written leaves the file alone`() throws {
     let url = folder.file("numbers.plist")
     let store = DocumentStore<[String: Tower]>(
-      at: url, coding: .versioned().reading(.propertyLists))
+      at: url, coding: .versioned().supporting(.propertyLists))
     try store.save(["a": Tower(height: 1)])
     let error = try #require(documentError { try store.save(["a": Tower(height: 300)]) })
     #expect(error.code == .notEncodable)
     #expect(error.reason.english == "its parts lie within each other too deeply")
     #expect(store.hasUnsavedChanges)
     #expect(
-      try DocumentStore<[String: Tower]>(at: url, coding: .versioned().reading(.propertyLists))
+      try DocumentStore<[String: Tower]>(at: url, coding: .versioned().supporting(.propertyLists))
         .read() == ["a": Tower(height: 1)])
     #expect(try folder.names == ["numbers.plist"])
     #expect(try store.save(["a": Tower(height: 2)]) == .saved)
@@ -184,7 +184,7 @@ struct DocumentStoreTests {
   func `the place of a document is a file`() async {
     await #expect(processExitsWith: .failure) {
       guard let url = URL(string: "https://example.org/book.json") else { return }
-      _ = DocumentStore<Notebook>(at: url, coding: .versioned().reading(.propertyLists))
+      _ = DocumentStore<Notebook>(at: url, coding: .versioned().supporting(.propertyLists))
     }
   }
 }

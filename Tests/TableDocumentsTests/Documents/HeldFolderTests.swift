@@ -36,7 +36,7 @@ struct HeldFolderTests {
   func `a folder that was moved away is not made once more`() throws {
     let store = notebookStore(at: url)
     try store.read()
-    let undecided = DocumentStore<[Int]>(unresolvedBeside: url)
+    let undecided = DocumentStore<[Int]>(conflictsBeside: url)
     try undecided.save([1])
     let new = notebookStore(at: place.appending(path: "new.json"))
     #expect(try new.read() == nil)
@@ -74,7 +74,7 @@ struct HeldFolderTests {
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.save(.numbered(number))
-        try DocumentStore<[Int]>(unresolvedBeside: url).save([number])
+        try DocumentStore<[Int]>(conflictsBeside: url).save([number])
         let preferences = PreferencesStore(beside: url)
         #expect(preferences.readError == nil)
         preferences[StoredPreference("a", default: -1)] = number
@@ -83,12 +83,12 @@ struct HeldFolderTests {
         _ = try store.saveRecoveryFile()
       }
       for (number, url) in ends.enumerated() {
-        #expect(try DocumentStore<[Int]>(unresolvedBeside: url).read() == [number])
+        #expect(try DocumentStore<[Int]>(conflictsBeside: url).read() == [number])
         #expect(PreferencesStore(beside: url)[StoredPreference("a", default: -1)] == number)
         let store = notebookStore(at: url)
         store.environment = ["XDG_STATE_HOME": folder.file("state").path]
         try store.read()
-        #expect(store.takeRecovered() == .numbered(number + 10))
+        #expect(store.recoverDocument() == .numbered(number + 10))
       }
     }
   }
@@ -107,7 +107,7 @@ struct HeldFolderTests {
       at: place.appending(path: "book (unresolved).json"), withDestinationURL: list)
     try files.createSymbolicLink(
       at: place.appending(path: "book.json.preferences.plist"), withDestinationURL: values)
-    let undecided = DocumentStore<[Int]>(unresolvedBeside: url)
+    let undecided = DocumentStore<[Int]>(conflictsBeside: url)
     #expect(documentError { try undecided.read() }?.reason.english == "it is a symbolic link")
     #expect(documentError { try undecided.save([2]) }?.code == .notRegularFile)
     let preferences = PreferencesStore(beside: url)
@@ -144,7 +144,7 @@ struct HeldFolderTests {
       #expect(recovered.url.path.hasPrefix("\(start)/recovered-documents-\(geteuid())"))
       #expect(try PlantedTree(at: root.appending(path: "victim")) == before)
       let next = try store()
-      #expect(next.takeRecovered() == .numbered(2))
+      #expect(next.recoverDocument() == .numbered(2))
       try next.saveIfChanged()
       #expect(try store().recoveryFile == nil)
     }

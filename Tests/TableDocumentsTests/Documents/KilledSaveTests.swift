@@ -39,7 +39,7 @@ struct KilledSaveTests {
     let store = notebookStore(at: url)
     var number = try store.read()?.number ?? 0
     let notes = try FileHandle(forWritingTo: log)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     let delay = Double.random(in: 0...0.02, using: &generator)
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: delay)

@@ -81,13 +81,13 @@ extension MergedDocumentTests {
     var document = Errands(["a": "1", "b": "5"])
     let autosave = Autosave(to: ours, schedule: nil) { document }
     autosave.beginSave()
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(!looksIntoTheFile())
     try edit(theirs, "a", "6")
     document["b"] = "8"
     autosave.beginSave()
     // It reads the file itself, and merges.
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(!looksIntoTheFile())
     try edit(theirs, "a", "7")
     #expect(looksIntoTheFile())

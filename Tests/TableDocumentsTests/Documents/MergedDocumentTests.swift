@@ -28,7 +28,7 @@ struct MergedDocumentTests {
   private var saved: Errands? { get throws { try errandStore(at: url).read() } }
 
   @Test func aSaveMergesWhatWasSavedElsewhere() throws {
-    var versions: [DocumentVersions<Errands>] = []
+    var versions: [DocumentMergeResult<Errands>] = []
     ours.didMerge = { versions.append($0) }
     try edit(theirs, "a", "3")
     try edit(ours, "b", "4")
@@ -169,8 +169,8 @@ struct MergedDocumentTests {
 
   /// A list of unresolved items follows additions and removals elsewhere.
   @Test func undecidedLists() throws {
-    let ours = DocumentStore<[String]>(unresolvedBeside: url)
-    let theirs = DocumentStore<[String]>(unresolvedBeside: url)
+    let ours = DocumentStore<[String]>(conflictsBeside: url)
+    let theirs = DocumentStore<[String]>(conflictsBeside: url)
     #expect(try ours.read(default: []) == [])
     #expect(try theirs.read(default: []) == [])
     try ours.save([])
@@ -198,7 +198,7 @@ struct MergedDocumentTests {
 
   /// The empty list of an earlier version is removed by the next save.
   @Test func anEmptyListThatIsThere() throws {
-    let list = DocumentStore<[String]>(unresolvedBeside: url)
+    let list = DocumentStore<[String]>(conflictsBeside: url)
     try DocumentStore<[String]>(at: list.url).save([])
     #expect(try folder.names == ["book (unresolved).json", "book.json"])
     #expect(try list.read(default: []) == [])
@@ -214,7 +214,7 @@ struct MergedDocumentTests {
   @Test func listsOfAnAutosave() throws {
     let program = Program()
     let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
-    let list = DocumentStore<[String]>(unresolvedBeside: url)
+    let list = DocumentStore<[String]>(conflictsBeside: url)
     try list.save(["a"])
     try autosave.persistConflicts(\.conflicts, of: program)
     #expect(program.conflicts == ["a"])
@@ -223,7 +223,7 @@ struct MergedDocumentTests {
     // The document is unchanged, and yet a save is due.
     #expect(autosave.delay != nil)
     autosave.beginSave()
-    try autosave.endSave()
+    try autosave.finishSave()
     #expect(autosave.delay == nil)
     #expect(try list.read() == ["a", "b"])
     try list.save(["b", "c"])

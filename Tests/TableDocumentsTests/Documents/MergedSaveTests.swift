@@ -48,7 +48,7 @@ struct MergedSaveTests {
     try store.read()
     let notes = try FileHandle(forWritingTo: log)
     try notes.write(contentsOf: Data("!\(own(writer, in: store.document ?? Errands()))\n".utf8))
-    var generator = SeededGenerator(seed: seed * 2 + UInt64(writer))
+    var generator = SeededRandomNumberGenerator(seed: seed * 2 + UInt64(writer))
     let delay = Double.random(in: 0...0.04, using: &generator)
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: delay)

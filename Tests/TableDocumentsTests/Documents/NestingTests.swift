@@ -110,7 +110,7 @@ struct NestingTests {
 
   @Test(arguments: Sample.seeds(200))
   func `no damage to a list of lists ends the program`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let format = seed % 2 == 0 ? DocumentFormat.binaryPropertyList : .xmlPropertyList
     var data = try format.encode(Tree([.chain(3), Tree([Tree(), .chain(5)]), .chain(20)]))
     for _ in 0...Int.random(in: 0...3, using: &generator) {

@@ -102,15 +102,15 @@ struct PlantedPlacesTests {
     let first = store()
     _ = try? first.read()
     _ = first.writabilityError
-    _ = first.takeRecovered()
+    _ = first.recoverDocument()
     _ = try? first.save(.numbered(1), resolving: .overwriteWithBackup)
     _ = try? store().save(.numbered(2))
     first.update(.numbered(3))
     _ = try? first.saveRecoveryFile()
     first.environment["XDG_STATE_HOME"] = folder.file("cat.png").path
     _ = try? first.saveRecoveryFile()
-    _ = store().takeRecovered()
-    for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(unresolvedBeside: url).save(list) }
+    _ = store().recoverDocument()
+    for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(conflictsBeside: url).save(list) }
     let preferences = PreferencesStore(beside: url)
     preferences[StoredPreference("a", default: 0)] = 1
     try? preferences.synchronize()
@@ -123,14 +123,14 @@ struct PlantedPlacesTests {
   private func attach(in folder: TemporaryFolder) {
     let photos = AttachmentStore(beside: folder.file("book.json"), folder: "photos")
     let known = DocumentAttachment(name: "cat.png", file: "A.png")
-    photos.emptyTrash(keeping: [known])
+    photos.deleteUnused(keeping: [known])
     _ = photos.contents(of: known)
     for photo in [known, try? photos.attach(contentsOf: folder.file("cat.png").path, to: "A")] {
       guard let photo else { continue }
-      photos.moveToTrash(photo)
+      photos.setAside(photo)
       photos.restore(photo)
-      photos.moveToTrash(photo)
+      photos.setAside(photo)
     }
-    photos.emptyTrash(keeping: [])
+    photos.deleteUnused(keeping: [])
   }
 }

@@ -58,7 +58,7 @@ struct SaveScheduleTests {
 
   @Test(arguments: Sample.seeds(50))
   func `a change is saved within the limit and not within the pause`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     var schedule = SaveSchedule(debounceInterval: .seconds(2), maximumDelay: .seconds(10))
     var now = start
     var firstChange: ContinuousClock.Instant?

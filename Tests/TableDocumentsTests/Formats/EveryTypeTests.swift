@@ -123,7 +123,7 @@ struct EveryTypeTests {
     } else {
       #expect(error == nil)
       #expect(
-        try DocumentStore<[UInt128]>(at: file, coding: .versioned().reading(.propertyLists)).read()
+        try DocumentStore<[UInt128]>(at: file, coding: .versioned().supporting(.propertyLists)).read()
           == [.max])
     }
   }
@@ -172,7 +172,7 @@ struct EveryTypeTests {
     let file = try TemporaryFolder().file("holder")
     try DocumentStore<Holder>(at: file, format: format).save(Holder(number: 7))
     #expect(
-      try DocumentStore<Holder>(at: file, coding: .versioned().reading(.propertyLists)).read()
+      try DocumentStore<Holder>(at: file, coding: .versioned().supporting(.propertyLists)).read()
         == Holder(number: 7))
   }
 
@@ -227,11 +227,11 @@ struct EveryTypeTests {
     let error = documentError { try store.save(["a", "$null", nil]) }
     #expect(error?.reason.english == "a value would not be read as it is written at document > 2")
     try store.save(["a", nil])
-    try DocumentStore<[String]>(at: file, format: format, coding: .plain.reading(.propertyLists))
+    try DocumentStore<[String]>(at: file, format: format, coding: .plain.supporting(.propertyLists))
       .save(
         ["$null"], resolving: .overwriteWithBackup)
     #expect(
-      try DocumentStore<[String]>(at: file, coding: .plain.reading(.propertyLists)).read() == [
+      try DocumentStore<[String]>(at: file, coding: .plain.supporting(.propertyLists)).read() == [
         "$null"
       ])
   }

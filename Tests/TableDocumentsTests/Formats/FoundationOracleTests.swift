@@ -25,7 +25,7 @@ struct FoundationOracleTests {
 
   @Test(arguments: Sample.seeds(50))
   func `JSON has the same bytes`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(using: &generator)
     let expected = try Self.jsonEncoder.encode(book) + Data("\n".utf8)
     #expect(
@@ -35,7 +35,7 @@ struct FoundationOracleTests {
 
   @Test(arguments: Sample.seeds(50))
   func `XML has the same bytes, but for carriage returns`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: true, using: &generator)
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
@@ -50,7 +50,7 @@ struct FoundationOracleTests {
     format: DocumentFormat, seed: Int
   ) throws {
     guard format != .json else { return }
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededRandomNumberGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: true, using: &generator)
     let read = try PropertyListDecoder().decode(Notebook.self, from: format.encode(book))
     #expect(read == book)

@@ -20,7 +20,7 @@ struct RefusedFileTests {
   private func reason(_ data: Data) throws -> String {
     let file = folder.file("numbers.plist")
     try data.write(to: file)
-    let coding = DocumentCoding<[String: [String: Int]]>.plain.reading(.propertyLists)
+    let coding = DocumentCoding<[String: [String: Int]]>.plain.supporting(.propertyLists)
     let store = DocumentStore(at: file, coding: coding)
     let error = try #require(documentError { try store.read() })
     #expect(try Data(contentsOf: file) == data)
@@ -64,7 +64,7 @@ struct RefusedFileTests {
     let file = folder.file("numbers.plist")
     try list("", " <!-- the end -->\n").write(to: file)
     #expect(
-      try DocumentStore<[String: Int]>(at: file, coding: .plain.reading(.propertyLists)).read()
+      try DocumentStore<[String: Int]>(at: file, coding: .plain.supporting(.propertyLists)).read()
         == [:])
   }
 
@@ -75,7 +75,7 @@ struct RefusedFileTests {
       let data = try #require("{\"b\": {}}".data(using: encoding))
       let file = folder.file("numbers.plist")
       try data.write(to: file)
-      let coding = DocumentCoding<[String: [String: Int]]>.plain.reading(.propertyLists)
+      let coding = DocumentCoding<[String: [String: Int]]>.plain.supporting(.propertyLists)
       #expect(try DocumentStore(at: file, coding: coding).read() == ["b": [:]])
       #expect(try self.reason(data + Data([7])) == reason)
     }
@@ -95,7 +95,7 @@ struct RefusedFileTests {
     if error == nil {
       #expect(
         try DocumentStore<[String: String]>(
-          at: folder.file("texts"), coding: .versioned().reading(.propertyLists)
+          at: folder.file("texts"), coding: .versioned().supporting(.propertyLists)
         ).read() == ["name": text])
     }
     return error?.reason.english
@@ -120,7 +120,7 @@ struct RefusedFileTests {
   @Test
   func `a date that XML would round is refused there`() throws {
     let store = DocumentStore<[Date]>(
-      at: folder.file("dates.plist"), coding: .versioned().reading(.propertyLists))
+      at: folder.file("dates.plist"), coding: .versioned().supporting(.propertyLists))
     let error = documentError { try store.save([Date(timeIntervalSinceReferenceDate: 0.5)]) }
     #expect(
       error?.reason.english
@@ -158,7 +158,7 @@ struct RefusedFileTests {
     let file = folder.file("identifiers")
     func identifiers(_ text: String) throws -> [UUID]? {
       try Data("[\"\(text)\"]".utf8).write(to: file)
-      return try DocumentStore<[UUID]>(at: file, coding: .plain.reading(.propertyLists)).read()
+      return try DocumentStore<[UUID]>(at: file, coding: .plain.supporting(.propertyLists)).read()
     }
     let text = "6D7EE1AB-D121-4D0A-9433-17BA16B1F332"
     #expect(try identifiers(text.lowercased()) == [try #require(UUID(uuidString: text))])
@@ -172,7 +172,7 @@ struct RefusedFileTests {
     let file = folder.file("numbers")
     try DocumentStore<[Double]>(at: file, format: format).save([.nan, -0.0])
     let numbers = try #require(
-      try DocumentStore<[Double]>(at: file, coding: .versioned().reading(.propertyLists)).read())
+      try DocumentStore<[Double]>(at: file, coding: .versioned().supporting(.propertyLists)).read())
     #expect(numbers[0].isNaN)
     #expect(numbers[1].sign == .minus)
   }

@@ -50,7 +50,7 @@ struct PreferencesFileTests {
   }
 
   private static func synchronizeUntilKilled(_ url: URL, seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandomNumberGenerator(seed: seed)
     let delay = Double.random(in: 0...0.06, using: &generator)
     let preferences = PreferencesStore(at: url)
     Thread.detachNewThread {

@@ -9,7 +9,7 @@ extension DocumentFormat {
 
   /// The format of data, judged by its first bytes.
   init(of data: Data) {
-    self = DocumentCoding<Int>.plain.reading(.propertyLists).format(of: Array(data))
+    self = DocumentCoding<Int>.plain.supporting(.propertyLists).format(of: Array(data))
   }
 
   /// Writes a value in this format.

@@ -18,7 +18,7 @@ struct Notebook: Codable, Equatable, Sendable {
 extension Notebook {
   /// A notebook of random contents, or of those that fit an XML property list.
   static func random(
-    pages count: Int = 3, fitsXML: Bool = false, using generator: inout SeededGenerator
+    pages count: Int = 3, fitsXML: Bool = false, using generator: inout SeededRandomNumberGenerator
   ) -> Self {
     let pages = (0..<count).map { _ in
       Page.random(fitsXML: fitsXML, using: &generator)
@@ -36,7 +36,7 @@ extension Notebook {
 }
 
 extension Notebook.Page {
-  static func random(fitsXML: Bool, using generator: inout SeededGenerator) -> Self {
+  static func random(fitsXML: Bool, using generator: inout SeededRandomNumberGenerator) -> Self {
     let seconds = Double.random(in: -1e9...1e9, using: &generator)
     let weights = [
       0, -0.0, 0.1, .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
@@ -55,7 +55,7 @@ extension Notebook.Page {
 extension String {
   /// Text from all over Unicode, markup and, unless it has to fit XML, control characters included.
   static func random(
-    fitsXML: Bool = false, using generator: inout SeededGenerator
+    fitsXML: Bool = false, using generator: inout SeededRandomNumberGenerator
   ) -> String {
     let ranges: [ClosedRange<UInt32>] =
       [

@@ -17,7 +17,7 @@ extension ScreenStack {
     }
     if help != nil { return cursor.isVisible || cursor.line != 1 ? "not in the help" : nil }
     // A picker contains its rows, and receives typed text itself.
-    let screen = top is any CursorTestFocus ? top : focusedScreen
+    let screen = topScreen is any CursorTestFocus ? topScreen : focusedScreen
     if let focused = screen as? any CursorTestFocus {
       return focused.complaint(about: cursor, on: canvas)
     }
@@ -55,7 +55,7 @@ extension TextScreen: CursorTestFocus {
     guard cursor.isVisible else { return "hidden in a text" }
     let text = editor.buffer.paragraphs[editor.cursor.paragraph].text
     let index = text.index(atOffset: editor.cursor.offset)
-    let under = index < text.endIndex ? String(text[index]).terminalSafe : " "
+    let under = index < text.endIndex ? String(text[index]).sanitizedForTerminal : " "
     let shown = canvas[cursor.line, cursor.column]
     return shown.text == under || shown.text == " " ? nil : "not at the cluster \(under)"
   }
@@ -83,9 +83,9 @@ extension TextCanvas {
   /// it stands before it.
   fileprivate func shows(_ field: TextField, at cursor: Cursor) -> Bool {
     let (before, under, _) = field.parts
-    let safe = under.terminalSafe
+    let safe = under.sanitizedForTerminal
     let isUnder = self[cursor.line, cursor.column].text == safe.prefix(1) || safe.isEmpty
-    guard let last = before.terminalSafe.last, cursor.column > 0 else { return isUnder }
+    guard let last = before.sanitizedForTerminal.last, cursor.column > 0 else { return isUnder }
     let left = owner(ofColumn: cursor.column - 1, line: cursor.line)
     return isUnder && [String(last), " ", glyphs.ellipsis].contains(left.text)
   }

@@ -72,7 +72,7 @@ extension ScreenStack {
   fileprivate func takeRandomStep(
     _ size: TerminalSize, using generator: inout FrameTestGenerator
   ) -> String {
-    defer { _ = top.applyResults() }
+    defer { _ = topScreen.applyResults() }
     let number = Int.random(in: 0..<12, using: &generator)
     if number < 2 {
       let event = MouseEvent(

@@ -135,7 +135,7 @@ extension CursorTestSample {
     let id: Int
   }
 
-  private static let words = SortedPages<Category, Word, Int>(
+  private static let words = SortedPageSource<Category, Word, Int>(
     (0..<300).map { Word(id: $0) }, key: \.id
   ) { Category(id: $0.id / 100, header: "From \($0.id / 100 * 100)") }
 

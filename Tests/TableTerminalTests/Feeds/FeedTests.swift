@@ -27,7 +27,7 @@ import Testing
   @Test func whatComesIsPutIntoTheSource() async throws {
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
-    application.feed(table.source) { source in
+    application.populate(table.source) { source in
       for id in 2...1_000 {
         try source.edit { try $0.append(Chore(id: id, name: "\(id)"), to: 0) }
       }
@@ -43,7 +43,7 @@ import Testing
     let table = try ChoreTable(["a", "b"])
     var application = TerminalApplication(table.stack)
     let (steps, step) = AsyncStream.makeStream(of: Int.self)
-    application.feed(table.source) { source in
+    application.populate(table.source) { source in
       for await id in steps {
         try source.edit { try $0.append(Chore(id: id, name: "\(id)"), to: 0) }
       }

@@ -66,7 +66,7 @@ import Testing
   @Test func aTranscriptIsNotWokenByFeedsAlone() throws {
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
-    application.feed(table.source) { _ in }
+    application.populate(table.source) { _ in }
     #expect(!FeedReader(application.feeds).areAwaited)
   }
 }

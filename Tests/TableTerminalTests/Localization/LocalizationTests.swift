@@ -101,7 +101,7 @@ import Testing
   /// TableData and TableDisplay have no phrases: their errors' phrases equal the descriptions.
   @Test(
     arguments: TableError.samples as [any TranslatableError] + CellError.samples
-      + CSVRecord.Fault.samples
+      + CSVRecord.ParseError.samples
       + ColumnError.samples + CSVError.samples)
   func errorsOfTablesAreTranslated(error: any TranslatableError) {
     #expect(error.phrase.english == String(describing: error))
@@ -215,8 +215,8 @@ extension TableError {
       identifier: "a", first: RowPath(section: 0, row: 1), second: RowPath(section: 0, row: 2)),
     .duplicateSection(identifier: "a", first: 1, second: 2), .missingRow(identifier: "a"),
     .missingSection(identifier: "a"), .changedIdentifier(from: "a", to: "b"),
-    .inapplicableDifference(reason: "a"), .sortedRow(identifier: "a"),
-    .inapplicableEdit(reason: "a"), .inapplicableChoice(reason: "a"),
+    .inapplicableDifference(reason: "a"), .moveInSortedTable(identifier: "a"),
+    .inapplicableEdit(reason: "a"), .inapplicableResolution(reason: "a"),
   ]
 }
 
@@ -227,7 +227,7 @@ extension CellError {
   ]
 }
 
-extension CSVRecord.Fault {
+extension CSVRecord.ParseError {
   fileprivate static let samples: [Self] = [
     .nulByte, .invalidUTF8, .textAfterQuote, .unterminatedQuote, .tooLong,
   ]
@@ -242,7 +242,7 @@ extension ColumnError {
 
 extension CSVError {
   fileprivate static let samples: [Self] = [
-    Self(line: 1, column: nil, reason: CSVRecord.Fault.unterminatedQuote.phrase),
+    Self(line: 1, column: nil, reason: CSVRecord.ParseError.unterminatedQuote.phrase),
     Self(line: 1, column: "a", reason: ColumnError.invalidDay("b").phrase),
   ]
 }

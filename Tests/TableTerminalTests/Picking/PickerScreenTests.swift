@@ -73,7 +73,7 @@ import Testing
     let path = "/usr/share/documentation/of/something/that/is/far/away/readme.txt"
     func line(_ query: String, _ text: String = path) throws -> String {
       let choice = try Choice([text]) { picker in
-        picker.columns = [TextColumn("", width: .share(), text: \.name)]
+        picker.columns = [TextColumn("", width: .flexible(), text: \.name)]
         picker.query = query
       }
       choice.reading.end()

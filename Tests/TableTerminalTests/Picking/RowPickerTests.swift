@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func errorsSayWhatHappenedAndHaveAStatus() {
-    let errors: [PickError] = [
+    let errors: [PickerError] = [
       .cancelled, .nothingFound, .noTerminal(foundCount: 3), .failed(reason: "The line is cut."),
     ]
     #expect(errors.map(\.exitStatus) == [130, 1, 2, 2])

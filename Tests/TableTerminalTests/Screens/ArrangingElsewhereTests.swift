@@ -197,7 +197,7 @@ import TextMatching
 
   @Test(arguments: Sample.seeds(6) as [UInt64])
   func anyStepsInAnyOrderLeadToWhatIsAskedFor(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var nextID = 10_000
     for _ in 0..<20 {
       switch Int.random(in: 0..<9, using: &random) {
@@ -248,8 +248,8 @@ import TextMatching
         sorting: queries.sorting([SortCriterion(name)]),
         searching: queries.searching(columns.expression(text), columns), isFinding: true,
         grouping: nil,
-        firstRowCount: 256, oldTable: state.unfiltered, selectedIDs: state.selectedIDs
-      ) { queries.layOut($0, TableConfiguration()) }
+        firstRowCount: 256, oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
+      ) { queries.layOut($0, TableViewConfiguration()) }
       return table.arrange(request) {
         isOvertaken
       } isReordered: {

@@ -40,7 +40,7 @@ private struct SortKey: Comparable {
       .function(1), .control("s"), .control("_"), .paste("ap"), .backspace, .right,
     ] + "abedfgkjnNsSxzZy?/[]JKD".map { TerminalKey.character($0) }
 
-  private func table(_ random: inout SeededGenerator) throws -> ChoreTable {
+  private func table(_ random: inout SeededRandomNumberGenerator) throws -> ChoreTable {
     var id = 0
     let sections = (0..<3).map { number in
       let rows = (0..<Int.random(in: 0..<8, using: &random)).map { _ -> Chore in
@@ -80,7 +80,7 @@ private struct SortKey: Comparable {
 
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func whatIsShownIsAPlainFilterAndSort(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let table = try table(&random)
     for _ in 0..<40 {
       let number = Int.random(in: 0...6, using: &random)
@@ -105,7 +105,7 @@ private struct SortKey: Comparable {
 
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func noKeysLeadAstray(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let table = try table(&random)
     for _ in 0..<120 {
       let key = try #require(Self.keys.randomElement(using: &random))

@@ -20,7 +20,7 @@ import TextDrawing
     let title = "Items"
     let columns = [
       TextColumn<Item>("ID", width: .fixed(8)) { "\($0.id)" },
-      TextColumn("Name", width: .share()) { "Item number \($0.id)" },
+      TextColumn("Name", width: .flexible()) { "Item number \($0.id)" },
       TextColumn("Serial", width: .fixed(14)) { "SN-\(10_000_000 + $0.id)" },
       TextColumn("Value", width: .fixed(10)) { "$\($0.id).00" },
     ]

@@ -53,7 +53,7 @@ import Testing
     #expect(cursor == 3)
     press(.escape)
     #expect(cursor == nil)
-    #expect(table.stack.top === table.screen)
+    #expect(table.stack.topScreen === table.screen)
   }
 
   /// Otherwise the arrows go back, open and swipe.
@@ -61,7 +61,7 @@ import Testing
     let tests = try CellCursorTests(movesAlongColumns: false)
     tests.press(.right)
     #expect(tests.cursor == nil)
-    #expect(tests.table.stack.top.title == "Lamp")
+    #expect(tests.table.stack.topScreen.title == "Lamp")
     tests.press(.escape, .modified(.right, .control))
     #expect(tests.cursor == 0)
   }

@@ -23,7 +23,7 @@ import TextDrawing
       TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),
       TextColumn(ValueColumn<Tool>("lent", title: "Lent", \.isLent)),
       TextColumn(
-        ValueColumn<Tool>("price", title: "Price", \.price).editingText { "\($0.price)" },
+        ValueColumn<Tool>("price", title: "Price", \.price).editingFormat { "\($0.price)" },
         width: .fixed(5)),
       TextColumn(ValueColumn<Tool>("note", title: "Note", \.note)),
     ]
@@ -105,20 +105,20 @@ import TextDrawing
   /// So are texts of several lines.
   @Test func otherCellsAreEditedInAForm() {
     press(.right, .right, .enter)
-    #expect(stack.top.title == "Axe")
+    #expect(stack.topScreen.title == "Axe")
     press(.escape, .right, .right, .down, .enter)
-    #expect(stack.top.title == "Saw")
+    #expect(stack.topScreen.title == "Saw")
   }
 
   @Test func wholeRowsAreOpened() {
     press(.enter)
-    #expect(stack.top.title == "Axe")
+    #expect(stack.topScreen.title == "Axe")
   }
 
   @Test func aScreenWithoutEditingOpensRows() throws {
     let tests = try CellEditingTests(allowsEditing: false)
     tests.press(.right, .enter)
-    #expect(tests.stack.top.title == "Axe")
+    #expect(tests.stack.topScreen.title == "Axe")
   }
 
   /// Columns without typed texts are skipped.

@@ -38,7 +38,7 @@ import TextMatching
   }
 
   @Test func theNameOfAColumnIsStillToCome() {
-    let search = ColumnSearch("%", titles: ["Name", "Serial"], isTyping: true)
+    let search = ColumnSearch("%", titles: ["Name", "Serial"], acceptsText: true)
     #expect(search.column == nil && search.search.isEmpty)
   }
 

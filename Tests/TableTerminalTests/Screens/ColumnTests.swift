@@ -184,7 +184,7 @@ import Testing
     for _ in 0..<5 { table.stack.press(.character("z")) }
     #expect(table.screen.columns.arrangement == ColumnArrangement(count: 6))
     table.stack.press(.character("q"))
-    #expect(table.stack.top === table.screen)
+    #expect(table.stack.topScreen === table.screen)
   }
 
   @Test func oneColumnStays() throws {
@@ -230,7 +230,7 @@ import Testing
     #expect(table.stack.lines(columns: 24, lines: 12)[0].hasSuffix("11/11"))
     table.source.edit { chores in _ = chores.remove(id: 1) }
     table.stack.press(.up)
-    #expect(table.stack.top === table.screen)
+    #expect(table.stack.topScreen === table.screen)
   }
 
   @Test func aTranscriptWritesARowWhole() throws {

@@ -207,7 +207,7 @@ private struct Place: SectionModel, Sendable {
     var theirs = base
     try theirs.update(Errand(id: 1, text: "Oat milk"))
     source.merge(theirs, from: base)
-    #expect(stack.top === form)
+    #expect(stack.topScreen === form)
     _ = stack.transcript(of: ["back"])
     #expect(texts == ["Soy milk", "Tea"])
     #expect(

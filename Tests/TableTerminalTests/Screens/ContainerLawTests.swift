@@ -76,7 +76,7 @@ import TextDrawing
     }
     _ = log.take()
     stack.pop()
-    #expect(stack.top === container)
+    #expect(stack.topScreen === container)
     for name in ["Outer", "Child", "Root"] {
       let told = log.entries.filter { $0.hasPrefix(name) }
       #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 }, "\(log.entries)")
@@ -154,8 +154,8 @@ private final class RecordingFamily {
 
   /// Pushes, pops, or changes the children of any container, visible or not.
   func change(_ stack: ScreenStack, using generator: inout FrameTestGenerator) throws {
-    if !known.contains(stack.top) { known.append(stack.top) }
-    var containers = stack.top.containers
+    if !known.contains(stack.topScreen) { known.append(stack.topScreen) }
+    var containers = stack.topScreen.containers
     if containers.isEmpty || Int.random(in: 0..<4, using: &generator) == 0 {
       containers = known.flatMap(\.containers)
     }
@@ -215,5 +215,5 @@ extension TerminalScreen {
 }
 
 extension ScreenStack {
-  fileprivate var shownNames: Set<String> { top.shownNames }
+  fileprivate var shownNames: Set<String> { topScreen.shownNames }
 }

@@ -38,12 +38,12 @@ import Testing
         "  Banana                     yellow │ Name    Apple",
       ])
     #expect(stack.lines(columns: 59, lines: 8)[1].hasSuffix("  red"))
-    #expect(split.layout == .alone)
+    #expect(split.layout == .collapsed)
   }
 
   @Test func itStandsBelowTheListOnATallScreen() {
     let lines = stack.lines(columns: 30, lines: 22)
-    #expect(split.layout == .below)
+    #expect(split.layout == .stacked)
     #expect(lines[..<2] == ["Chores", "❯ Apple                    red"])
     #expect(lines[13] == String(repeating: "─", count: 30))
     #expect(lines[14..<18] == ["  Apple", "Name    Apple", "Colour  red", ""])
@@ -65,7 +65,7 @@ import Testing
     _ = stack.lines(columns: 30, lines: 16)
     stack.press(.character("p"))
     _ = stack.lines(columns: 30, lines: 16)
-    #expect(split.layout == .below, "Who asks for it is content with less")
+    #expect(split.layout == .stacked, "Who asks for it is content with less")
     _ = stack.lines(columns: 30, lines: 12)
     stack.press(.character("p"))
     #expect(
@@ -131,7 +131,7 @@ import Testing
       let isWide = Bool.random(using: &generator)
       let canvas = stack.draw(
         for: isWide ? TerminalSize(columns: 60, lines: 9) : TerminalSize(columns: 40, lines: 22))
-      guard split.layout != .alone else { continue }
+      guard split.layout != .collapsed else { continue }
       let row = table.screen.tableView.state.highlightedRow
       let shown = canvas.lines.compactMap { line in
         let text =

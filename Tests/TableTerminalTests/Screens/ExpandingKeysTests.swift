@@ -119,6 +119,6 @@ private final class OutlineDelegate: TableScreenDelegate {
         "! Garden has nothing in it to show or hide.",
         "! There is no row 3. Rows are 1 to 2.",
       ])
-    #expect(stack.top.buttons.isEmpty)
+    #expect(stack.topScreen.buttons.isEmpty)
   }
 }

@@ -87,7 +87,7 @@ import Testing
     try fruit.stack.carryOut("delete 2 yes")
     #expect(fruit.names == ["Pineapple", "Crème brûlée", "Date"])
     try fruit.stack.carryOut("open 1")
-    #expect(fruit.stack.top.title == "Pineapple")
+    #expect(fruit.stack.topScreen.title == "Pineapple")
   }
 
   @Test func undoWorksOnWhatIsHiddenToo() throws {

@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func everySizeAndTextIsDrawnSafely(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let texts = ["\u{1B}[31mred", "日本語", "a\nb", "\u{202E}x", "👩‍👩‍👧‍👦", "", "e\u{301}", "\u{9B}2J"]
     func text() -> String {
       (0..<3).map { _ in texts.randomElement(using: &random) ?? "" }.joined()
@@ -165,7 +165,7 @@ import Testing
         let size = TerminalSize(columns: columns, lines: lines)
         #expect(stack.draw(for: size).checkInvariants() == [])
       }
-      for line in try written(form, columns: columns) { #expect(line.terminalSafe == line) }
+      for line in try written(form, columns: columns) { #expect(line.sanitizedForTerminal == line) }
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
   // MARK: - Laws
 
   /// Performs user actions in a form before leaving it, with suspensions in between.
-  private func work(_ random: inout SeededGenerator) {
+  private func work(_ random: inout SeededRandomNumberGenerator) {
     let lines = [
       "set name Mop", "set name Sweep", "set name", "set detail daily", "set detail", "undo",
       "redo",
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(100) as [UInt64])
   func cancelLeavesTheTableAsItWas(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let before = source.snapshot
     stack.present(form(.adding(new, to: 0, in: source)))
     work(&random)
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(100) as [UInt64])
   func doneLeavesTheValueThatWasEntered(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let form = form(.adding(new, to: 0, in: source))
     stack.present(form)
     work(&random)
@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(100) as [UInt64])
   func goingBackLeavesTheValueThatWasEntered(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let form = form(.editing(dust, in: source))
     stack.push(form)
     work(&random)
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(100) as [UInt64])
   func whatIsUndoneIsAsItWas(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let before = source.snapshot
     stack.push(form(.editing(dust, in: source)))
     work(&random)

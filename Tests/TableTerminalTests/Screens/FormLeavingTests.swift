@@ -24,7 +24,7 @@ import Testing
     adding.stack.press(.down, .escape)
     #expect(adding.stack.status == "Discard changes? yes or no")
     adding.stack.press(.escape)
-    #expect(adding.stack.top === adding.form)
+    #expect(adding.stack.topScreen === adding.form)
   }
 
   @Test func nothingIsAskedWhereNothingChanged() {

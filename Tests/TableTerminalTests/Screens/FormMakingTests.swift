@@ -99,8 +99,8 @@ import Testing
   @Test func escapeBeforeItBeginsLeavesOnceItIsMade() {
     stack.type("cat.png")
     stack.press(.escape)
-    #expect(form.isWorking && stack.top === form)
-    goOn(3) { stack.top !== form }
+    #expect(form.isWorking && stack.topScreen === form)
+    goOn(3) { stack.topScreen !== form }
     #expect(kept.albums == [Album(photo: "cat.png")])
   }
 
@@ -115,7 +115,7 @@ import Testing
     stack.press(.escape)
     #expect(stack.status == "Discard the entry \"none\"? yes or no")
     stack.press(.character("y"))
-    #expect(stack.top !== form && kept.albums == [])
+    #expect(stack.topScreen !== form && kept.albums == [])
   }
 
   @Test func theEndOfTheProgramStopsIt() {

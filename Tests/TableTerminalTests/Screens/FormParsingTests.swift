@@ -89,6 +89,6 @@ import Testing
     #expect(throws: CommandError("No hours.")) { try stack.carryOut("done") }
     try stack.carryOut("set hours")
     try stack.carryOut("done")
-    #expect(stack.top === form)
+    #expect(stack.topScreen === form)
   }
 }

@@ -94,7 +94,7 @@ import Testing
     try editing.stack.carryOut("set count 9")
     editing.refuse("The list is full.")
     #expect(throws: CommandError("The list is full.")) { try editing.stack.carryOut("back") }
-    #expect(editing.stack.top === editing.form)
+    #expect(editing.stack.topScreen === editing.form)
     #expect(editing["Count"] == "9")
     editing.refuse(nil)
     try editing.stack.carryOut("back")
@@ -116,7 +116,7 @@ import Testing
   @Test func doneThatIsRefusedStays() throws {
     adding.refuse("The list is full.")
     #expect(throws: CommandError("The list is full.")) { try adding.stack.carryOut("done") }
-    #expect(adding.stack.top === adding.form)
+    #expect(adding.stack.topScreen === adding.form)
     #expect(adding.log.entries == [])
   }
 

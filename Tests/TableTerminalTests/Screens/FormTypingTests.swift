@@ -45,7 +45,7 @@ import Testing
     editing.stack.type("-")
     editing.stack.press(.right, .delete)
     #expect(editing.form.input?.text == "La-m")
-    #expect(editing.stack.top === editing.form)
+    #expect(editing.stack.topScreen === editing.form)
   }
 
   @Test func theFocusPassesOverWhatIsShownOnly() {
@@ -66,7 +66,7 @@ import Testing
     let form = adding.form
     adding.stack.press(.down, .down, .down)
     #expect(form.focus == 4)
-    #expect(!form.isTyping)
+    #expect(!form.acceptsText)
     adding.stack.press(.down, .down)
     #expect(form.focus == 5)
     adding.stack.press(.up, .up)

@@ -14,7 +14,7 @@ import Testing
 
   private let table: ChoreTable
   private let screen: TableScreen<ValueGroup, Chore>
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   /// Whether groups are folded, and those that are not like the others.
   private var areAllFolded = false
   private var exceptions: Set<String> = []
@@ -22,7 +22,7 @@ import Testing
   init() throws { try self.init(seed: 0) }
 
   private init(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let rows = (0..<12).map { Self.chore($0, &random) }
     table = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
       $0.selectionPolicy = .multiple
@@ -30,10 +30,10 @@ import Testing
     }
     self.random = random
     try table.stack.carryOut("group kind")
-    screen = try #require(table.stack.top as? TableScreen<ValueGroup, Chore>)
+    screen = try #require(table.stack.topScreen as? TableScreen<ValueGroup, Chore>)
   }
 
-  private static func chore(_ id: Int, _ random: inout SeededGenerator) -> Chore {
+  private static func chore(_ id: Int, _ random: inout SeededRandomNumberGenerator) -> Chore {
     let name = ["x", "y", "xy", "z"].randomElement(using: &random) ?? ""
     return Chore(id: id, name: name, detail: values.randomElement(using: &random))
   }

@@ -40,7 +40,7 @@ import Testing
   }
 
   private var grouped: TableScreen<ValueGroup, Chore>? {
-    table.stack.top as? TableScreen<ValueGroup, Chore>
+    table.stack.topScreen as? TableScreen<ValueGroup, Chore>
   }
 
   @Test func rowsStandInGroups() {
@@ -151,7 +151,7 @@ import Testing
       $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
     }
     try long.stack.carryOut("group size")
-    let screen = try #require(long.stack.top as? TableScreen<ValueGroup, Chore>)
+    let screen = try #require(long.stack.topScreen as? TableScreen<ValueGroup, Chore>)
     _ = screen.applyResults()
     screen.grouping?.setAllFolded(true)
     #expect(screen.isWorking && screen.tableView.state.snapshot.rowCount == 6_000)

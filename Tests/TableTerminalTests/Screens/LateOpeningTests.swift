@@ -37,7 +37,7 @@ import Testing
   @Test func itHasTheKeyOfItsRow() {
     list.stack.press(.down)
     finish()
-    #expect(list.stack.top.title == "Opened" && list.stack.path == ["7"])
+    #expect(list.stack.topScreen.title == "Opened" && list.stack.path == ["7"])
   }
 
   @Test func aQuestionStays() {

@@ -147,7 +147,7 @@ import Testing
       gate.wait()
       return DerivedTable(of: table, by: query)
     } then: { made in
-      let derived = source.derived(as: made)
+      let derived = source.derived(continuing: made)
       stack.push(ChoreScreen(derived, delegate: ChoresDelegate(source: source, title: "Last")))
     }
     #expect(list.screen.title == "Chores (opening)")
@@ -156,8 +156,8 @@ import Testing
     if isElsewhere { stack.push(other) }
     gate.signal()
     finish()
-    #expect(stack.top.title == (isElsewhere ? "Other" : "Last"))
-    let shown = (stack.top as? ChoreScreen)?.tableView.state.snapshot.rows.map(\.id) ?? []
+    #expect(stack.topScreen.title == (isElsewhere ? "Other" : "Last"))
+    let shown = (stack.topScreen as? ChoreScreen)?.tableView.state.snapshot.rows.map(\.id) ?? []
     #expect(isElsewhere || shown == Array(5_991...5_999))
   }
 
@@ -260,7 +260,7 @@ import Testing
     deleteAll()
     list.stack.push(SilentScreen())
     gate.signal()
-    _ = list.stack.top.applyResults()
+    _ = list.stack.topScreen.applyResults()
     try list.stack.goBack()
     finish()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)

@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(6)) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws
   {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
     let first = Int.random(in: 1...8_000, using: &random)
     let (range, isUpdate) = (first..<first + 21_000, Bool.random(using: &random))

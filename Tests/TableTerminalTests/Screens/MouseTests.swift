@@ -38,7 +38,7 @@ import Testing
     #expect(list.highlighted == "Row 3")
     #expect(list.stack.count == 1)
     click(4, 20, in: list.stack)
-    #expect(list.stack.top.title == "Row 3")
+    #expect(list.stack.topScreen.title == "Row 3")
     click(0, 0, in: list.stack)
     #expect(list.stack.count == 1)
   }
@@ -178,7 +178,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func noEventLeadsAstray(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let actions: [MouseEvent.Action] = [
       .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledUp,
       .scrolledDown, .scrolledLeft,

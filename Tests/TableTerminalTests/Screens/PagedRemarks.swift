@@ -115,13 +115,13 @@ final class RemarkStore: Sendable {
   }
 
   fileprivate func pages(by key: @escaping @Sendable (Remark) -> RemarkKey, of filter: RemarkFilter)
-    -> (SortedPages<AllRemarks, Remark, RemarkKey>, revision: Int)
+    -> (SortedPageSource<AllRemarks, Remark, RemarkKey>, revision: Int)
   {
     let (notes, revision) = state.withLock { state in
       state.pageCount += 1
       return (state.notes, state.revision)
     }
-    return (SortedPages(notes.filter(filter.fits), key: key) { _ in AllRemarks() }, revision)
+    return (SortedPageSource(notes.filter(filter.fits), key: key) { _ in AllRemarks() }, revision)
   }
 }
 
@@ -232,7 +232,7 @@ struct RemarksList {
     selection = PagedSelection { filter, note in
       filter.fits(note)
     } count: { filter in
-      .exactly(store.notes.count(where: filter.fits))
+      .exact(store.notes.count(where: filter.fits))
     } delete: { rows, progress in
       try store.edit("Delete selected", progress) { notes in
         notes.removeAll { note in rows.contains(id: note.id) { $0.fits(note) } }

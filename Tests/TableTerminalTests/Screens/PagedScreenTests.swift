@@ -20,7 +20,7 @@ private struct Thousand: SectionModel, Sendable {
   var header: String? { "From \(id * 1_000)" }
 }
 
-private typealias Words = SortedPages<Thousand, Word, Int>
+private typealias Words = SortedPageSource<Thousand, Word, Int>
 
 /// Shows words, and placeholders for those in flight.
 private struct WordsDelegate: TableScreenDelegate {
@@ -51,7 +51,7 @@ private struct WordsDelegate: TableScreenDelegate {
   /// The drawn lines, once no request is in flight.
   private static func drawn(_ stack: ScreenStack) -> [String] {
     _ = stack.lines(lines: 6)
-    while stack.top.isWorking { _ = stack.lines(lines: 6) }
+    while stack.topScreen.isWorking { _ = stack.lines(lines: 6) }
     return stack.lines(lines: 6)
   }
 
@@ -74,13 +74,13 @@ private struct WordsDelegate: TableScreenDelegate {
       #expect(throws: CommandError.self) { try stack.carryOut(command) }
     }
     #expect(!stack.bindings.contains { ["Search", "Sort"].contains($0.help) })
-    #expect(!stack.top.commandHelp.contains { $0.usage.hasPrefix("search") })
+    #expect(!stack.topScreen.commandHelp.contains { $0.usage.hasPrefix("search") })
   }
 
   /// The lines of the bar that show where the rows in sight are.
   private static func thumb(_ stack: ScreenStack) -> [Int] {
     _ = stack.lines(columns: 60, lines: 23)
-    while stack.top.isWorking { _ = stack.lines(columns: 60, lines: 23) }
+    while stack.topScreen.isWorking { _ = stack.lines(columns: 60, lines: 23) }
     let lines = stack.lines(columns: 60, lines: 23)
     return lines.indices.filter { lines[$0].last == "┃" }
   }
@@ -155,14 +155,14 @@ private struct WordsDelegate: TableScreenDelegate {
     for expected in ["1001", "2001", "3001"] {
       stack.press(.character("]"))
       _ = Self.drawn(stack)
-      #expect(stack.top.positionText == "\(expected)/10000")
+      #expect(stack.topScreen.positionText == "\(expected)/10000")
     }
     try stack.carryOut("go 3500")
     _ = Self.drawn(stack)
     for expected in ["3001", "2001", "1001", "1"] {
       stack.press(.character("["))
       _ = Self.drawn(stack)
-      #expect(stack.top.positionText == "\(expected)/10000")
+      #expect(stack.topScreen.positionText == "\(expected)/10000")
     }
   }
 
@@ -176,7 +176,7 @@ private struct WordsDelegate: TableScreenDelegate {
     for (place, position) in [("6543", 6543), ("37%", 3701), ("first", 1), ("D", 3001)] {
       try stack.carryOut(place == "first" ? place : "go \(place)")
       _ = Self.drawn(stack)
-      #expect(stack.top.positionText == "\(position)/10000")
+      #expect(stack.topScreen.positionText == "\(position)/10000")
     }
     #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
       try stack.carryOut("go 10001")
@@ -194,7 +194,7 @@ private struct WordsDelegate: TableScreenDelegate {
     for (key, position) in [("6", 6), ("2", 62), ("%", 6201)] as [(Character, Int)] {
       stack.press(.character(key))
       _ = Self.drawn(stack)
-      #expect(stack.top.positionText == "\(position)/10000")
+      #expect(stack.topScreen.positionText == "\(position)/10000")
     }
     stack.press(.enter)
     #expect(Self.drawn(stack).first?.hasSuffix(" 6201/10000") == true)
@@ -203,10 +203,10 @@ private struct WordsDelegate: TableScreenDelegate {
     _ = Self.drawn(stack)
     let prompt = "Go to: 20000" + String(repeating: " ", count: 29) + "Rows are 1 to 10000"
     #expect(stack.lines(columns: 60, lines: 6)[5] == prompt, "The keys give way")
-    #expect(stack.top.positionText == "10000/10000")
+    #expect(stack.topScreen.positionText == "10000/10000")
     stack.press(.escape)
     _ = Self.drawn(stack)
-    #expect(stack.top.positionText == "6201/10000")
+    #expect(stack.topScreen.positionText == "6201/10000")
   }
 
   @Test func whatIsGuessedIsMarked() throws {
@@ -214,10 +214,10 @@ private struct WordsDelegate: TableScreenDelegate {
     words.isExact = false
     let stack = Self.stack(words)
     _ = Self.drawn(stack)
-    #expect(stack.top.positionText == "1/≈11000")
+    #expect(stack.topScreen.positionText == "1/≈11000")
     try stack.carryOut("open 6000")
     _ = Self.drawn(stack)
-    #expect(stack.top.positionText == "≈6599/≈11000")
+    #expect(stack.topScreen.positionText == "≈6599/≈11000")
   }
 
   @Test func thereIsNoRowBeyondTheEnd() throws {

@@ -26,7 +26,7 @@ private struct Divisor: Hashable, Codable, Sendable {
   func holds(for number: Number) -> Bool { number.id.isMultiple(of: value) }
 }
 
-private typealias Numbers = SortedPages<AllNumbers, Number, Int>
+private typealias Numbers = SortedPageSource<AllNumbers, Number, Int>
 
 private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
@@ -64,7 +64,7 @@ private final class NumbersList {
     selection = PagedSelection { divisor, number in
       divisor.holds(for: number)
     } count: { divisor in
-      .exactly(all.count(where: divisor.holds))
+      .exact(all.count(where: divisor.holds))
     } delete: { [deletions] rows, _ in
       deletions.list.withLock { $0.append(rows) }
     }
@@ -86,7 +86,7 @@ private final class NumbersList {
   /// The visible numbers with their selection, once no request is in flight.
   var lines: [String] {
     _ = stack.lines(lines: 6)
-    while stack.top.isWorking { _ = stack.lines(lines: 6) }
+    while stack.topScreen.isWorking { _ = stack.lines(lines: 6) }
     return stack.lines(lines: 6).filter { $0.contains("Number ") }
   }
 }
@@ -101,10 +101,10 @@ private final class NumbersList {
     list.stack.press(.character("A"))
     #expect(list.selection.rows.condition == Divisor(value: 1))
     #expect(list.lines.allSatisfy(isMarked))
-    #expect(list.stack.top.title == "Numbers (10000 selected)")
+    #expect(list.stack.topScreen.title == "Numbers (10000 selected)")
     list.stack.press(.character("x"))
     _ = list.lines
-    #expect(list.stack.top.title == "Numbers (9999 selected)")
+    #expect(list.stack.topScreen.title == "Numbers (9999 selected)")
     #expect(list.selection.rows.excludedIDs == [0])
     list.stack.press(.end)
     #expect(list.lines.allSatisfy(isMarked))
@@ -135,7 +135,7 @@ private final class NumbersList {
     try list.stack.carryOut("go 1")
     #expect(list.lines.map(isMarked).prefix(4) == [false, false, false, true])
     #expect(list.selection.rows.excludedIDs == [0])
-    #expect(list.stack.top.title == "Numbers (333 selected)")
+    #expect(list.stack.topScreen.title == "Numbers (333 selected)")
   }
 
   @Test func anActionIsOneOnTheValue() throws {
@@ -161,7 +161,7 @@ private final class NumbersList {
   @Test(arguments: Sample.seeds(4) as [UInt64])
   func randomMarksAreThoseOfASet(seed: UInt64) throws {
     let list = NumbersList(60)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var marked: Set<Int> = []
     _ = list.lines
     for step in 0..<150 {
@@ -191,14 +191,14 @@ private final class NumbersList {
       _ = list.lines
       let selected = (0..<60).filter { list.contains($0) }
       try #require(Set(selected) == marked, "Step \(step)")
-      #expect(list.selection.selectedCount == .exactly(marked.count))
+      #expect(list.selection.selectedCount == .exact(marked.count))
     }
   }
 }
 
 extension NumbersList {
   fileprivate var highlighted: Int? {
-    (stack.top as? TableScreen<AllNumbers, PagedRow<Number>>)?.tableView.state.highlightedRow?.row?
+    (stack.topScreen as? TableScreen<AllNumbers, PagedRow<Number>>)?.tableView.state.highlightedRow?.row?
       .id
   }
 

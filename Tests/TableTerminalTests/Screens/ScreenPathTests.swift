@@ -52,7 +52,7 @@ private struct PathDelegate: TableScreenDelegate {
   @Test func aPathIsGoneAgain() throws {
     let table = try table()
     table.stack.open(["3"])
-    #expect(table.stack.count == 2 && table.stack.top.title == "Cherry")
+    #expect(table.stack.count == 2 && table.stack.topScreen.title == "Cherry")
     #expect(table.stack.path == ["3"])
     #expect(table.highlighted == "Cherry")
   }

@@ -86,6 +86,7 @@ struct Chore: RowModel {
   var name: String
   var detail: String?
   var height = 1
+  var cellHeight: Int { height }
   var cellIdentifier = "Chore"
   var isFixed = false
 }
@@ -109,7 +110,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var movesAlongColumns = true
   /// Removes rows, or throws on demand.
   var removeRows:
-    @Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) throws -> Void =
+    @Sendable (inout ChoreSource.Snapshot, TableViewState<Category, Chore>.SelectedIDs) throws -> Void =
       { $0.remove(ids: $1) }
 
   var sortColumns: [TextColumn<Chore>] {

@@ -27,7 +27,7 @@ import Testing
     _ = log.take()
     stack.push(screen("B"))
     #expect(log.take() == ["A disappears", "B appears"])
-    #expect(stack.top.title == "B")
+    #expect(stack.topScreen.title == "B")
     #expect(stack.canGoBack)
     stack.pop()
     #expect(log.take() == ["B disappears", "A appears"])
@@ -38,7 +38,7 @@ import Testing
     _ = log.take()
     stack.pop()
     #expect(log.entries == [])
-    #expect(stack.top === root)
+    #expect(stack.topScreen === root)
   }
 
   @Test func theCompletionComesLast() {
@@ -57,7 +57,7 @@ import Testing
   @Test func aCompletionMayPresentTheNextScreen() {
     stack.present(screen("B")) { [stack, log] in stack.present(RecordingScreen("C", log: log)) }
     stack.pop()
-    #expect(stack.top.title == "C")
+    #expect(stack.topScreen.title == "C")
     #expect(log.entries.suffix(4) == ["B disappears", "A appears", "A disappears", "C appears"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     stack.push(screen)
     _ = log.take()
     #expect(throws: CommandError("Not now.")) { try stack.goBack() }
-    #expect(stack.top === screen)
+    #expect(stack.topScreen === screen)
     #expect(log.entries == [])
   }
 
@@ -103,7 +103,7 @@ import Testing
     stack.push(screen("B"))
     #expect(stack.buttons.map(\.title) == ["Back"])
     try stack.carryOut("back")
-    #expect(stack.top === root)
+    #expect(stack.topScreen === root)
   }
 
   @Test func anUnknownButtonIsAnErrorThatNamesTheOthers() {
@@ -133,7 +133,7 @@ import Testing
       ])
     root.isObsolete = true
     try stack.perform(.undo)
-    #expect(stack.top === root)
+    #expect(stack.topScreen === root)
   }
 
   @Test func aCommandThatFailsTakesThemAwayToo() {
@@ -141,7 +141,7 @@ import Testing
     stack.push(next)
     (next.isObsolete, next.refusal) = (true, CommandError("No."))
     #expect(throws: CommandError("No.")) { try stack.perform(.undo) }
-    #expect(stack.top === root)
+    #expect(stack.topScreen === root)
   }
 
   @Test func theMessageLastsUntilTheNextCommand() throws {

@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [TerminalKey.enter, .right])
   func enterOpens(key: TerminalKey) {
     list.stack.press(.down, key)
-    #expect(list.stack.top.title == "Row 1")
+    #expect(list.stack.topScreen.title == "Row 1")
     #expect(list.stack.lines()[0] == "‹ Row 1")
     list.stack.press(.escape)
     #expect(list.stack.count == 1)

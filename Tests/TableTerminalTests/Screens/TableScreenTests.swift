@@ -26,7 +26,7 @@ import Testing
 
   @Test func aRowIsOpenedByItsNumber() throws {
     try fruit.stack.carryOut("open 3")
-    #expect(fruit.stack.top.title == "Cherry")
+    #expect(fruit.stack.topScreen.title == "Cherry")
     #expect(fruit.highlighted == "Cherry")
     #expect(fruit.screen.tableView.state.selectedIDs == [])
   }
@@ -38,7 +38,7 @@ import Testing
       TableSection(Category(id: 3), rows: [Chore(id: 2, name: "Quince")]),
     ])
     try table.stack.carryOut("open 2")
-    #expect(table.stack.top.title == "Quince")
+    #expect(table.stack.topScreen.title == "Quince")
   }
 
   @Test(arguments: [0, -1, 5, .min, .max])
@@ -153,7 +153,7 @@ import Testing
     do {
       let stack = ScreenStack(
         root: ChoreScreen(source, delegate: ChoresDelegate(source: source)))
-      screen = stack.top as? ChoreScreen
+      screen = stack.topScreen as? ChoreScreen
       #expect(screen != nil)
     }
     #expect(screen == nil)

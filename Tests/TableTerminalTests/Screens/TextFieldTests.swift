@@ -62,7 +62,7 @@ import TextDrawing
 
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func aFieldIsAnArrayOfCharactersWithAnIndex(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var field = TextField()
     var model = Model()
     for _ in 0..<120 {
@@ -103,7 +103,7 @@ import TextDrawing
   /// Undoing everything gives the first text; redoing gives the one before.
   @Test(arguments: Sample.seeds(30) as [UInt64])
   func whatIsUndoneIsRedone(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var field = TextField("日本 e\u{301}")
     for _ in 0..<60 {
       _ = field.handle(try #require(Self.keys.randomElement(using: &random)))

@@ -119,7 +119,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func anyBytesAreACommandOrAnError(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let verbs = [
       "open ", "move ", "delete ", "set ", "text ", "search ", "sort ", "select ", "deselect ",
       "selected ",

@@ -17,13 +17,13 @@ import Testing
   ]
 
   /// A table of hostile names, with a hostile title and header.
-  private func table(_ random: inout SeededGenerator) throws -> ChoreTable {
+  private func table(_ random: inout SeededRandomNumberGenerator) throws -> ChoreTable {
     func text() -> String { Self.payloads.randomElement(using: &random) ?? "" }
     let rows = (1...6).map { Chore(id: $0, name: text() + text(), detail: text()) }
     return try ChoreTable([TableSection(Category(id: 0, header: text()), rows: rows)])
   }
 
-  private func line(_ random: inout SeededGenerator) -> String {
+  private func line(_ random: inout SeededRandomNumberGenerator) -> String {
     let payload = Self.payloads.randomElement(using: &random) ?? ""
     let lines = [
       "open 1", "open 2", "back", "delete 3", "delete 1 yes", "yes", "no", "move 1 3", "edit",
@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(30) as [UInt64])
   func everyLineIsSafe(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let table = try table(&random)
     let size = TerminalSize(columns: .random(in: 1...90, using: &random), lines: 24)
     let transcript = Transcript(table.stack, size: size)
@@ -45,7 +45,7 @@ import Testing
       let outcome = try transcript.perform(line(&random)) { lines.append($0) }
       if case .failed(let reason) = outcome { lines.append(reason) }
       for line in lines {
-        try #require(line.terminalSafe.unicodeScalars.elementsEqual(line.unicodeScalars))
+        try #require(line.sanitizedForTerminal.unicodeScalars.elementsEqual(line.unicodeScalars))
         try #require(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
       }
     }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func everyCommandThatFailsChangesNothing() throws {
     for seed in 0..<20 as Range<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandomNumberGenerator(seed: seed)
       let table = try table(&random)
       let transcript = Transcript(table.stack, size: .standard)
       for _ in 0..<30 {

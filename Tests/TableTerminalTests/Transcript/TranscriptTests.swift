@@ -92,7 +92,7 @@ import TextDrawing
       lines.suffix(3) == [
         "quit            Save and quit, as the end of the input does", "Buttons here: edit", "",
       ])
-    #expect(fruit.stack.top.title == "Chores")
+    #expect(fruit.stack.topScreen.title == "Chores")
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct ArticleTests {
     var after = before
     try after.update(id: "Cook") { $0.isDone = true }
     let failure = #expect(throws: CheckError.self) {
-      try TableChangeCheck(from: before, to: after).check(
+      try TableDifferenceCheck(from: before, to: after).check(
         expecting: """
           > [0, 0] → [0, 2] Cook
           ~ [0, 2] ToDo(id: "Cook", isDone: false) → ToDo(id: "Cook", isDone: true)

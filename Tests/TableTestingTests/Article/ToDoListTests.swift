@@ -13,7 +13,7 @@ struct ToDoListTests {
       > [0, 0] → [0, 2] Cook
       ~ [0, 2] ToDo(id: "Cook", isDone: false) → ToDo(id: "Cook", isDone: true)
       """
-    try TableChangeCheck(from: before, to: after).check(expecting: expected)
+    try TableDifferenceCheck(from: before, to: after).check(expecting: expected)
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)

@@ -130,7 +130,7 @@ import TextDrawing
   @Test func columnsHaveAlignmentAndTruncation() {
     let layout = ColumnLayout([
       ColumnFormat("A", width: .fixed(6), alignment: .center, truncation: .middle),
-      ColumnFormat("B", width: .fixed(4), alignment: .trailing, truncation: .start),
+      ColumnFormat("B", width: .fixed(4), alignment: .trailing, truncation: .head),
     ])
     #expect(line(.columns(["ab", "1"], layout)) == "  ab       1")
     #expect(line(.columns(["abcdefgh", "123456"], layout)) == "abc…gh  …456")

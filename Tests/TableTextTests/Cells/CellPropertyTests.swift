@@ -23,8 +23,8 @@ import TextDrawing
       var canvas = TextCanvas(width: width, height: 1)
       canvas.draw(.titled(title, detail: detail), line: 0)
       var expected = TextCanvas(width: width, height: 1)
-      let whole = DisplayWidth.standard.width(of: detail.terminalSafe)
-      let kept = min(whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.terminalSafe))
+      let whole = DisplayWidth.standard.width(of: detail.sanitizedForTerminal)
+      let kept = min(whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.sanitizedForTerminal))
       let rest = kept == 0 ? width : width - kept - 2
       let used = rest < (kept == 0 ? 0 : min(whole, 16)) ? 0 : min(whole, rest)
       expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)
@@ -33,7 +33,7 @@ import TextDrawing
       #expect(canvas == expected, "\(title.debugDescription) \(detail.debugDescription)")
       #expect(titleWidth <= room)
       #expect(canvas.checkInvariants() == [])
-      let safeTitle = title.terminalSafe
+      let safeTitle = title.sanitizedForTerminal
       if room > 0, DisplayWidth.standard.width(of: safeTitle) > room {
         let drawn = (0..<titleWidth).map { canvas[0, $0].text }.joined()
         #expect(drawn.unicodeScalars.last == "…", "\(drawn)")
@@ -71,7 +71,7 @@ import TextDrawing
       number: payload, revealedActions: .init(at: .trailing, [.delete(title: payload)]))
     canvas.draw(.titled(payload, detail: payload), decoration: decoration, line: 0)
     #expect(canvas.checkInvariants() == [])
-    #expect(canvas.line(0).terminalSafe == canvas.line(0))
+    #expect(canvas.line(0).sanitizedForTerminal == canvas.line(0))
   }
 
   private static func pairs(seed: UInt64) -> [(String, String)] {

@@ -37,7 +37,7 @@ import TextDrawing
   private let layout = ColumnLayout(
     [
       ColumnFormat("Name", width: .fixed(6)),
-      ColumnFormat("Note", width: .share(), lineLimit: 2),
+      ColumnFormat("Note", width: .flexible(), lineLimit: 2),
       ColumnFormat("All", width: .fixed(5), alignment: .trailing, lineLimit: nil),
     ], separator: .light)
 
@@ -77,13 +77,13 @@ import TextDrawing
     var samples = TextSamples(seed: seed)
     for _ in 0..<30 {
       let title = samples.text(upTo: 40)
-      let widest = title.terminalSafeLines.map { $0.widestCluster() }.max() ?? 2
+      let widest = title.sanitizedTerminalLines.map { $0.widestCluster() }.max() ?? 2
       let width = max(samples.number(in: 2...30), widest)
       let content = CellContent.titled(title)
       let height = content.lineCount(inWidth: width)
       let drawn = lines(content, width: width, height: max(2, height))
       let visible = drawn.joined().filter { $0 != " " && DisplayWidth.standard.width(of: $0) > 0 }
-      let expected = title.terminalSafeLines.joined().filter {
+      let expected = title.sanitizedTerminalLines.joined().filter {
         $0 != " " && DisplayWidth.standard.width(of: $0) > 0
       }
       #expect(visible.unicodeScalars.count <= expected.unicodeScalars.count)

@@ -79,7 +79,7 @@ import Testing
   /// as far as there is room, and each column can be reached.
   @Test(arguments: Sample.seeds(200) as [UInt64])
   func everyColumnCanBeReached(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let count = Int.random(in: 1...9, using: &random)
     let layout = ColumnLayout(
       (0..<count).map { _ in ColumnFormat("", width: .fixed(.random(in: 1...9, using: &random))) })

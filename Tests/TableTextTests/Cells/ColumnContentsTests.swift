@@ -54,8 +54,8 @@ import Testing
   /// A text of 41 columns gets no less than one of 40 does, and a share stays readable.
   @Test func sharesAndWideTextsLiveTogether() {
     var mixed = layout
-    mixed.columns[0].width = .share()
-    mixed.columns[1].width = .share(2, minimum: 10)
+    mixed.columns[0].width = .flexible()
+    mixed.columns[1].width = .flexible(weight: 2, minimum: 10)
     func widths(_ count: Int) -> [Int] {
       let note = String(repeating: "n", count: count)
       return contents([["Id of a thing", "Name of a thing", "1815-12-10", note]]).fitted(mixed)
@@ -115,7 +115,7 @@ import Testing
   @Test func extremeLimitsAreNoTraps() {
     var extreme = layout
     extreme.columns[0].width = .fitting(minimum: .max)
-    extreme.columns[1].width = .share(minimum: .max)
+    extreme.columns[1].width = .flexible(minimum: .max)
     extreme.columns[2].width = .fitting(minimum: -5, maximum: -7)
     extreme.columns[3].width = .fixed(.max)
     var renderer = TableRenderer()

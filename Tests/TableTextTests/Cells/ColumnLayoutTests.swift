@@ -58,7 +58,7 @@ import TextDrawing
 
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func placesLieInOrderWithinTheWidth(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let width = Int.random(in: 0...12, using: &random)
       return ColumnFormat(
@@ -75,7 +75,7 @@ import TextDrawing
         #expect(next.lowerBound == place.upperBound + spacing)
       }
       let isFlexible = columns.prefix(places.count).contains {
-        if case .share = $0.width { true } else { false }
+        if case .flexible = $0.width { true } else { false }
       }
       if isFlexible, places.count > 1 { #expect(places.last?.upperBound == width) }
     }

@@ -12,16 +12,16 @@ import TextDrawing
   }
 
   @Test(arguments: [
-    ([ColumnFormat.Width.share(2), .share(1)], 31, [20, 10]),
-    ([.share(1), .share(1), .share(1)], 33, [10, 10, 11]),
-    ([.share(3, minimum: 4), .share(1, minimum: 8)], 25, [16, 8]),
-    ([.share(1, maximum: 5), .share(1)], 31, [5, 25]),
-    ([.share(1, maximum: 5), .share(1, maximum: 7)], 31, [5, 7]),
-    ([.share(0, minimum: 3), .share(1)], 31, [3, 27]),
-    ([.share(0), .share(0, minimum: 2)], 31, [0, 2]),
-    ([.share(-4), .share(.max)], 31, [0, 30]),
-    ([.share(1, minimum: 9, maximum: 2), .fixed(4)], 31, [9, 4]),
-    ([.fixed(.max), .share()], 31, [31]),
+    ([ColumnFormat.Width.flexible(weight: 2), .flexible(weight: 1)], 31, [20, 10]),
+    ([.flexible(weight: 1), .flexible(weight: 1), .flexible(weight: 1)], 33, [10, 10, 11]),
+    ([.flexible(weight: 3, minimum: 4), .flexible(weight: 1, minimum: 8)], 25, [16, 8]),
+    ([.flexible(weight: 1, maximum: 5), .flexible(weight: 1)], 31, [5, 25]),
+    ([.flexible(weight: 1, maximum: 5), .flexible(weight: 1, maximum: 7)], 31, [5, 7]),
+    ([.flexible(weight: 0, minimum: 3), .flexible(weight: 1)], 31, [3, 27]),
+    ([.flexible(weight: 0), .flexible(weight: 0, minimum: 2)], 31, [0, 2]),
+    ([.flexible(weight: -4), .flexible(weight: .max)], 31, [0, 30]),
+    ([.flexible(weight: 1, minimum: 9, maximum: 2), .fixed(4)], 31, [9, 4]),
+    ([.fixed(.max), .flexible()], 31, [31]),
   ])
   func sharesAreProportionalWithinTheirLimits(
     columns: [ColumnFormat.Width], width: Int, expected: [Int]
@@ -41,7 +41,7 @@ import TextDrawing
     (4, [1, 2]),
   ])
   func fittingColumnsAreAsWideAsTheirContents(width: Int, expected: [Int]) {
-    let columns: [ColumnFormat.Width] = [.fitting(), .fitting(), .fitting(), .share()]
+    let columns: [ColumnFormat.Width] = [.fitting(), .fitting(), .fitting(), .flexible()]
     let layout = ColumnLayout(columns.map { ColumnFormat("H", width: $0) }, spacing: 1)
       .fitted(to: rows)
     #expect(layout.contentWidths == [6, 6, 5, 1])
@@ -61,7 +61,7 @@ import TextDrawing
   }
 
   @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
-    let columns: [ColumnFormat.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
+    let columns: [ColumnFormat.Width] = [.fitting(), .flexible(weight: 2), .fitting(maximum: 5), .fixed(3)]
     let layout = ColumnLayout(columns.map { ColumnFormat("H", width: $0) }, spacing: 1)
     #expect(layout.ranges(inWidth: 31).map(\.count) == [8, 12, 5, 3])
   }
@@ -81,7 +81,7 @@ import TextDrawing
   /// larger for its weight.
   @Test(arguments: Sample.seeds(80) as [UInt64])
   func roomIsGivenOutFairly(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for _ in 0..<20 {
       let shares = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         let minimum = Int.random(in: 0...8, using: &random)
@@ -93,7 +93,7 @@ import TextDrawing
       let least = shares.reduce(shares.count - 1) { $0 + $1.minimum }
       let width = least + Int.random(in: 0...100, using: &random)
       let given = widths(
-        shares.map { .share($0.weight, minimum: $0.minimum, maximum: $0.maximum) }, in: width)
+        shares.map { .flexible(weight: $0.weight, minimum: $0.minimum, maximum: $0.maximum) }, in: width)
       try #require(given.count == shares.count)
       for (share, width) in zip(shares, given) {
         #expect((share.minimum...share.maximum).contains(width))

@@ -92,7 +92,7 @@ struct DetailLawTests {
   @Test(arguments: 30...200)
   func columnsStandBesideTheButtons(width: Int) {
     let layout = ColumnLayout([
-      ColumnFormat("Name", width: .share(minimum: 8)), ColumnFormat("Serial", width: .fixed(5)),
+      ColumnFormat("Name", width: .flexible(minimum: 8)), ColumnFormat("Serial", width: .fixed(5)),
       ColumnFormat("Value", width: .fixed(6), alignment: .trailing),
       ColumnFormat("Date", width: .fixed(10)),
     ])

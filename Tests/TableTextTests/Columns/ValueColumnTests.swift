@@ -57,7 +57,7 @@ import TextDrawing
 
   @Test func aWrongTextChangesNothing() {
     let wrong: [(ValueColumn<Task>, String, ColumnError)] = [
-      (text, " ", .required("A task needs a text.")),
+      (text, " ", .missingValue(message: "A task needs a text.")),
       (hours, "two", .invalidInteger("two")),
       (hours, "99999999999999999999", .invalidInteger("99999999999999999999")),
       (share, "half", .invalidNumber("half")), (share, "nan", .invalidNumber("nan")),
@@ -79,7 +79,7 @@ import TextDrawing
   @Test func valuesAreOrdered() throws {
     let days = try ["2026-01-31", "2026-02-01"].map { try #require(CalendarDay($0)) }
     let values: [ColumnValue] = [
-      .missing, .flag(false), .flag(true), .integer(-1), .integer(10), .number(0.5), .number(2),
+      .missing, .bool(false), .bool(true), .integer(-1), .integer(10), .number(0.5), .number(2),
       .day(days[0]),
       .day(days[1]), .text(""), .text("a"),
     ]

@@ -47,13 +47,13 @@ struct WrappingTests {
     var samples = TextSamples(seed: 31)
     for _ in 0..<4000 {
       let text = spaced(samples.text(upTo: 30), &samples)
-      let widest = text.terminalSafeLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
+      let widest = text.sanitizedTerminalLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
       let columns = max(samples.number(in: 2...14), widest)
       let lines = displayWidth.wrapped(text, toWidth: columns)
       #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })
-      #expect(lines.allSatisfy { $0.terminalSafe == $0 })
+      #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
       let visible = lines.flatMap { Array($0).filter { isVisible($0, displayWidth) } }
-      let expected = text.terminalSafeLines.flatMap { line in
+      let expected = text.sanitizedTerminalLines.flatMap { line in
         // Marks that have no cluster to join are left out.
         let rest = line.unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 }
         return Array(String(rest)).filter { isVisible($0, displayWidth) }
@@ -83,7 +83,7 @@ struct WrappingTests {
     ("\u{B}\u{C}", ["", "", ""]), ("\u{1B}[2J\n\u{202E}x", ["␛[2J", "\u{FFFD}x"]),
   ])
   func `A text has the lines that it says`(text: String, lines: [String]) {
-    #expect(text.terminalSafeLines == lines)
+    #expect(text.sanitizedTerminalLines == lines)
   }
 
   private func isVisible(_ cluster: Character, _ displayWidth: DisplayWidth) -> Bool {

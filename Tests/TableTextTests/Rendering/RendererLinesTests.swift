@@ -65,7 +65,7 @@ import TextDrawing
         TableSection(Shelf(id: 0, header: "Sticky"), rows: rows),
         TableSection(Shelf(id: 1, header: "Next"), rows: [Thing(8, "Eight"), Thing(9, "Last")]),
       ],
-      configuration: TableConfiguration(pinsSectionHeaders: true), height: 3)
+      configuration: TableViewConfiguration(pinsSectionHeaders: true), height: 3)
     func lines(scrollingBy lines: Int) throws -> [String] {
       table.updateState { $0.scroll(by: lines) }
       return try TableRenderer().lines(of: table, width: 21)
@@ -81,7 +81,7 @@ import TextDrawing
   @Test func viewsOfHeadersAreDrawnAsTheyAreFilled() throws {
     let table = try thingTable(
       [TableSection(Shelf(id: 0), rows: [Thing(1, "One")])],
-      configuration: TableConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
+      configuration: TableViewConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
     let header = TextCell()
     header.content = .titled("A header of two lines", detail: "1")
     header.style = .header

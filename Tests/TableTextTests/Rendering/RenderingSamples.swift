@@ -15,6 +15,7 @@ struct Thing: RowModel {
   let id: Int
   var content: CellContent
   var height = 1
+  var cellHeight: Int { height }
   var cellIdentifier = "thing"
   var control = LeadingControl.none
   var accessory = RowAccessory.none
@@ -54,7 +55,7 @@ typealias ThingTable = HeadlessTableView<Shelf, Thing, TextCell>
 /// Makes a table of sections with their rows.
 func thingTable(
   _ sections: [TableSection<Shelf, Thing>],
-  configuration: TableConfiguration = TableConfiguration(),
+  configuration: TableViewConfiguration = TableViewConfiguration(),
   height: Int = 20
 ) throws -> ThingTable {
   let table = ThingTable(
@@ -72,7 +73,7 @@ func thingTable(
 func thingTable(_ rows: [Thing], headerHeight: Int = 0) throws -> ThingTable {
   try thingTable(
     [TableSection(Shelf(id: 0), rows: rows)],
-    configuration: TableConfiguration(tableHeaderHeight: headerHeight))
+    configuration: TableViewConfiguration(tableHeaderHeight: headerHeight))
 }
 
 extension TableRenderer {

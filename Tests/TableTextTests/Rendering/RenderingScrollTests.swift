@@ -19,7 +19,7 @@ import TextDrawing
           Shelf(id: 1, header: "First", footer: "End"),
           rows: [Thing(1, "One"), high, Thing(3, "Three")]),
         TableSection(Shelf(id: 2, header: "Second"), rows: [Thing(4, "Four")]),
-      ], configuration: TableConfiguration(style: .grouped, tableHeaderHeight: 2), height: height)
+      ], configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2), height: height)
   }
 
   private let all = [
@@ -67,7 +67,7 @@ import TextDrawing
     table.updateState { $0.setEditing(samples.pick([true, false])) }
     let renderer = TableRenderer(
       header: [.buttons(texts), .headings(layout)], marksHighlight: true, numbersRows: true)
-    table.updateState { $0.setConfiguration(TableConfiguration(tableHeaderHeight: 2)) }
+    table.updateState { $0.setConfiguration(TableViewConfiguration(tableHeaderHeight: 2)) }
     for width in stride(from: 0, through: 60, by: 7) {
       var canvas = TextCanvas(width: width, height: 30)
       try renderer.draw(table, onto: &canvas, from: 0)

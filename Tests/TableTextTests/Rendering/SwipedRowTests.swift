@@ -133,7 +133,7 @@ struct SwipedRowTests {
       #expect(canvas.checkInvariants() == [])
       #expect(canvas.line(0) == "" && canvas.line(2) == "")
       let line = canvas.line(1)
-      #expect(line.terminalSafe == line)
+      #expect(line.sanitizedForTerminal == line)
       guard width > 8 else { continue }
       #expect((0..<6).map { canvas[1, $0].text } == ["❯", " ", "1", "2", " ", " "])
       let button = canvas[1, edge == .leading ? 6 : width - 1]

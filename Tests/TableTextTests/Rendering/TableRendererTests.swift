@@ -28,7 +28,7 @@ import TextDrawing
 
   @Test func groupedSectionsAreSetApart() throws {
     let table = try thingTable(
-      [fruit, nuts, rest], configuration: TableConfiguration(style: .grouped))
+      [fruit, nuts, rest], configuration: TableViewConfiguration(style: .grouped))
     #expect(
       try TableRenderer(marksHighlight: true, numbersRows: true).lines(of: table, width: 16) == [
         "Fruit",

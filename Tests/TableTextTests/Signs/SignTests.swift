@@ -11,7 +11,7 @@ struct SignTests {
 
   @Test func `All signs are safe and take columns`() {
     for sign in GlyphSet.unicode.all {
-      #expect(sign.terminalSafe == sign)
+      #expect(sign.sanitizedForTerminal == sign)
       #expect(DisplayWidth.standard.width(of: sign) == sign.count)
     }
   }

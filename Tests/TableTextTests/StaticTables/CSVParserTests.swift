@@ -6,7 +6,7 @@ import Testing
 
 /// Written comma-separated values round-trip, however the bytes are split.
 @Suite struct CSVParserTests {
-  private func fields(_ text: String, separator: CSVOptions.Separator = .comma) -> [[String]] {
+  private func fields(_ text: String, separator: CSVOptions.Delimiter = .comma) -> [[String]] {
     CSVParser.records(in: text, separator: separator).map(\.fields)
   }
 
@@ -15,7 +15,7 @@ import Testing
     var parser = CSVParser(limit: limit)
     let records = parser.parse(bytes)
     return (records + [parser.finish()].compactMap(\.self)).compactMap { record in
-      record.fault.map { "\(record.line): \($0)" }
+      record.error.map { "\(record.line): \($0)" }
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(2000))
   func whatIsWrittenIsReadBackInAnyParts(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let alphabet = ["a", "é", "雪", ",", ";", "\t", "\"", "\n", "\r", "\r\n", "\u{FEFF}", " ", ""]
     func text() -> String {
       (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -85,9 +85,9 @@ import Testing
     let rows = (0..<Int.random(in: 0...5, using: &random)).map { id in
       Volume(id: id, title: text(), author: text(), price: text())
     }
-    let separator = CSVOptions.Separator.allCases.randomElement(using: &random) ?? .comma
+    let separator = CSVOptions.Delimiter.allCases.randomElement(using: &random) ?? .comma
     var options = CSVOptions.lossless
-    (options.separator, options.showsHeadings) = (separator, false)
+    (options.delimiter, options.includesHeader) = (separator, false)
     let table = StaticTable(
       try books([(Shelf(id: 1, header: nil), rows)]), columns: bookColumns)
     let bytes = Array(table.text(as: .csv(options)).utf8)
@@ -100,6 +100,6 @@ import Testing
     }
     if let last = parser.finish() { records.append(last) }
     #expect(records.map(\.fields) == rows.map { [$0.title, $0.author, $0.price] })
-    #expect(records.allSatisfy { $0.fault == nil })
+    #expect(records.allSatisfy { $0.error == nil })
   }
 }

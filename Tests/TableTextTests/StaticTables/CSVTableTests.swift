@@ -26,7 +26,7 @@ import TextDrawing
 
   @Test func optionsChangeSeparatorHeadingsAndSections() throws {
     let table = StaticTable(try someBooks(), columns: Array(bookColumns[..<2]))
-    let options = CSVOptions(separator: .semicolon, sectionHeading: "Kind")
+    let options = CSVOptions(delimiter: .semicolon, sectionColumnTitle: "Kind")
     #expect(
       table.text(as: .csv(options)) == """
         Kind;Title;Author\r
@@ -35,7 +35,7 @@ import TextDrawing
         ;"Moby-Dick; or, The Whale";H. M.\r
 
         """)
-    let bare = table.text(as: .csv(CSVOptions(separator: .tab, showsHeadings: false)))
+    let bare = table.text(as: .csv(CSVOptions(delimiter: .tab, includesHeader: false)))
     #expect(bare.hasPrefix("Emma\tJane Austen\r\n"))
   }
 
@@ -47,7 +47,7 @@ import TextDrawing
   func formulasAreGuardedAgainst(text: String, field: String) throws {
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
-    #expect(table.text(as: .csv(CSVOptions(showsHeadings: false))) == field + "\r\n")
+    #expect(table.text(as: .csv(CSVOptions(includesHeader: false))) == field + "\r\n")
     #expect(CSVOptions() == CSVOptions(escapesFormulas: true))
   }
 
@@ -59,10 +59,10 @@ import TextDrawing
   func formulasBehindWhatCannotBeSeenAreGuardedAgainst(blank: String) throws {
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: blank + "=1")])]), columns: [bookColumns[0]])
-    let guarded = table.text(as: .csv(CSVOptions(showsHeadings: false)))
+    let guarded = table.text(as: .csv(CSVOptions(includesHeader: false)))
     #expect(Array(guarded.unicodeScalars) == Array("'\(blank)=1\r\n".unicodeScalars))
     var options = CSVOptions.lossless
-    options.showsHeadings = false
+    options.includesHeader = false
     let data = table.text(as: .csv(options)).unicodeScalars.filter { $0 != "\"" }
     #expect(Array(data) == Array("\(blank)=1\r\n".unicodeScalars))
   }
@@ -72,7 +72,7 @@ import TextDrawing
     let column = TextColumn("\u{FEFF}Title") { (volume: Volume) in volume.title }
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: "\u{FEFF}Emma")])]), columns: [column])
-    let text = table.text(as: .csv(CSVOptions(showsHeadings: isHeading)))
+    let text = table.text(as: .csv(CSVOptions(includesHeader: isHeading)))
     #expect(Array(text.utf8.prefix(4)) == Array("\"\u{FEFF}".utf8))
   }
 
@@ -83,14 +83,14 @@ import TextDrawing
   }
 
   /// Written texts round-trip, with control characters kept or made visible.
-  @Test(arguments: CSVOptions.Separator.allCases, [true, false])
-  func whatIsWrittenIsReadBack(separator: CSVOptions.Separator, keepsControlCharacters: Bool) {
+  @Test(arguments: CSVOptions.Delimiter.allCases, [true, false])
+  func whatIsWrittenIsReadBack(delimiter: CSVOptions.Delimiter, keepsControlCharacters: Bool) {
     var samples = TextSamples(seed: 41)
     for _ in 0..<300 {
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let options = CSVOptions(
-        separator: separator, sectionHeading: "Section", escapesFormulas: false,
+        delimiter: delimiter, sectionColumnTitle: "Section", escapesFormulas: false,
         keepsControlCharacters: keepsControlCharacters)
       var expected = [["Section"] + table.columns.map(\.format.title)]
       for section in table.snapshot.contents {
@@ -98,7 +98,7 @@ import TextDrawing
           expected.append([section.section.header ?? ""] + table.columns.map { $0.text(row) })
         }
       }
-      let records = CSVReader.records(of: table.text(as: .csv(options)), separator: separator)
+      let records = CSVReader.records(of: table.text(as: .csv(options)), delimiter: delimiter)
       if keepsControlCharacters {
         #expect(records.map { $0.map(scalars) } == expected.map { $0.map(scalars) })
       } else {
@@ -120,13 +120,13 @@ import TextDrawing
         parts[parts.count - 1].text.unicodeScalars.append(scalar)
       }
     }
-    return parts.map { $0.text.terminalSafe + $0.end }.joined()
+    return parts.map { $0.text.sanitizedForTerminal + $0.end }.joined()
   }
 }
 
 /// A minimal reader of RFC 4180.
 enum CSVReader {
-  static func records(of text: String, separator: CSVOptions.Separator) -> [[String]] {
+  static func records(of text: String, delimiter: CSVOptions.Delimiter) -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
     var field = String.UnicodeScalarView()
@@ -138,7 +138,7 @@ enum CSVReader {
         // Two of them within quotes are one; the first has closed the quotes for a moment.
         if !isQuoted, previous == "\"" { field.append(scalar) }
         isQuoted.toggle()
-      case separator.rawValue.unicodeScalars.first where !isQuoted:
+      case delimiter.rawValue.unicodeScalars.first where !isQuoted:
         record.append(String(field))
         field = String.UnicodeScalarView()
       case "\r" where !isQuoted: break

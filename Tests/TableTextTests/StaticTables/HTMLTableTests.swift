@@ -77,7 +77,7 @@ import TextDrawing
         expected += section.section.footer.map { [$0] } ?? []
       }
       expected += table.footer.map { [$0] } ?? []
-      #expect(reader.cells == expected.map { $0.terminalSafeLines.joined(separator: "\n") })
+      #expect(reader.cells == expected.map { $0.sanitizedTerminalLines.joined(separator: "\n") })
     }
   }
 }

@@ -63,7 +63,7 @@ import TextDrawing
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let lines = table.lines(as: .markdown)
-      #expect(lines.allSatisfy { $0.terminalSafe == $0 })
+      #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
       let headings = table.columns.map { shown($0.format.title) }
       var expected: [[String]] = []
       for section in table.snapshot.contents {
@@ -83,7 +83,7 @@ import TextDrawing
     block.first?.utf8.first == UInt8(ascii: "|")
   }
 
-  private func shown(_ text: String) -> String { text.terminalSafeLines.joined(separator: "\n") }
+  private func shown(_ text: String) -> String { text.sanitizedTerminalLines.joined(separator: "\n") }
 }
 
 /// A minimal reader of the rows of Markdown tables.

@@ -61,7 +61,7 @@ let library = try TableSnapshot([
 ])
 let columns: [TextColumn<Book>] = [
   TextColumn("Title", text: \.title),
-  TextColumn("Author", width: .share(maximum: 12), lineLimit: nil, text: \.author),
+  TextColumn("Author", width: .flexible(maximum: 12), lineLimit: nil, text: \.author),
   TextColumn("Pages", alignment: .trailing) { String($0.pages) },
 ]
 let table = StaticTable(library, columns: columns, footer: "3 books")
@@ -71,7 +71,7 @@ print(table.text(as: .text(width: 44, box: .rounded)))
 var output = ""
 table.write(as: .markdown, to: &output)
 var records = ""
-table.write(as: .csv(CSVOptions(sectionHeading: "Kind")), to: &records)
+table.write(as: .csv(CSVOptions(sectionColumnTitle: "Kind")), to: &records)
 var page = ""
 table.write(as: .html, to: &page)
 return (box, output, records, page)

@@ -16,10 +16,10 @@ import TextDrawing
       let displayWidth = DisplayWidth(ambiguous: samples.pick(DisplayWidth.Ambiguous.allCases))
       let options = TextTableOptions(
         width: samples.number(in: 0...60), box: box, separatesRows: samples.pick([true, false]),
-        showsHeadings: samples.pick([true, false]), sampledRows: samples.pick([nil, 2]),
+        includesHeader: samples.pick([true, false]), sampledRowCount: samples.pick([nil, 2]),
         displayWidth: displayWidth, glyphs: samples.pick([.unicode, .ascii]))
       let lines = table.lines(options)
-      #expect(lines.allSatisfy { $0.terminalSafe == $0 })
+      #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
       let widths = lines.map { columns(of: $0, using: displayWidth) }
       #expect(widths.allSatisfy { $0 <= max(1, options.width) }, "\(lines)")
       if box != .none, options.width >= 5 {
@@ -44,7 +44,7 @@ import TextDrawing
   private func randomize(_ column: inout ColumnFormat, _ samples: inout TextSamples) {
     column.width = samples.pick([
       .fixed(samples.number(in: 0...9)), .fitting(maximum: samples.number(in: 1...20)),
-      .share(samples.number(in: 0...3), minimum: samples.number(in: 0...6)),
+      .flexible(weight: samples.number(in: 0...3), minimum: samples.number(in: 0...6)),
     ])
     column.alignment = samples.pick(ColumnAlignment.allCases)
     column.truncation = samples.pick(TruncationMode.allCases)
@@ -70,7 +70,7 @@ import TextDrawing
   func aLongTableIsWrittenInShortPieces(format: StaticTableFormat) throws {
     let rows = (0..<5000).map { Volume(id: $0, title: "Book \($0)", author: "A", price: "1") }
     let asked = Counter()
-    let column = TextColumn<Volume>("Title", width: .share()) { book in
+    let column = TextColumn<Volume>("Title", width: .flexible()) { book in
       asked.count.withLock { $0 += 1 }
       return book.title
     }

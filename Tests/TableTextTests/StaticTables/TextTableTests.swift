@@ -75,7 +75,7 @@ import TextDrawing
 
   @Test func rowsCanBeSetApartAndHeadingsLeftOut() throws {
     let rows = [Volume(id: 1, title: "1", author: "2"), Volume(id: 2, title: "3", author: "4")]
-    let options = TextTableOptions(width: 40, separatesRows: true, showsHeadings: false)
+    let options = TextTableOptions(width: 40, separatesRows: true, includesHeader: false)
     #expect(
       try small(rows).lines(options) == [
         "┌───┬───┐", "│ 1 │ 2 │", "├───┼───┤", "│ 3 │ 4 │", "└───┴───┘",
@@ -88,10 +88,10 @@ import TextDrawing
       Volume(id: 2, title: "雪国と伊豆の踊子", author: "川端\n康成", price: "1234567890"),
     ]
     let columns: [TextColumn<Volume>] = [
-      TextColumn("Title", width: .share(), lineLimit: nil, text: \.title),
+      TextColumn("Title", width: .flexible(), lineLimit: nil, text: \.title),
       TextColumn("Author", width: .fixed(8), truncation: .middle, text: \.author),
       TextColumn(
-        "Price", width: .fixed(5), alignment: .trailing, truncation: .start, text: \.price),
+        "Price", width: .fixed(5), alignment: .trailing, truncation: .head, text: \.price),
     ]
     let lines = try small(rows, columns).lines(as: .text(width: 34, separatesRows: true))
     #expect(
@@ -149,7 +149,7 @@ import TextDrawing
   @Test func aSampleOfRowsDecidesTheWidths() throws {
     let rows = [Volume(id: 1, title: "short"), Volume(id: 2, title: "longer than that")]
     let table = try small(rows, [TextColumn("A", text: \.title)])
-    let options = TextTableOptions(width: 40, box: .none, sampledRows: 1)
+    let options = TextTableOptions(width: 40, box: .none, sampledRowCount: 1)
     #expect(table.lines(options) == ["A", "short", "long…"])
     var fixed = table
     fixed.columns[0].format.width = .fixed(4)

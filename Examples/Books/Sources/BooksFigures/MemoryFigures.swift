@@ -3,7 +3,7 @@ import Foundation
 import TablePaging
 import DatabaseScreens
 
-/// Measures how many books are kept in memory after a user has visited all orders.
+/// Measures how many books are kept in memory after a user has visited all orderings.
 struct MemoryFigures {
   let database: BookDatabase
   let jumps: Int
@@ -12,7 +12,7 @@ struct MemoryFigures {
   func measure() async throws {
     let before = BooksFigures.memory("VmRSS") ?? 0
     var rows = 0
-    for order in Book.table.orders {
+    for order in Book.table.orderings {
       rows = max(rows, try await rowsKept(of: database.store.pages(in: order)))
     }
     let after = BooksFigures.memory("VmRSS") ?? 0

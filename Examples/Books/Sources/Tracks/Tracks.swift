@@ -12,7 +12,7 @@ struct Track: Equatable {
       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),
     ],
-    orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+    orderings: [DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title")])
 }
 
 @main
@@ -23,10 +23,10 @@ struct Tracks {
     ) {
       let address = $0.operands.first ?? "tracks.sqlite"
       let engine: any DatabaseEngine =
-        PostgresEngine.isAddress(address) ? PostgresEngine(address) : SQLiteEngine(file: address)
+        PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
       try Track.table.create(in: engine)
       let store = try TableStore(Track.table, in: engine)
-      try store.install()
+      try store.installJournal()
       return TerminalApplication("Tracks", store)
     }
   }

@@ -5,7 +5,7 @@ import DatabaseScreens
 /// Random writes of every kind.
 public struct RandomWrites {
   /// The source of all random numbers.
-  public var generator: SeededGenerator
+  public var generator: SeededRandomNumberGenerator
 
   /// Executes a cached statement.
   private static func execute(
@@ -15,7 +15,7 @@ public struct RandomWrites {
   }
 
   /// Creates random writes with a seed.
-  public init(seed: UInt64) { generator = SeededGenerator(seed) }
+  public init(seed: UInt64) { generator = SeededRandomNumberGenerator(seed) }
 
   /// Writes once as another program may, which also replaces rows without firing triggers.
   public mutating func writeElsewhere(_ db: Database) throws {

@@ -38,7 +38,7 @@ import Testing
     var saved: Book?
     let stack = ScreenStack(root: form.editing(row) { saved = $0.record })
     _ = stack.transcript(of: ["set title Emma, a novel"])
-    try (stack.top as? FormScreen<Book>)?.finishEditing()
+    try (stack.topScreen as? FormScreen<Book>)?.finishEditing()
     #expect(saved == edited)
     #expect(try library.books() == [edited])
     _ = try library.store.undo()

@@ -3,7 +3,7 @@ import GRDB
 
 /// The tables and triggers of the last version that counted and searched without the library.
 enum EarlierSchema {
-  static let orders = [["author", "title"], ["title"], ["copyright"]]
+  static let orderings = [["author", "title"], ["title"], ["copyright"]]
 
   /// Creates a file of an earlier version, with the migrations up to a number.
   static func create(_ file: URL, upTo last: Int, _ fill: (Database) throws -> Void) throws {
@@ -33,7 +33,7 @@ enum EarlierSchema {
     "2 fences": """
     CREATE TABLE revision(n INTEGER NOT NULL) STRICT;
     INSERT INTO revision VALUES(0);
-    \(orders.map(fence).joined(separator: "\n"))
+    \(orderings.map(fence).joined(separator: "\n"))
     \(triggers)
     """,
     "3 search": """
@@ -98,7 +98,7 @@ enum EarlierSchema {
   private static var triggers: String {
     [("inserted", "INSERT", "+ 1"), ("deleted", "DELETE", "- 1"), ("updated", "UPDATE", "")].map {
       name, event, change in
-      let counts = orders.map {
+      let counts = orderings.map {
         "UPDATE fence_by_\($0[0]) SET n = n \(change) WHERE id = -9223372036854775808;"
       }
       return """

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func fill(_ db: Database) throws {
-    var generator = SeededGenerator(1)
+    var generator = SeededRandomNumberGenerator(1)
     for _ in 0..<100 { try Book.random(&generator).insert(db) }
     try db.execute(sql: "CREATE TABLE shelf(name); ALTER TABLE book ADD COLUMN shelf TEXT")
     try db.execute(sql: "UPDATE book SET shelf = id")
@@ -90,7 +90,7 @@ import Testing
   /// Whenever the program is killed during the migration, the next run continues it.
   @Test func aFileHalfWayIsOpened() async throws {
     try EarlierSchema.create(file, upTo: 6, fill)
-    try BookFile(SQLiteEngine(file: file.path)).prepare()
+    try BookFile(SQLiteEngine(path: file.path)).prepare()
     #expect(try await Soundness.check(file) == 100)
     let former = try DatabaseQueue.stranger(file)
     try await former.write { db in

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Returns what is visible: headings, and books with their positions.
-  private func shown(_ list: StoreList<Book>) -> [String] {
+  private func shown(_ list: DatabaseList<Book>) -> [String] {
     let (state, pager) = (list.screen.tableView.state, list.pages.loader.pager)
     return state.visibleElements.map { element in
       let lines = state.visibleLines(of: element)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Returns the first visible book, and its line.
-  private func anchor(_ list: StoreList<Book>) -> (row: DatabaseRow<Book>, line: Int)? {
+  private func anchor(_ list: DatabaseList<Book>) -> (row: DatabaseRow<Book>, line: Int)? {
     let state = list.screen.tableView.state
     for element in state.visibleElements {
       if case .row(let path) = element, let row = state.snapshot.row(at: path)?.row {
@@ -61,31 +61,31 @@ import Testing
     return nil
   }
 
-  private func list(_ library: Library, _ order: ColumnSort) -> StoreList<Book> {
+  private func list(_ library: Library, _ order: ColumnSort) -> DatabaseList<Book> {
     let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsCached: 40)
-    let list = StoreList("Books", library.store, limits: limits)
+    let list = DatabaseList("Books", library.store, limits: limits)
     list.screen.tableView.updateState { $0.setViewportHeight(9) }
     list.screen.sort(by: [order])
-    list.screen.finishFetching()
+    list.screen.waitForPages()
     return list
   }
 
   /// Returns a newly opened screen that shows a book on a line.
   private func fresh(
     _ library: Library, _ order: ColumnSort, at anchor: (row: DatabaseRow<Book>, line: Int)
-  ) -> StoreList<Book> {
+  ) -> DatabaseList<Book> {
     let list = list(library, order)
     let key = list.pages.loader.pager.source.key(of: anchor.row)
     list.pages.loader.go(to: .around(key, before: 12))
-    list.screen.finishFetching()
+    list.screen.waitForPages()
     for _ in 0..<2 {
       let state = list.screen.tableView.state
-      let id = list.pages.loader.pager.placeholderID(for: anchor.row.id)
+      let id = list.pages.loader.pager.pagedRowID(for: anchor.row.id)
       if let path = id.flatMap(state.snapshot.path(id:)) {
         let line = state.visibleLines(of: .row(path)).lowerBound
         list.screen.tableView.updateState { $0.scroll(by: line - anchor.line) }
       }
-      list.screen.finishFetching()
+      list.screen.waitForPages()
     }
     return list
   }
@@ -94,17 +94,17 @@ import Testing
   func aScreenThatFollowedIsAFreshOne(column: Int, direction: SortDirection) throws {
     let library = try Library()
     let stranger = try Stranger(library, seed: UInt64(column))
-    var generator = SeededGenerator(UInt64(column) + 7)
+    var generator = SeededRandomNumberGenerator(UInt64(column) + 7)
     try library.fill((0..<100).map { _ in .random(&generator) })
     let order = ColumnSort(column: column, direction)
     let followed = list(library, order)
     for step in 0..<Self.steps / 6 {
       let scroll = Int.random(in: -12...12, using: &generator)
       followed.screen.tableView.updateState { $0.scroll(by: scroll) }
-      followed.screen.finishFetching()
+      followed.screen.waitForPages()
       try stranger.write()
       try followed.pages.refresh()
-      followed.screen.finishFetching()
+      followed.screen.waitForPages()
       guard let anchor = anchor(followed) else { continue }
       let fresh = fresh(library, order, at: anchor)
       try #require(shown(followed) == shown(fresh), "\(step)")

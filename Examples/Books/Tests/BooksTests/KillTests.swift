@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func whatWasSavedIsThere() async throws {
-    var generator = SeededGenerator(1)
+    var generator = SeededRandomNumberGenerator(1)
     let input = (1...400).map(add).joined()
     for _ in 0..<Self.moments {
       removeDatabase()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func undoIsWholeOrNotDone() async throws {
-    var generator = SeededGenerator(2)
+    var generator = SeededRandomNumberGenerator(2)
     let steps = (1...200).map { _ in "undo\nundo\nredo\nredo\n" }.joined()
     for _ in 0..<Self.moments {
       removeDatabase()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func anImportIsWholeOrNotDone() async throws {
-    var generator = SeededGenerator(3)
+    var generator = SeededRandomNumberGenerator(3)
     let source = folder.appending(path: "books.csv")
     var books = BookGenerator(count: 4000)
     var text = ""
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func aFileOfAnEarlierVersionStaysWhole() async throws {
-    var generator = SeededGenerator(5)
+    var generator = SeededRandomNumberGenerator(5)
     for _ in 0..<Self.moments {
       removeDatabase()
       try EarlierSchema.create(file, upTo: 6) { db in
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func positionsAreRightOrKnownToBeMissing() async throws {
-    var generator = SeededGenerator(4)
+    var generator = SeededRandomNumberGenerator(4)
     let database = try BookDatabase(file.path)
     var books = BookGenerator(count: 30_000)
     try database.store.load { books.next() }

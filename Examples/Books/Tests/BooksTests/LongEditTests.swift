@@ -10,14 +10,14 @@ import Testing
   /// A screen of a hundred books that polls for results, as in a terminal.
   private final class Shelf {
     let library: Library
-    let list: StoreList<Book>
+    let list: DatabaseList<Book>
     let stack: ScreenStack
     let other: DatabaseQueue
 
     init() throws {
       library = try Library()
       try library.fill((1...100).map { Book(title: "\($0)", author: "A") })
-      list = StoreList("Books", library.store, options: .books)
+      list = DatabaseList("Books", library.store, options: .books)
       stack = ScreenStack(root: list.screen)
       var configuration = Configuration()
       configuration.allowsUnsafeTransactions = true
@@ -30,7 +30,7 @@ import Testing
       list.screen.tableView.updateState { $0.setViewportHeight(9) }
       repeat {
         Thread.sleep(forTimeInterval: 0.001)
-        list.screen.finishFetching()
+        list.screen.waitForPages()
         _ = list.screen.applyResults()
       } while list.screen.isWorking
     }
@@ -43,9 +43,9 @@ import Testing
     /// Selects all books except for one.
     func select() throws {
       let book = try #require(library.books().last)
-      list.selection.rows.selectAll(of: "")
+      list.selection.rows.selectAll(matching: "")
       list.selection.rows.deselect(id: [.integer(book.id)]) { $0.isEmpty }
-      list.screen.finishFetching()
+      list.screen.waitForPages()
     }
 
     /// Performs the action of a key.
@@ -72,7 +72,7 @@ import Testing
     try shelf.delete()
     #expect(shelf.list.screen.title == "Books (deleting 0 %)")
     try shelf.press(.character("j"))
-    #expect(shelf.stack.top.positionText == "2/100")
+    #expect(shelf.stack.topScreen.positionText == "2/100")
     let refusal = CommandError("Something else is still running. Escape stops it.")
     #expect(throws: refusal) { try shelf.stack.perform(.undo) }
     try shelf.unlock()

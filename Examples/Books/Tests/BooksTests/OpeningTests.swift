@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aDatabaseThatStaysLockedIsTold() throws {
-    let database = try BookDatabase(file.path, patience: .milliseconds(50))
+    let database = try BookDatabase(file.path, busyTimeout: .milliseconds(50))
     let other = try unsafeConnection()
     try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let error = #expect(throws: TableStoreError.self) {
@@ -131,7 +131,7 @@ import Testing
     }
     #expect(BookDatabaseError(error ?? .missingRow, file: "F") == .locked(file: "F"))
     // It can be read in the meantime.
-    #expect(try BookDatabase(file.path, patience: .milliseconds(50)).store.row(id: [1]) == nil)
+    #expect(try BookDatabase(file.path, busyTimeout: .milliseconds(50)).store.row(id: [1]) == nil)
     try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     try database.add(Book(title: "Emma", author: "Jane Austen"))
     #expect(try database.store.undoName == "Add Emma")

@@ -19,14 +19,14 @@ import Testing
 
   /// Returns a random selection, made by a number of operations, and its books.
   private func randomSelection(
-    of books: [Book], operations: Int, using generator: inout SeededGenerator
+    of books: [Book], operations: Int, using generator: inout SeededRandomNumberGenerator
   ) -> (selection: Selection, books: Set<Book>) {
     var (selection, chosen) = (Selection(), Set<Book>())
     for _ in 0..<operations {
       guard let book = books.randomElement(using: &generator) else { break }
       if Int.random(in: 0..<8, using: &generator) == 0 {
         let search = ["", "b", "z"].randomElement(using: &generator) ?? ""
-        selection.selectAll(of: search)
+        selection.selectAll(matching: search)
         chosen = Set(books.filter { matches($0, search) })
       } else {
         selection.toggle(id: [.integer(book.id)]) { matches(book, $0) }
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [UInt64(1), 2])
   func selectedBooksAreDeletedAsOneEdit(seed: UInt64) async throws {
     let library = try Library()
-    var generator = SeededGenerator(seed)
+    var generator = SeededRandomNumberGenerator(seed)
     try library.fill((0..<50).map { _ in .random(&generator) })
     let books = try library.books()
     let queue = try library.stranger()

@@ -148,15 +148,15 @@ import Testing
   }
 
   @Test func theScreenFollowsAnotherProgram() throws {
-    let list = StoreList("Books", library.store)
-    list.screen.finishFetching()
+    let list = DatabaseList("Books", library.store)
+    list.screen.waitForPages()
     let table = list.pages.loader.dataSource
     #expect(table.snapshot.rowCount == 4)
     var changes = 0
     table.addPermanentObserver { changes += $0.difference.rows.inserted.count }
     try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
     try list.pages.refresh()
-    list.screen.finishFetching()
+    list.screen.waitForPages()
     #expect(table.snapshot.rowCount == 5)
     #expect(changes == 1)
   }

@@ -9,10 +9,10 @@ import Testing
   private func form(
     of book: Book, _ library: Library
   ) throws -> (screen: FormScreen<Book>, stack: ScreenStack) {
-    let list = StoreList("Books", library.store, options: .books)
+    let list = DatabaseList("Books", library.store, options: .books)
     let stack = ScreenStack(root: list.screen)
     _ = stack.transcript(of: ["open 1"])
-    return (try #require(stack.top as? FormScreen<Book>), stack)
+    return (try #require(stack.topScreen as? FormScreen<Book>), stack)
   }
 
   /// The user sees what the other program has written, and overwrites it by saving again.
@@ -69,7 +69,7 @@ import Testing
   func randomEditsAreExactlyUndone(seed: UInt64) async throws {
     let library = try Library()
     let store = library.store
-    var generator = SeededGenerator(seed)
+    var generator = SeededRandomNumberGenerator(seed)
     var states = [try library.books()]
     var undone: [[Book]] = []
     for _ in 0..<Effort.count("UNDO_STEPS", else: 150) {
@@ -91,7 +91,7 @@ import Testing
   }
 
   private func edit(
-    _ store: TableStore<Book>, _ books: [Book], _ generator: inout SeededGenerator
+    _ store: TableStore<Book>, _ books: [Book], _ generator: inout SeededRandomNumberGenerator
   ) throws {
     let chosen = books.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
     switch Int.random(in: 0..<3, using: &generator) {

@@ -14,8 +14,8 @@ struct Inventory {
       let file = arguments.operands.first.map { URL(filePath: $0) } ?? usual
       let policy = RowMergePolicy<Thing>(fields: \.name, \.serialNumber, \.value)
       let document = try DocumentSession(
-        at: file, coding: .versioned().reading(.propertyLists),
-        beginningWith: Things(TableSnapshot()), mergePolicy: policy)
+        at: file, coding: .versioned().supporting(.propertyLists),
+        defaultDocument: Things(TableSnapshot()), mergePolicy: policy)
       let screen = TableScreen(document.source, delegate: ThingsDelegate(source: document.source))
       let format = ConflictFormat<SingleSection, Thing>(row: \.name)
       var application = DocumentApplication(document, screen, conflictFormat: format)
@@ -34,7 +34,7 @@ struct Inventory {
         feed.grouped(at: $0, in: table)
       }
       try server.start()
-      document.notice = document.notice ?? server.url
+      document.startupNotice = document.startupNotice ?? server.url
       return application
     }
   }

@@ -25,7 +25,7 @@ struct Thing: RowModel, Codable, Sendable {
       }
       return value
     }
-    .editingText { "\($0.value)" },
+    .editingFormat { "\($0.value)" },
   ]
 
   static let columns =

@@ -34,7 +34,7 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
 
   /// Returns the feed of an address, which is kept for a minute, or while a stream holds it.
   func feed(for address: WebPageAddress, holding holds: Bool = false) throws -> Upstream {
-    let (name, now) = (address.arrangement, ContinuousClock.now)
+    let (name, now) = (address.feedName, ContinuousClock.now)
     return try kept.withLock { kept in
       kept = kept.filter { _, feed in feed.holders > 0 || now - feed.lastUse < .seconds(60) }
       if kept[name] == nil, kept.count >= Self.limit {
@@ -52,6 +52,6 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
 
   /// Releases a feed that a stream held.
   func release(_ address: WebPageAddress) {
-    kept.withLock { $0[address.arrangement]?.holders -= 1 }
+    kept.withLock { $0[address.feedName]?.holders -= 1 }
   }
 }

@@ -14,7 +14,7 @@ extension PageServer {
     _ title: String, of table: HTMLTable<Section, Row>,
     showing source: sending TableDataSource<Section, Row>,
     mergePolicy policy: RowMergePolicy<Row>? = nil, access: PageAccess = PageAccess(),
-    texts: WebPageTexts = WebPageTexts(),
+    texts: WebPageStrings = WebPageStrings(),
     makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
@@ -33,7 +33,7 @@ extension PageServer {
 extension TableFeed {
   /// Returns the feed of the rows that an address shows.
   public func arranged(at address: WebPageAddress, in table: HTMLTable<Section, Row>) -> TableFeed {
-    let name = address.arrangement
+    let name = address.feedName
     return name.isEmpty ? self : derived(by: table.query(for: address), named: name)
   }
 
@@ -41,7 +41,7 @@ extension TableFeed {
   public func grouped(
     at address: WebPageAddress, in table: HTMLTable<Section, Row>
   ) -> TableFeed<WebPageGroup, Row> {
-    derived(by: table.groupQuery(for: address), named: "groups?\(address.arrangement)")
+    derived(by: table.groupQuery(for: address), named: "groups?\(address.feedName)")
   }
 }
 

@@ -26,7 +26,7 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   let title: String
   let table: HTMLTable<Upstream.Section, Upstream.Row>
   let access: PageAccess
-  let texts: WebPageTexts
+  let texts: WebPageStrings
   let allowsAdding: Bool
   let edit: Editing?
   let feeds: PageFeeds<Upstream>
@@ -44,7 +44,7 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
   public init(
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
-    access: PageAccess = PageAccess(), texts: WebPageTexts = WebPageTexts(),
+    access: PageAccess = PageAccess(), texts: WebPageStrings = WebPageStrings(),
     allowsAdding: Bool = false,
     edit: Editing? = nil,
     feed: @escaping @Sendable (WebPageAddress) -> Upstream?

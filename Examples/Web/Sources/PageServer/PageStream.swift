@@ -23,7 +23,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   func run() async {
     tabs.withLock { $0 = [:] }
     let counts = every(.seconds(1)) { stream in
-      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshCounts() }
+      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshPlace() }
     }
     let heart = every(.seconds(15)) { $0.send("id:-\ndata:0\n\n") }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
@@ -83,7 +83,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
         }
         // Wait until there was room for it: nothing queues.
         await withCheckedContinuation { sent in
-          send(patch.event(for: "\(tab)")).whenComplete { _ in sent.resume() }
+          send(patch.serverSentEvent(for: "\(tab)")).whenComplete { _ in sent.resume() }
         }
       } catch {
         // Such as a database that cannot be reached.

@@ -13,14 +13,14 @@ struct Track: Equatable {
       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),
     ],
-    orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+    orderings: [DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title")])
 }
 
 /// Shows the tracks of a database in browsers.
 @main
 struct Tracks {
   static func main() async {
-    var watcher: StoreWatcher?
+    var watcher: TableStoreWatcher?
     await servePage {
       let (server, started) = try page()
       watcher = started
@@ -30,14 +30,14 @@ struct Tracks {
   }
 
   private static func page() throws -> (
-    server: PageServer<PagedFeed<DatabasePages<Track>>>, watcher: StoreWatcher
+    server: PageServer<PagedFeed<DatabasePages<Track>>>, watcher: TableStoreWatcher
   ) {
     let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
     let engine: any DatabaseEngine =
-      PostgresEngine.isAddress(address) ? PostgresEngine(address) : SQLiteEngine(file: address)
+      PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
     try Track.table.create(in: engine)
     let store = try TableStore(Track.table, in: engine)
-    try store.install()
+    try store.installJournal()
     let columns = Track.table.valueColumns.dropFirst().map { column in
       TextColumn<DatabaseRow<Track>>(
         column.title, id: column.name, alignment: column.kind == .number ? .trailing : .leading
@@ -48,7 +48,7 @@ struct Tracks {
     let server = PageServer("Tracks", of: table) { address in
       let terms = address.order.map { order in
         order.direction == .descending
-          ? DatabaseOrder.Term.descending(order.column) : .ascending(order.column)
+          ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
       }
       let pages = store.pages(sortedBy: terms, search: address.search)
       return PagedFeed(pages ?? store.pages(search: address.search))

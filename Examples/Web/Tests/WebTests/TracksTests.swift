@@ -16,7 +16,7 @@ extension WebTests {
       let server = try PageProgram([file], program: "tracks")
       let visitor = try Chromium()
       try visitor.open(server.url)
-      let store = try TableStore(Track.table, in: SQLiteEngine(file: file))
+      let store = try TableStore(Track.table, in: SQLiteEngine(path: file))
       for artist in ["Joni Mitchell", "Nina Simone"] {
         for title in ["Blue", "Sinnerman", "River"] {
           try store.insert(Track(title: title, artist: artist, seconds: 200), named: "Add")

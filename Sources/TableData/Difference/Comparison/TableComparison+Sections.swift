@@ -9,7 +9,7 @@ extension TableComparison {
   }
 
   @inlinable
-  func removedSectionPlacements() -> [SectionChanges.Placement] {
+  func removedSectionPlacements() -> [SectionChanges.IndexedElement] {
     sections.old.elements.indices.lazy.filter { !sectionMatch.isKept[$0] }.map { index in
       let removed = sections.old.elements[index]
       return .init(index: removed.position, element: removed.element.section)
@@ -17,7 +17,7 @@ extension TableComparison {
   }
 
   @inlinable
-  func insertedSectionPlacements() -> [SectionChanges.Placement] {
+  func insertedSectionPlacements() -> [SectionChanges.IndexedElement] {
     sections.new.elements.indices.lazy.filter { sectionMatch.partners[$0] < 0 }.map { index in
       let inserted = sections.new.elements[index]
       return .init(index: inserted.position, element: inserted.element.section)

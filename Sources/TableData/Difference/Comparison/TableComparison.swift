@@ -80,12 +80,12 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   }
 
   @inlinable
-  func removed(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
+  func removed(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.IndexedElement] {
     placements(loose.old, count: loose.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
-  func inserted(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
+  func inserted(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.IndexedElement] {
     placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 
@@ -93,7 +93,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @inline(__always)
   func placements(
     _ sections: [LooseList<Row>], count: Int, where isAlone: (Int) -> Bool
-  ) -> [Changes.Placement] {
+  ) -> [Changes.IndexedElement] {
     if count == 0 { return [] }
     return unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
       for section in sections {
@@ -101,7 +101,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
           precondition(initialized < count, "More rows are alone than there are")
           // Initialized in place, without a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
-            to: Changes.Placement(index: section.path(of: index), kept: section.kept(index)))
+            to: Changes.IndexedElement(index: section.path(of: index), kept: section.kept(index)))
           initialized += 1
         }
       }

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
-/// await edit.performInBackground()
+/// await edit.performWhenReady()
 /// ```
 ///
 /// The work covers the new table, the difference, and queries derived from this source alone, so
@@ -65,13 +65,13 @@ public struct DeferredEdit {
   /// - Returns: Whether it was performed; if not, nothing changed: the task was cancelled, or an
   ///   undo or redo was overtaken by an edit, undo or redo.
   @discardableResult
-  public func performInBackground() async -> Bool {
+  public func performWhenReady() async -> Bool {
     await Task.detached(operation: work).value
     guard !Task.isCancelled else { return false }
     return switch attempt({ $0() }) {
     case .performed: true
     case .overtaken: false
-    case .stale(let next): await next.performInBackground()
+    case .stale(let next): await next.performWhenReady()
     }
   }
 }

@@ -81,7 +81,7 @@ extension DocumentCoding {
   ///
   /// A new file gets the first form of this coding. A file keeps its form.
   public func or(_ other: Self) -> Self {
-    var coding = reading(other.formats)
+    var coding = supporting(other.formats)
     coding.forms += other.forms
     return coding
   }
@@ -90,7 +90,7 @@ extension DocumentCoding {
   ///
   /// - Parameter formats: The formats; a new file without their extensions is JSON.
   /// - Returns: The coding.
-  public func reading(_ formats: [DocumentFormat]) -> Self {
+  public func supporting(_ formats: [DocumentFormat]) -> Self {
     var coding = self
     // JSON is the fallback, so it comes last.
     coding.formats = formats.filter { !self.formats.contains($0) } + self.formats

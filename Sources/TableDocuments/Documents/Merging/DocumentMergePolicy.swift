@@ -25,7 +25,7 @@ public struct DocumentMergePolicy<Document>: Sendable {
   ///     Must change nothing else; by default changes nothing.
   ///   - merge: Merges the file's version and this program's; throws to keep them apart.
   public init(
-    identifyingBy identify:
+    restoringIdentifiersWith identify:
       @escaping @Sendable (
         _ theirs: Document, _ base: Document, _ mine: Document
       ) -> Document = { theirs, _, _ in theirs },
@@ -39,10 +39,10 @@ public struct DocumentMergePolicy<Document>: Sendable {
   }
 }
 
-extension DocumentVersions: Sendable where Document: Sendable {}
+extension DocumentMergeResult: Sendable where Document: Sendable {}
 
 /// The versions of a document after merging another program's save.
-public struct DocumentVersions<Document> {
+public struct DocumentMergeResult<Document> {
   /// The common ancestor.
   public let base: Document
 

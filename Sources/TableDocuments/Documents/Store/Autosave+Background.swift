@@ -5,7 +5,7 @@ import SystemBasics
 
 extension Autosave {
   typealias SaveOutcome = (
-    result: Result<Void, DocumentError>, merges: [DocumentVersions<Document>]
+    result: Result<Void, DocumentError>, merges: [DocumentMergeResult<Document>]
   )
 
   /// A store in use on another thread.
@@ -15,7 +15,7 @@ extension Autosave {
     let store: DocumentStore<Document>
 
     func save(_ document: Document) -> SaveOutcome {
-      var merges: [DocumentVersions<Document>] = []
+      var merges: [DocumentMergeResult<Document>] = []
       let didMerge = store.didMerge
       store.didMerge = { merges.append($0) }
       defer { store.didMerge = didMerge }
@@ -28,7 +28,7 @@ extension Autosave {
   /// Starts saving the document on another thread, unless a save is in flight.
   ///
   /// Later changes are not included. The store's ``DocumentStore/mergePolicy`` runs there, its
-  /// ``DocumentStore/didMerge`` in ``endSave()``.
+  /// ``DocumentStore/didMerge`` in ``finishSave()``.
   ///
   /// - Complexity: That of the closure that returns the value.
   public func beginSave() {
@@ -41,15 +41,15 @@ extension Autosave {
   /// Whether a save has begun and not ended.
   public var isSaving: Bool { saveUnderWay != nil }
 
-  /// Whether ``endSave()`` would not block.
-  public var isSaveDone: Bool { saveUnderWay?.isDone(within: .seconds(0)) ?? false }
+  /// Whether ``finishSave()`` would not block.
+  public var isSaveFinished: Bool { saveUnderWay?.isDone(within: .seconds(0)) ?? false }
 
   /// Waits for the save in flight and ends it.
   ///
   /// If the document has changed since, another save is scheduled.
   ///
   /// - Throws: A ``DocumentError`` if it failed, as ``save()`` does.
-  public func endSave() throws(DocumentError) {
+  public func finishSave() throws(DocumentError) {
     guard let ended = saveUnderWay, ended.isDone(within: nil) else { return }
     saveUnderWay = nil
     guard let outcome = ended.take() else { return }

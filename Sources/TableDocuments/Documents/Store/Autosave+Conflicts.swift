@@ -19,7 +19,7 @@ extension Autosave {
   public func persistConflicts<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
     _ list: ReferenceWritableKeyPath<Owner, [Conflict]>, of owner: Owner
   ) throws(DocumentError) {
-    let file = DocumentStore<[Conflict]>(unresolvedBeside: store.url)
+    let file = DocumentStore<[Conflict]>(conflictsBeside: store.url)
     owner[keyPath: list] = try file.read(default: [])
     file.didMerge = { owner[keyPath: list] = $0.merged }
     undecided = UnresolvedList(url: file.url) {

@@ -7,8 +7,8 @@ package import SystemBasics
 /// source.addPermanentObserver { _ in autosave.setNeedsSave() }
 /// ```
 ///
-/// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``endSave()``
-/// once ``isSaveDone``. They call ``save()`` on suspension and exit.
+/// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``finishSave()``
+/// once ``isSaveFinished``. They call ``save()`` on suspension and exit.
 ///
 /// Don't use the store while a save is in flight: its state is stale.
 public final class Autosave<Document: Codable & Equatable & Sendable> {
@@ -84,7 +84,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ///   scheduled.
   public func save() throws(DocumentError) {
     // An earlier version's failure is irrelevant if this save succeeds.
-    try? endSave()
+    try? finishSave()
     store.update(takeDocument()())
     do throws(DocumentError) {
       try store.saveIfChanged()

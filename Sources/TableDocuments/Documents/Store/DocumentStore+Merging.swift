@@ -44,7 +44,7 @@ extension DocumentStore {
     if result.hasConflicts {
       copy = try file.keepCopy(of: try encode(mine).0, note: "conflicting copy", date: now())
     }
-    let merged = DocumentVersions(
+    let merged = DocumentMergeResult(
       base: base, theirs: theirs, mine: mine, merged: result.merged, copyURL: copy)
     knowledge = theirKnowledge
     savedDocument = theirs

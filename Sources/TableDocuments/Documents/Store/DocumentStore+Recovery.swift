@@ -5,7 +5,7 @@ extension DocumentStore {
   ///
   /// Call it on exit after a failed save. The document goes to `XDG_STATE_HOME` or `.local/state`
   /// in the home folder ("Application Support" on Apple systems), else to a private folder in
-  /// `TMPDIR` or `/tmp`; ``takeRecovered()`` searches all of them. If necessary, another format is
+  /// `TMPDIR` or `/tmp`; ``recoverDocument()`` searches all of them. If necessary, another format is
   /// used.
   ///
   /// - Returns: The recovery file, or `nil` if nothing is unsaved or a conflicting copy contains
@@ -38,7 +38,7 @@ extension DocumentStore {
   /// once an equal document is saved.
   ///
   /// - Returns: The document, if any.
-  public func takeRecovered() -> Document? {
+  public func recoverDocument() -> Document? {
     guard let recoveryFile, isLater(recoveryFile.url),
       let data = DocumentFile.contents(ofCopy: recoveryFile.url),
       let (document, form) = try? coding.decode(Array(data))

@@ -7,7 +7,7 @@ extension DocumentStore {
   /// merged. Symbolic links are refused.
   ///
   /// - Parameter url: The URL of the document.
-  public convenience init<Conflict: Equatable>(unresolvedBeside url: URL)
+  public convenience init<Conflict: Equatable>(conflictsBeside url: URL)
   where Document == [Conflict] {
     let ending = " (unresolved).json"
     let stem = url.deletingPathExtension().lastPathComponent

@@ -32,7 +32,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   public var mergePolicy: DocumentMergePolicy<Document>?
 
   /// Called after a merge, before the merged document is saved.
-  public var didMerge: (DocumentVersions<Document>) -> Void = { _ in }
+  public var didMerge: (DocumentMergeResult<Document>) -> Void = { _ in }
 
   /// The document that a missing file represents.
   var absentDocument: Document?
@@ -86,7 +86,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ) {
     precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")
     self.url = url.absoluteURL
-    self.coding = coding.reading(format.map { [$0] } ?? [])
+    self.coding = coding.supporting(format.map { [$0] } ?? [])
     self.now = now
     newFileFormat = format ?? coding.format(ofExtension: url.pathExtension) ?? .json
   }

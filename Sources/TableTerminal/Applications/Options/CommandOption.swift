@@ -7,7 +7,7 @@ public struct CommandOption: Hashable, Sendable {
   public let letter: Character?
 
   /// The placeholder of the value in help, or `nil` for a switch.
-  public let value: String?
+  public let valueName: String?
 
   /// The effect, in a few words.
   public let help: String
@@ -21,22 +21,22 @@ public struct CommandOption: Hashable, Sendable {
   ///     words as in `up|down` for shells to complete, or anything else.
   ///   - help: The effect, in a few words.
   public init(_ name: String, _ letter: Character? = nil, _ value: String? = nil, help: String) {
-    (self.name, self.letter, self.value, self.help) = (name, letter, value, help)
+    (self.name, self.letter, valueName, self.help) = (name, letter, value, help)
   }
 
   /// The option as shown in help, without its effect.
   var head: String {
     let letter = letter.map { "-\($0), " } ?? "    "
-    return letter + "--\(name)" + (value.map { " \($0)" } ?? "")
+    return letter + "--\(name)" + (valueName.map { " \($0)" } ?? "")
   }
 
   /// The spellings of the option, the letter first.
   var spellings: [String] { [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self) }
 
-  var takesFile: Bool { value == "FILE" }
+  var takesFile: Bool { valueName == "FILE" }
 
   /// The possible words of the value, separated by blanks.
   var words: String? {
-    value.flatMap { $0.contains("|") ? $0.replacing("|", with: " ") : nil }
+    valueName.flatMap { $0.contains("|") ? $0.replacing("|", with: " ") : nil }
   }
 }

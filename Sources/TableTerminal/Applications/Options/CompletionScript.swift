@@ -35,8 +35,8 @@ enum CompletionScript: String, CaseIterable {
 
   private func zsh(_ options: CommandOptions) -> String {
     let lines = options.options.map { option in
-      let letter = option.letter.map { "-\($0)" + (option.value == nil ? "" : "+") }
-      let name = "--\(option.name)" + (option.value == nil ? "" : "=")
+      let letter = option.letter.map { "-\($0)" + (option.valueName == nil ? "" : "+") }
+      let name = "--\(option.name)" + (option.valueName == nil ? "" : "=")
       let spelled = letter.map { "'*'{\($0),\(name)}" } ?? "'*'\(name)"
       return "\(spelled)'[\(option.help.quoted(before: "[]:\\"))]\(zshValue(of: option))'"
     }
@@ -54,7 +54,7 @@ enum CompletionScript: String, CaseIterable {
   }
 
   private func zshValue(of option: CommandOption) -> String {
-    guard let value = option.value else { return "" }
+    guard let value = option.valueName else { return "" }
     if option.takesFile { return ":file:_files" }
     return option.words.map { ":word:(\($0))" } ?? ":\(value.quoted(before: ":\\")): "
   }
@@ -62,7 +62,7 @@ enum CompletionScript: String, CaseIterable {
   private func fish(_ option: CommandOption, of program: String) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let words = option.words.map { " -a '\($0)'" } ?? ""
-    let value = option.value == nil ? "" : option.takesFile ? " -r -F" : " -x" + words
+    let value = option.valueName == nil ? "" : option.takesFile ? " -r -F" : " -x" + words
     let help = option.help.quoted(before: "\\")
     return "complete -c \(program)\(letter) -l \(option.name)\(value) -d '\(help)'\n"
   }

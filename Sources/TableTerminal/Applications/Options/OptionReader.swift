@@ -45,7 +45,7 @@ struct OptionReader {
       guard let option = options.options.first(where: { $0.letter == Character(letter) }) else {
         throw options.unknown("-\(letter)")
       }
-      guard option.value == nil else {
+      guard option.valueName == nil else {
         return try take(option, as: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
       }
       given.add(option, nil)
@@ -55,7 +55,7 @@ struct OptionReader {
   private mutating func take(
     _ option: CommandOption, as spelled: String, value: String?
   ) throws(CommandError) {
-    guard let placeholder = option.value else {
+    guard let placeholder = option.valueName else {
       if value != nil { throw CommandError(localized("\(spelled) takes no value.")) }
       return given.add(option, nil)
     }

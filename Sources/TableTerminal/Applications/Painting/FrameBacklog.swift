@@ -10,7 +10,7 @@ struct FrameBacklog {
     let message: String?
 
     init(_ stack: ScreenStack) {
-      (screen, focus) = (ObjectIdentifier(stack.top), ObjectIdentifier(stack.focusedScreen))
+      (screen, focus) = (ObjectIdentifier(stack.topScreen), ObjectIdentifier(stack.focusedScreen))
       parts = [stack.help != nil, stack.question != nil, stack.prompt != nil]
       message = stack.message
     }

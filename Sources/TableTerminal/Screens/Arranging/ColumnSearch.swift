@@ -13,13 +13,13 @@ struct ColumnSearch: Hashable, Sendable {
   ///   - text: Words; `%` and a heading's beginning select a column, `~` finds letters in order.
   ///   - titles: The headings. A `%` that begins none of them is searched literally.
   ///   - method: The method of searches without a `~`.
-  ///   - isTyping: Whether a lone `%` may still get a name.
+  ///   - acceptsText: Whether a lone `%` may still get a name.
   init(
-    _ text: String, titles: [String], method: TextSearch.Method = .words, isTyping: Bool = false
+    _ text: String, titles: [String], method: TextSearch.Method = .words, acceptsText: Bool = false
   ) {
     var rest = text.trimmed[...]
     var column: Int?
-    if rest == "%", isTyping, !titles.isEmpty { rest = "" }
+    if rest == "%", acceptsText, !titles.isEmpty { rest = "" }
     if rest.hasPrefix("%") {
       let word = rest.prefix { !$0.isWhitespace }
       column = Self.column(named: word.dropFirst(), among: titles)
@@ -40,7 +40,7 @@ struct ColumnSearch: Hashable, Sendable {
     let terms = search.text.split(whereSeparator: \.isWhitespace).map { word in
       let word = String(word)
       let test: SearchExpression.Test =
-        search.method == .fuzzy ? .subsequence(word) : .contains(word)
+        search.method == .fuzzy ? .hasSubsequence(word) : .contains(word)
       let condition = SearchExpression.Condition(test, column: column.map { columns[$0] })
       return SearchExpression.Term(alternatives: [condition])
     }

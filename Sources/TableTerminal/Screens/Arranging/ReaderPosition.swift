@@ -4,14 +4,14 @@ import TableDisplay
 /// The highlight, selection, scroll offset and mode of the user.
 struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
-  private let selectedIDs: TableState<Section, Row>.SelectedIDs
+  private let selectedIDs: TableViewState<Section, Row>.SelectedIDs
   private let contentOffset: Int
   private let viewportHeight: Int
   private let isEditing: Bool
   private let pendingDeletionID: Row.ID?
-  private let openSwipe: TableState<Section, Row>.RevealedSwipe?
+  private let openSwipe: TableViewState<Section, Row>.RevealedSwipe?
 
-  init(_ state: TableState<Section, Row>) {
+  init(_ state: TableViewState<Section, Row>) {
     (highlightedID, selectedIDs) = (state.highlightedID, state.selectedIDs)
     (contentOffset, viewportHeight) = (state.contentOffset, state.viewportHeight)
     (isEditing, pendingDeletionID) = (state.isEditing, state.pendingDeletionID)

@@ -75,7 +75,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if method == .words, supportsSearchExpressions { return columns.expression(text) }
     return ColumnSearch(
       text, titles: self.columns().map(\.format.title), method: method,
-      isTyping: supportsSearchExpressions
+      acceptsText: supportsSearchExpressions
     ).expression(columns.columns.map(\.column.id))
   }
 

@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The table shown until then, and its selection.
   let oldTable: Snapshot
-  let selectedIDs: TableState<Section, Row>.SelectedIDs
+  let selectedIDs: TableViewState<Section, Row>.SelectedIDs
 
   let layOut: @Sendable (Snapshot) -> StagedLayout<Section, Row>
 }

@@ -19,7 +19,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var arranged: Table?
 
   /// The states before and after a search's first rows were shown, while they are.
-  private var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
+  private var firstRows: (before: TableViewState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
   /// Whether very many changes, not the user, caused the work in flight.
   private var isMeanwhile = false
@@ -77,7 +77,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       table: source.snapshot, order: query.order, sorting: query.sorting,
       searching: query.searching, isFinding: query.isSeeking, grouping: grouping,
       firstRowCount: query.isSeeking && !isMeanwhile && grouping == nil ? firstRowCount : nil,
-      oldTable: state.unfiltered, selectedIDs: state.selectedIDs
+      oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
     ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
     if query.needsWaiting { finish() }
@@ -163,7 +163,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n*
   ///   rows.
   func refresh() {
-    let (old, new) = (arranged?.input ?? table.state.unfiltered, source.snapshot)
+    let (old, new) = (arranged?.input ?? table.state.unfilteredSnapshot, source.snapshot)
     following.keepingEnd {
       if isBehind || takesLong(abs(new.rowCount - old.rowCount)) { return rearrangeMeanwhile() }
       show(

@@ -15,7 +15,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline let searching: @Sendable (SearchExpression, SearchColumns<Row>) -> Query
 
   @usableFromInline let layOut:
-    @Sendable (Snapshot, TableConfiguration) -> StagedLayout<Section, Row>
+    @Sendable (Snapshot, TableViewConfiguration) -> StagedLayout<Section, Row>
 
   @inlinable
   init() {

@@ -20,11 +20,11 @@ extension SearchExpression.Test {
   fileprivate var mark: CellMatches.Mark? {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))
-    case .subsequence(let text): .search(TextSearch(words: [text], method: .fuzzy))
-    case .hasPrefix(let text), .wholeText(let text), .equals(let text), .exactly(let text):
+    case .hasSubsequence(let text): .search(TextSearch(words: [text], method: .fuzzy))
+    case .hasPrefix(let text), .matchesWholeText(let text), .equalsValue(let text), .equalsText(let text):
       .beginning(TextSearch(words: [text]))
     case .hasSuffix(let text): .end(TextSearch(words: [text]))
-    case .pattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
+    case .matchesPattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
     case .lessThan, .atMost, .greaterThan, .atLeast, .between, .isEmpty: nil
     }
   }

@@ -13,7 +13,7 @@ struct HelpLine {
   ) -> [HelpLine] {
     let layout = ColumnLayout([
       ColumnFormat("", width: .fixed(keyWidth), lineLimit: nil),
-      ColumnFormat("", width: .share(minimum: 1), lineLimit: nil),
+      ColumnFormat("", width: .flexible(minimum: 1), lineLimit: nil),
     ])
     let groups = KeyGroup.allCases.map { group in
       (group, bindings.filter { ($0.group ?? .actions) == group })

@@ -44,21 +44,21 @@ public struct KeyMap: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The pressed key.
-  ///   - isTyping: Whether letters are text.
+  ///   - acceptsText: Whether letters are text.
   /// - Returns: The key; `nil` if it does nothing.
-  func usualKey(for key: TerminalKey, isTyping: Bool) -> TerminalKey? {
-    guard isTyping else { return targets[key] ?? (freed.contains(key) ? nil : key) }
+  func usualKey(for key: TerminalKey, acceptsText: Bool) -> TerminalKey? {
+    guard acceptsText else { return targets[key] ?? (freed.contains(key) ? nil : key) }
     guard !key.isText, let target = targets[key], !target.isText else { return key }
     return target
   }
 
   /// Returns the keys that act as some default keys, assigned ones first.
-  func keys(for usual: [TerminalKey], isTyping: Bool) -> [TerminalKey] {
+  func keys(for usual: [TerminalKey], acceptsText: Bool) -> [TerminalKey] {
     let given = usual.flatMap { key in
-      targets.filter { $0.value == key && usualKey(for: $0.key, isTyping: isTyping) == key }
+      targets.filter { $0.value == key && usualKey(for: $0.key, acceptsText: acceptsText) == key }
         .map(\.key).sorted { $0.label < $1.label }
     }
-    return given + usual.filter { usualKey(for: $0, isTyping: isTyping) == $0 }
+    return given + usual.filter { usualKey(for: $0, acceptsText: acceptsText) == $0 }
   }
 }
 

@@ -65,7 +65,7 @@ extension ConflictFormat {
       )
     case .sectionContent(let base, let theirs, let mine):
       return (base.map(section) ?? section(theirs), section(theirs), section(mine))
-    case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
+    case .sectionRemovedAndChanged(let side, let base, let kept, _, _):
       return sided(section(base), localized("Deleted"), section(kept), removedBy: side)
     case .sectionRemovedAndMoved(let side, let moved, _, _):
       return sided(section(moved), localized("Deleted"), localized("Moved"), removedBy: side)

@@ -81,7 +81,7 @@ extension ContainerScreen {
   }
 
   /// Whether the focused child receives typed text.
-  public var isTyping: Bool { children.focused?.isTyping ?? false }
+  public var acceptsText: Bool { children.focused?.acceptsText ?? false }
 
   /// Types into the focused child.
   ///

@@ -21,13 +21,13 @@ struct RowTexts {
   private static func canvas(
     of texts: [TitledText], width: Int, like canvas: TextCanvas
   ) -> TextCanvas {
-    let titles = texts.map { canvas.displayWidth.width(of: $0.title.terminalSafe) }.max() ?? 0
+    let titles = texts.map { canvas.displayWidth.width(of: $0.title.sanitizedForTerminal) }.max() ?? 0
     let layout = ColumnLayout([
       ColumnFormat("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
-      ColumnFormat("", width: .share(minimum: 1), lineLimit: nil),
+      ColumnFormat("", width: .flexible(minimum: 1), lineLimit: nil),
     ])
     let contents = texts.flatMap { item in
-      item.text.terminalSafeLines.enumerated().map { index, line in
+      item.text.sanitizedTerminalLines.enumerated().map { index, line in
         titles > 0
           ? CellContent.columns([index == 0 ? item.title : "", line], layout) : .titled(line)
       }

@@ -68,8 +68,8 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
     guard let removedRows else { return }
     self.removedRows = nil
     source.conflicts.append(
-      .sectionRemovedAndUsed(
-        by: .theirs, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
+      .sectionRemovedAndChanged(
+        removedBy: .theirs, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
   }
 }
 

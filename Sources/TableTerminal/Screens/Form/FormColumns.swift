@@ -30,7 +30,7 @@ struct FormColumns: Hashable {
   ///   - width: The screen's width.
   ///   - lines: The screen's lines.
   init(labels: [String], width: Int, lines: Int) {
-    let widest = labels.map { DisplayWidth.standard.width(of: $0.terminalSafe) }.max() ?? 0
+    let widest = labels.map { DisplayWidth.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
     self.init(labelWidth: min(widest, width / 3), width: width, lines: lines, isFramed: false)
   }
 
@@ -55,6 +55,6 @@ struct FormColumns: Hashable {
   }
 
   func wrapped(_ complaint: String, using displayWidth: DisplayWidth) -> [String] {
-    displayWidth.wrapped(complaint.terminalSafe, toWidth: max(1, self.complaint.count))
+    displayWidth.wrapped(complaint.sanitizedForTerminal, toWidth: max(1, self.complaint.count))
   }
 }

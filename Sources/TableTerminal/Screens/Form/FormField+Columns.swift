@@ -43,7 +43,7 @@ extension ValueColumn {
 
   fileprivate var choices: [Choice] {
     switch kind {
-    case .flag: [("no", localized("no")), ("yes", localized("yes"))]
+    case .bool: [("no", localized("no")), ("yes", localized("yes"))]
     case .choice(let texts): texts.map { ($0, $0) }
     case .text, .number, .day: []
     }
@@ -65,7 +65,7 @@ extension CommandError {
   /// The error of a column in the user's language.
   fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
     switch error {
-    case .required(let message):
+    case .missingValue(let message):
       self.init(
         message, example: column.example.map { "set \(column.title.lowercased()) \($0)" })
     case .invalidDay(let text):

@@ -21,14 +21,14 @@ extension FormScreen {
 
   /// Merges an external value, keeping edited fields.
   private func take(_ new: Value, insteadOf old: Value) {
-    let isTyping = fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
+    let acceptsText = fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
     let before = fields.indices.contains(focus) ? shown(focus) : ""
     let merged = merge(old, new, value)
     history.rebase(from: old, onto: new, at: merged, by: merge)
     value = merged
     draft.rebase(onto: new)
     // Input in progress stays; the cursor stays if the text does.
-    if !isTyping, fields.indices.contains(focus), shown(focus) != before { beginInput() }
+    if !acceptsText, fields.indices.contains(focus), shown(focus) != before { beginInput() }
   }
 
   private func shown(_ field: Int) -> String { fields[field].text(value) }

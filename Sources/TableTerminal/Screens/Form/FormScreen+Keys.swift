@@ -3,7 +3,7 @@ public import TerminalDriver
 
 extension FormScreen {
   /// Whether the focused field is editable.
-  public var isTyping: Bool { input != nil || focusedChoice != nil }
+  public var acceptsText: Bool { input != nil || focusedChoice != nil }
 
   /// Types in the focused field, or chooses by initial letter.
   ///

@@ -44,7 +44,7 @@ extension PagedRows {
     let count = selection.count()
     let name = localized(
       "\(count?.description ?? localized("many")) rows", one: "1 row",
-      count: count == .exactly(1) ? 1 : count?.value ?? .max)
+      count: count == .exact(1) ? 1 : count?.value ?? .max)
     try stack.ask(localized("Delete \(name)?"), answer: answer) { [self] in
       try delete(selection, in: stack)
     }

@@ -75,7 +75,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return screen.query.isSeeking && !screen.isDrawn ? [countText] : []
   }
 
-  var showsNoRow: Bool { pager.rowCount == .exactly(0) }
+  var showsNoRow: Bool { pager.rowCount == .exact(0) }
   var isEmpty: Bool { showsNoRow }
   var count: Int { pager.rowCount?.value ?? 0 }
 

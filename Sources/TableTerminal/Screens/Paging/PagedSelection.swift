@@ -7,7 +7,7 @@ public import TablePaging
 /// let selection = PagedSelection<Book, BookFilter> { filter, book in
 ///   filter.fits(book)
 /// } count: { filter in
-///   .exactly(database.count(filter))
+///   .exact(database.count(filter))
 /// } delete: { rows, progress in
 ///   try await database.delete(rows) { progress.report(count: $0) }
 /// }
@@ -65,7 +65,7 @@ where Row.ID: Sendable {
   ///
   /// - Complexity: That of the closure that counts.
   var selectedCount: EstimatedCount? {
-    var all: EstimatedCount? = .exactly(0)
+    var all: EstimatedCount? = .exact(0)
     let count = rows.count { condition in
       all = self.count(condition)
       return all?.value ?? 0

@@ -41,7 +41,7 @@ final class SelectionSync<Row: RowModel> {
       try selection.save(selection.rows)
       kept = selection.rows
     }
-    selectAll = { selection.rows.selectAll(of: condition()) }
+    selectAll = { selection.rows.selectAll(matching: condition()) }
     deselectAll = { selection.rows.deselectAll() }
   }
 

@@ -23,7 +23,7 @@ extension TableScreen {
   }
 
   /// Waits until all visible rows have been fetched.
-  public func finishFetching() { rows.update(isPatient: true) }
+  public func waitForPages() { rows.update(isPatient: true) }
 
   /// Stores the selection of a paged table for the next start, if it has changed.
   ///

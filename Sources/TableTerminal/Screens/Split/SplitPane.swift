@@ -47,7 +47,7 @@ extension SplitScreen {
   }
 
   func paneBindings(in stack: ScreenStack, taken: Set<TerminalKey>) -> [KeyBinding] {
-    guard pane != nil, !isTyping else { return [] }
+    guard pane != nil, !acceptsText else { return [] }
     let free = [TerminalKey.character("p"), .function(3)].filter { !taken.contains($0) }
     let label = free.map(\.label).joined(separator: " ")
     return [
@@ -56,12 +56,12 @@ extension SplitScreen {
   }
 
   private func switchPane(in stack: ScreenStack) {
-    let isInSight = layout != .alone
+    let isInSight = layout != .collapsed
     pane?.isOn = !isInSight
     guard !isInSight, let needed = pane?.needed(for: self) else { return }
     // Title and keys take two lines.
     let size = stack.size
-    if layout(inWidth: size.columns, lineCount: size.lines - 2) == .alone {
+    if layout(inWidth: size.columns, lineCount: size.lines - 2) == .collapsed {
       stack.message =
         localized(
           "Details need \(needed.columns) columns or \(needed.lines + 2) lines. Enlarge the window."
@@ -100,7 +100,7 @@ extension SplitScreen {
   ) throws {
     try focusedScreen.write(for: size, with: glyphs, to: write)
     guard pane?.isWritten == true, let detail else { return }
-    try write(detail.title.terminalSafe)
+    try write(detail.title.sanitizedForTerminal)
     try detail.write(for: size, with: glyphs, to: write)
   }
 }

@@ -4,13 +4,13 @@ import TerminalDriver
 extension SplitScreen {
   /// The name, or the title of the only visible side or of the list beside its pane.
   public var title: String {
-    guard layout != .alone else { return focusedScreen.title }
+    guard layout != .collapsed else { return focusedScreen.title }
     return pane == nil ? name : list.title
   }
 
   /// The position of the side whose title is in the first line.
   public var positionText: String? {
-    guard layout != .alone else { return focusedScreen.positionText }
+    guard layout != .collapsed else { return focusedScreen.positionText }
     return pane == nil ? nil : list.positionText
   }
 
@@ -29,7 +29,7 @@ extension SplitScreen {
   }
 
   private var canSwitch: Bool {
-    detail != nil && (pane == nil || layout != .alone)
+    detail != nil && (pane == nil || layout != .collapsed)
   }
 
   /// The key bindings of the focused side; unbound Tab switches sides.

@@ -7,7 +7,7 @@ extension SplitScreen {
   /// The focused side's title is marked; a list with a pane has its title in the first line.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     arrange(inWidth: canvas.width, lineCount: lines.count)
-    let screens = layout == .alone ? [children.focused ?? list] : children.screens
+    let screens = layout == .collapsed ? [children.focused ?? list] : children.screens
     let areas = screens.map { screen in
       let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
       return ScreenArea(
@@ -24,7 +24,7 @@ extension SplitScreen {
 
   /// Whether a side has a title line.
   private func hasTitle(_ screen: any TerminalScreen, in lines: Range<Int>) -> Bool {
-    layout != .alone && lines.count > 1 && (pane == nil || screen !== list)
+    layout != .collapsed && lines.count > 1 && (pane == nil || screen !== list)
   }
 
   private func drawTitle(
@@ -43,14 +43,14 @@ extension SplitScreen {
 
   private func drawDivider(onto canvas: inout TextCanvas, lines: Range<Int>) {
     switch layout {
-    case .alone: break
-    case .beside:
+    case .collapsed: break
+    case .sideBySide:
       for line in lines {
         canvas.draw(
           canvas.glyphs.scrollTrack, line: line, column: listWidth(of: canvas.width),
           style: .secondary)
       }
-    case .below:
+    case .stacked:
       let line = lines.lowerBound + listHeight(of: lines.count)
       canvas.fill(
         line: line, columns: 0..<canvas.width, with: canvas.glyphs.isASCII ? "-" : "─",
@@ -62,8 +62,8 @@ extension SplitScreen {
 
   func layout(inWidth width: Int, lineCount: Int) -> Layout {
     let (columns, lines) = pane?.needed(for: self) ?? (minimumWidth, minimumHeight)
-    if width >= columns { return .beside }
-    return lineCount >= lines ? .below : .alone
+    if width >= columns { return .sideBySide }
+    return lineCount >= lines ? .stacked : .collapsed
   }
 
   /// The list is narrower, except beside a pane.
@@ -76,13 +76,13 @@ extension SplitScreen {
     of screen: any TerminalScreen, in lines: Range<Int>, width: Int
   ) -> (lines: Range<Int>, columns: Range<Int>) {
     switch layout {
-    case .alone: return (lines, 0..<width)
-    case .beside:
+    case .collapsed: return (lines, 0..<width)
+    case .sideBySide:
       let end = listWidth(of: width)
       // Separates the pane from the rows' accessories.
       let listEnd = pane == nil ? end : max(0, end - 1)
       return (lines, screen === list ? 0..<listEnd : min(end + 2, width)..<width)
-    case .below:
+    case .stacked:
       let middle = lines.lowerBound + listHeight(of: lines.count)
       let part =
         screen === list

@@ -21,11 +21,11 @@ public final class SplitScreen: ContainerScreen {
   /// The arrangement of the sides.
   public enum Layout: Hashable, Sendable {
     /// Side by side.
-    case beside
+    case sideBySide
     /// The detail below the list.
-    case below
+    case stacked
     /// Only one is visible.
-    case alone
+    case collapsed
   }
 
   /// The title when both sides are visible.
@@ -44,7 +44,7 @@ public final class SplitScreen: ContainerScreen {
   public let children: ScreenChildren
 
   /// The layout last drawn.
-  public internal(set) var layout = Layout.alone
+  public internal(set) var layout = Layout.collapsed
 
   /// The toggleable pane, if any.
   var pane: SplitPane?
@@ -109,7 +109,7 @@ public final class SplitScreen: ContainerScreen {
 
   func arrange(inWidth width: Int, lineCount: Int) {
     layout = layout(inWidth: width, lineCount: lineCount)
-    if pane != nil, layout == .alone { focus(.list) }
-    children.showsAll = layout != .alone
+    if pane != nil, layout == .collapsed { focus(.list) }
+    children.showsAll = layout != .collapsed
   }
 }

@@ -21,7 +21,7 @@ extension ScreenStack {
         canvas.draw(text, line: line, column: 0, width: canvas.width, style: .accent)
       }
       guard question != nil else { return }
-      let answer = canvas.displayWidth.width(of: last.terminalSafe) + 1
+      let answer = canvas.displayWidth.width(of: last.sanitizedForTerminal) + 1
       canvas.placeCursor(line: size.lines - 1, column: answer, isVisible: true)
       drawKeysAtEnd(after: answer + 2, onto: &canvas)
     } else {
@@ -102,7 +102,7 @@ extension ScreenStack {
   }
 
   private func width(of labels: [String]) -> Int {
-    DisplayWidth.standard.width(of: labels.joined(separator: "  ").terminalSafe)
+    DisplayWidth.standard.width(of: labels.joined(separator: "  ").sanitizedForTerminal)
   }
 
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
@@ -124,7 +124,7 @@ extension [String] {
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
-      let end = start + DisplayWidth.standard.width(of: text.terminalSafe)
+      let end = start + DisplayWidth.standard.width(of: text.sanitizedForTerminal)
       if (start..<end).contains(column) { return index }
       start = end + spacing
     }

@@ -4,10 +4,10 @@ import TerminalDriver
 extension ScreenStack {
   /// The enabled buttons, Back first.
   public var buttons: [BarButton] {
-    guard canGoBack else { return top.buttons + conflictButtons }
+    guard canGoBack else { return topScreen.buttons + conflictButtons }
     // While typing, the arrow moves the cursor.
-    let key = top.isTyping ? nil : TerminalKey.left
-    return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + top.buttons
+    let key = topScreen.acceptsText ? nil : TerminalKey.left
+    return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + topScreen.buttons
       + conflictButtons
   }
 
@@ -19,7 +19,7 @@ extension ScreenStack {
   /// - Throws: An error if nothing was done.
   public func perform(_ line: CommandInput) throws {
     if let command = StackCommand(word: line) { return try perform(command) }
-    guard let action = try top.action(for: line, in: self) else {
+    guard let action = try topScreen.action(for: line, in: self) else {
       return try perform(.button(line.text.lowercased()))
     }
     message = nil
@@ -41,10 +41,10 @@ extension ScreenStack {
     case .button(let title): try press(title)
     case .undo:
       dropQuestion()
-      try top.undo(in: self)
+      try topScreen.undo(in: self)
     case .redo:
       dropQuestion()
-      try top.redo(in: self)
+      try topScreen.redo(in: self)
     case .quit: try finish()
     }
   }
@@ -56,7 +56,7 @@ extension ScreenStack {
     }
     guard let (button, row) = buttonForRow(title) else { throw unknown(title) }
     dropQuestion()
-    try top.moveHighlight(toRow: row)
+    try topScreen.moveHighlight(toRow: row)
     try button.action(self)
   }
 

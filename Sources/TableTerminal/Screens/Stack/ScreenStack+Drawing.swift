@@ -15,14 +15,14 @@ extension ScreenStack {
       help?.draw(onto: &canvas, lines: lines)
     } else {
       do {
-        try top.draw(onto: &canvas, lines: lines)
+        try topScreen.draw(onto: &canvas, lines: lines)
       } catch {
         message = Localization.description(of: error)
       }
     }
     // The title may depend on the size.
-    let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
-    canvas.drawTitle(title, position: help == nil ? top.positionText : nil, line: 0, style: .title)
+    let title = canGoBack ? "\(glyphs.back) \(topScreen.title)" : topScreen.title
+    canvas.drawTitle(title, position: help == nil ? topScreen.positionText : nil, line: 0, style: .title)
     let isInCell = help == nil && drawCellField(onto: &canvas)
     drawBar(of: isInCell ? nil : prompt, onto: &canvas)
     // Screen readers begin at the cursor: without a focus, below the title.
@@ -39,7 +39,7 @@ extension ScreenStack {
 
   /// Wraps a text, with the rest of it in the last line.
   func lines(of text: String, limit: Int) -> [String] {
-    let lines = DisplayWidth.standard.wrapped(text.terminalSafe, toWidth: size.columns)
+    let lines = DisplayWidth.standard.wrapped(text.sanitizedForTerminal, toWidth: size.columns)
     guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }
     let rest = lines[(limit - 1)...].joined(separator: " ")
     return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]

@@ -7,9 +7,9 @@ extension ScreenStack {
   /// Maps a pressed key to the usual one, or `nil` if unbound.
   func usualKey(for key: TerminalKey) -> TerminalKey? {
     // A line feed is Enter too, except in a picker, where Control-J moves.
-    let key = key == .control("j") && !(top is any ChoosingScreen) ? .enter : key
+    let key = key == .control("j") && !(topScreen is any ChoosingScreen) ? .enter : key
     // Answer keys are fixed.
-    return question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
+    return question == nil ? keyMap.usualKey(for: key, acceptsText: isTextTyped) : key
   }
 
   /// The reachable bindings, labelled with the user's keys.
@@ -28,7 +28,7 @@ extension ScreenStack {
 
   /// The keys, including the user's, that trigger a binding.
   func workingKeys(of binding: KeyBinding) -> [TerminalKey] {
-    keyMap.keys(for: binding.keys, isTyping: isTextTyped)
+    keyMap.keys(for: binding.keys, acceptsText: isTextTyped)
   }
 
   /// The bindings not shadowed by earlier ones.
@@ -45,7 +45,7 @@ extension ScreenStack {
     guard !keyMap.isEmpty, message == nil, help == nil, !isTextTyped else { return }
     for button in buttons where !toldButtons.contains(button.title) {
       guard let key = button.key,
-        keyMap.keys(for: [key] + button.otherKeys, isTyping: false).isEmpty
+        keyMap.keys(for: [key] + button.otherKeys, acceptsText: false).isEmpty
       else { continue }
       toldButtons.insert(button.title)
       let label = key.label
@@ -58,5 +58,5 @@ extension ScreenStack {
     }
   }
 
-  private var isTextTyped: Bool { prompt != nil || help == nil && top.isTyping }
+  private var isTextTyped: Bool { prompt != nil || help == nil && topScreen.acceptsText }
 }

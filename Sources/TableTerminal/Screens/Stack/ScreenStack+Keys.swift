@@ -37,7 +37,7 @@ extension ScreenStack {
 
   /// Says that a key that neither moves nor leaves does nothing, where no text is typed.
   private func tellUnknown(_ key: TerminalKey) {
-    guard question == nil, prompt == nil, !top.isTyping else { return }
+    guard question == nil, prompt == nil, !topScreen.acceptsText else { return }
     switch key {
     case .character, .control, .function, .insert, .delete, .modified(.character, _): break
     default: return
@@ -48,7 +48,7 @@ extension ScreenStack {
 
   private func type(_ key: TerminalKey) throws -> Bool {
     if question != nil { return false }
-    guard prompt != nil || top.isTyping else { return try top.handle(key: key, in: self) }
+    guard prompt != nil || topScreen.acceptsText else { return try topScreen.handle(key: key, in: self) }
     let (entered, isShortened) = key.entered
     if isShortened { message = EnteredText.notice }
     guard let entered else { return true }
@@ -56,7 +56,7 @@ extension ScreenStack {
   }
 
   private func typeEntered(_ key: TerminalKey) throws -> Bool {
-    guard var current = prompt else { return try top.handle(key: key, in: self) }
+    guard var current = prompt else { return try topScreen.handle(key: key, in: self) }
     guard current.field.handle(key) else { return false }
     prompt = current
     current.update(current.field.text)
@@ -70,14 +70,14 @@ extension ScreenStack {
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
       // While typing, letters are text.
       let keys = ([button.key].compactMap { $0 } + button.otherKeys)
-        .filter { if case .character = $0 { !top.isTyping } else { true } }
+        .filter { if case .character = $0 { !topScreen.acceptsText } else { true } }
       guard let key = keys.first, button.key != nil, button.isUsable() else { return nil }
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
       }
       .preceding(by: button.precedence)
     }
-    return workBindings + top.keyBindings(in: self) + buttonBindings + everywhereBindings
+    return workBindings + topScreen.keyBindings(in: self) + buttonBindings + everywhereBindings
   }
 
   private var answerBindings: [KeyBinding] {
@@ -129,14 +129,14 @@ extension ScreenStack {
   }
 
   private var quitHelp: String {
-    top is any ChoosingScreen ? localized("Quit without choosing") : localized("Save and quit")
+    topScreen is any ChoosingScreen ? localized("Quit without choosing") : localized("Save and quit")
   }
 
   /// The bindings of every screen; no letters while typing.
   private var everywhereBindings: [KeyBinding] {
-    let helpKeys: [TerminalKey] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
+    let helpKeys: [TerminalKey] = [.function(1)] + (topScreen.acceptsText ? [] : [.character("?")])
     let help = KeyBinding(
-      helpKeys, label: top.isTyping ? "F1" : "?", help: localized("Help"), isProminent: true
+      helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"), isProminent: true
     ) { self.help = KeyHelp(self.labelledBindings) }
     .preceding(by: 2)
     let leave = KeyBinding(
@@ -147,7 +147,7 @@ extension ScreenStack {
     }
     .preceding(by: -1)
     // A presented screen ends by its own buttons.
-    let canLeave = !top.isTyping && (canGoBack || count == 1)
+    let canLeave = !topScreen.acceptsText && (canGoBack || count == 1)
     let bindings =
       (canLeave ? [help, leave] : [help]) + [
         KeyBinding([], label: "Ctrl-C", help: quitHelp) {},

@@ -25,7 +25,7 @@ extension ScreenStack {
   }
 
   private func dispatch(_ event: MouseEvent) throws {
-    if case .dragged = event.action { return try top.handle(event.moved(lines: -1), in: self) }
+    if case .dragged = event.action { return try topScreen.handle(event.moved(lines: -1), in: self) }
     guard help == nil else { return handleInHelp(event) }
     if event.line == size.lines - 1, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
@@ -34,9 +34,9 @@ extension ScreenStack {
     } else if event.line == 0 {
       if canGoBack, event.isPlainClick { try goBack() }
     } else if event.line < size.lines - 1 {
-      let screen = top
+      let screen = topScreen
       try screen.handle(event.moved(lines: -1), in: self)
-      if case .pressed = event.action { isHoldingScreen = screen === top }
+      if case .pressed = event.action { isHoldingScreen = screen === topScreen }
     }
   }
 

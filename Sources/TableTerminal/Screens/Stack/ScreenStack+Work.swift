@@ -47,7 +47,7 @@ extension ScreenStack {
   }
 
   /// Whether background work will change what is shown.
-  var isWorking: Bool { work.current != nil || top.isWorking }
+  var isWorking: Bool { work.current != nil || topScreen.isWorking }
 
   /// Applies new background results.
   ///
@@ -55,7 +55,7 @@ extension ScreenStack {
   func applyResults() -> Bool {
     // A completion may show a message or screen, which must not interrupt typing.
     let isDone = work.takeResult(ifWelcome: isFree)
-    return top.applyResults() || isDone
+    return topScreen.applyResults() || isDone
   }
 
   /// The key that cancels the stack's work.

@@ -94,7 +94,7 @@ public final class ScreenStack {
   }
 
   /// The visible screen.
-  public var top: any TerminalScreen { levels[levels.count - 1].screen }
+  public var topScreen: any TerminalScreen { levels[levels.count - 1].screen }
 
   /// The keys that reopen the screens above the first, up to one without a key.
   ///
@@ -110,7 +110,7 @@ public final class ScreenStack {
     do {
       for key in path {
         let count = count
-        guard try top.open(pathComponent: key, in: self), self.count > count else { return }
+        guard try topScreen.open(pathComponent: key, in: self), self.count > count else { return }
       }
     } catch {
       message = Localization.description(of: error)
@@ -122,7 +122,7 @@ public final class ScreenStack {
 
   /// Whether the visible screen was pushed or can step back itself.
   public var canGoBack: Bool {
-    top.canStepBack || levels.count > 1 && !levels[levels.count - 1].isPresented
+    topScreen.canStepBack || levels.count > 1 && !levels[levels.count - 1].isPresented
   }
 
   /// Pushes a screen.
@@ -164,8 +164,8 @@ public final class ScreenStack {
 
   /// Pops obsolete screens, then removes obsolete children of the top one.
   func popObsolete() {
-    while levels.count > 1, top.isObsolete { pop() }
-    top.removeObsolete()
+    while levels.count > 1, topScreen.isObsolete { pop() }
+    topScreen.removeObsolete()
     tellNewConflicts()
   }
 
@@ -174,9 +174,9 @@ public final class ScreenStack {
   /// - Throws: An error if edits cannot be kept; the screen stays.
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is nothing to go back to.")) }
-    if top.canStepBack { return try top.stepBack() }
-    try top.requireNoLongWorkWithin()
-    try top.finishEditing()
+    if topScreen.canStepBack { return try topScreen.stepBack() }
+    try topScreen.requireNoLongWorkWithin()
+    try topScreen.finishEditing()
     pop()
   }
 
@@ -232,6 +232,6 @@ public final class ScreenStack {
   }
 
   private func tellSight() {
-    sight.settle { [top] }
+    sight.settle { [topScreen] }
   }
 }

@@ -94,7 +94,7 @@ public protocol TerminalScreen: AnyObject {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding]
 
   /// Whether letters are typed text instead of pressing buttons.
-  var isTyping: Bool { get }
+  var acceptsText: Bool { get }
 
   /// Handles a key as text.
   ///
@@ -178,7 +178,7 @@ extension TerminalScreen {
     throw CommandError(localized("There are no rows on this screen. Go back first."))
   }
   /// No typing.
-  public var isTyping: Bool { false }
+  public var acceptsText: Bool { false }
   /// Accepts no text.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.

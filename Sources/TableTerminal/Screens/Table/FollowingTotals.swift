@@ -7,7 +7,7 @@ final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Se
 where Section.ID: Sendable, Row.ID: Sendable {
   private typealias Counted = (
     shown: TableSnapshot<Section, Row>, whole: TableSnapshot<Section, Row>,
-    selected: TableState<Section, Row>.SelectedIDs
+    selected: TableViewState<Section, Row>.SelectedIDs
   )
 
   /// The column, by index; `nil` for none.
@@ -34,7 +34,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func text(of screen: TableScreen<Section, Row>) -> String? {
     guard let column, screen.delegate.columns.indices.contains(column) else { return nil }
     let state = screen.tableView.state
-    let now: Counted = (screen.matchingRows, state.unfiltered, screen.selectedIDs)
+    let now: Counted = (screen.matchingRows, state.unfilteredSnapshot, screen.selectedIDs)
     if counted.map({ $0 != now }) ?? true {
       counted = now
       count(now, column, of: screen)

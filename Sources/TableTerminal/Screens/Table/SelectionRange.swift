@@ -38,7 +38,7 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
   }
 
   /// Moves the highlight and selects from the anchor, by default its old place.
-  func extend(_ moveHighlight: (inout TableState<Section, Row>) -> Void) {
+  func extend(_ moveHighlight: (inout TableViewState<Section, Row>) -> Void) {
     if table.state.selectionAnchor == nil { begin() }
     table.updateState {
       $0.hideSwipeActions()

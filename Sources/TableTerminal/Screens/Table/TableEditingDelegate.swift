@@ -33,7 +33,7 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
 
 extension TableEditingDelegate {
   /// Returns the deletion of rows from the source; `nil` for a move.
-  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
+  public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
     return deletion(of: action)
   }
@@ -50,7 +50,7 @@ extension TableEditingDelegate {
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
   /// Returns the deletion or the move of rows in the source.
-  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
+  public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .move(let target) = action.kind else { return deletion(of: action) }
     return NamedEdit(name(of: action), in: source) { table in
       try table.move(ids: action.rows.map(\.id), to: target)

@@ -73,7 +73,7 @@ extension TableScreen {
 
   private func highlighting(
     _ keys: [TerminalKey], _ help: String,
-    action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
+    action: @escaping (inout TableViewState<Section, Row>, _ count: Int) -> Void
   ) -> [KeyBinding] {
     freeBindings(keys, help: help) {
       self.tableView.updateState {

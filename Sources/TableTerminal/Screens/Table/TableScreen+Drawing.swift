@@ -41,7 +41,7 @@ extension TableScreen {
     guard let emptyNotice else { return }
     let first = columns.header.count + tableView.state.contentHeight
     let lines = canvas.displayWidth.wrapped(
-      emptyNotice.terminalSafe, toWidth: max(1, canvas.width - 2))
+      emptyNotice.sanitizedForTerminal, toWidth: max(1, canvas.width - 2))
     for (line, text) in zip(first..., lines) {
       canvas.draw(text, line: line, column: 2, style: .secondary)
     }

@@ -14,10 +14,10 @@ extension TableScreen {
   /// - Returns: The edit, which has not been performed yet.
   /// - Throws: ``CommandError`` if the delegate returns none.
   func edit(
-    _ kind: EditRequest<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
+    _ kind: EditRequest<Section, Row>.Kind, of ids: TableViewState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
   ) throws(CommandError) -> NamedEdit {
-    let action = EditRequest(kind, ids: ids, in: tableView.state.unfiltered)
+    let action = EditRequest(kind, ids: ids, in: tableView.state.unfilteredSnapshot)
     guard let edit = delegate.edit(for: action) else {
       throw CommandError(complaint(nameOfRowsToActOn))
     }

@@ -22,7 +22,7 @@ extension TableScreen {
     }
     if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
       bindings += [
-        binding(.left, localized("Parent")) { self.highlight(self.tableView.parent(id: row.id)) }
+        binding(.left, localized("Parent")) { self.highlight(self.tableView.parent(of: row.id)) }
       ]
     }
     return bindings

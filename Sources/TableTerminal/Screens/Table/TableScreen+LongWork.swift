@@ -40,7 +40,7 @@ extension TableScreen: LongWorkScreen {
   /// try screen.perform("opening", in: stack, over: table.rowCount) {
   ///   DerivedTable(of: table, by: byLetter)
   /// } then: { made in
-  ///   stack.push(TableScreen(source.derived(as: made), delegate: delegate))
+  ///   stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
   /// }
   /// ```
   ///

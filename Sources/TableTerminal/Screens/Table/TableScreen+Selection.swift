@@ -22,7 +22,7 @@ extension TableScreen {
   }
 
   /// The selected rows apart from the highlighted one, if the delegate allows any.
-  var selectedIDs: TableState<Section, Row>.SelectedIDs {
+  var selectedIDs: TableViewState<Section, Row>.SelectedIDs {
     delegate.selectionPolicy.allowsMultiple ? tableView.state.selectedIDs : []
   }
 

@@ -30,11 +30,11 @@ extension TableScreen {
     let all = localized("\(delegate.title) (\(notes))")
     // The first line also has the sign for going back, and the position.
     let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
-    let missing = width.width(of: all.terminalSafe) + taken - columns.width
+    let missing = width.width(of: all.sanitizedForTerminal) + taken - columns.width
     guard columns.width > 0, missing > 0 else { return all }
-    let room = max(8, width.width(of: delegate.title.terminalSafe) - missing)
+    let room = max(8, width.width(of: delegate.title.sanitizedForTerminal) - missing)
     let name = width.truncated(
-      delegate.title.terminalSafe, toWidth: room, ellipsis: glyphs.ellipsis)
+      delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: glyphs.ellipsis)
     return localized("\(name) (\(notes))")
   }
 

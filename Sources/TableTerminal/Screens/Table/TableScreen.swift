@@ -75,7 +75,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableViewStyle = .plain
   ) {
-    let heights = RowHeights(of: source.snapshot, with: TableConfiguration())
+    let heights = RowHeights(of: source.snapshot, with: TableViewConfiguration())
     self.init(source, delegate: delegate, style: style, queries: RowQueries(), heights: heights)
   }
 
@@ -87,7 +87,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ) {
     self.source = source
     self.delegate = delegate
-    let configuration = TableConfiguration(
+    let configuration = TableViewConfiguration(
       style: style,
       selectionMode: SelectionMode(delegate.selectionPolicy),
       selectionModeDuringEditing: delegate.selectionPolicy.allowsMultiple ? .multiple : .none)

@@ -90,7 +90,7 @@ extension TableScreenDelegate {
   ///
   /// - Parameter action: The action.
   /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the user's language.
-  public func name(of action: EditRequest<Section, Row>) -> String {
+  public func name(of request: EditRequest<Section, Row>) -> String {
     let rows =
       if action.count == 1, let row = action.rows.first {
         name(of: row)

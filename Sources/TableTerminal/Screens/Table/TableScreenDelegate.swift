@@ -37,7 +37,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// ```swift
   /// let columns = [
-  ///   TextColumn<Item>("Name", width: .share(), text: \.name),
+  ///   TextColumn<Item>("Name", width: .flexible(), text: \.name),
   ///   TextColumn("Price", alignment: .trailing) { "$\($0.price)" },
   /// ]
   /// ```
@@ -150,7 +150,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Shows details when a row's accessory button is pressed; does nothing by default.
   ///
-  /// `accessoryTapped(for:)` is called before, without the screen and the stack.
+  /// `didTapAccessory(for:)` is called before, without the screen and the stack.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -8,7 +8,7 @@ extension TabScreen {
   func drawTabs(onto canvas: inout TextCanvas, line: Int) {
     let (glyphs, displayWidth) = (canvas.glyphs, canvas.displayWidth)
     let texts = texts(glyphs)
-    let widths = texts.map { displayWidth.width(of: $0.terminalSafe) }
+    let widths = texts.map { displayWidth.width(of: $0.sanitizedForTerminal) }
     let first = firstTab(widths: widths, room: canvas.width)
     var column = 0
     if first > 0 {

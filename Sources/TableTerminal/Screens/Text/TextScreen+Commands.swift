@@ -35,10 +35,10 @@ extension TextScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     try write(buttonLine)
-    for paragraph in editor.buffer.paragraphs { try write(paragraph.text.terminalSafe) }
+    for paragraph in editor.buffer.paragraphs { try write(paragraph.text.sanitizedForTerminal) }
   }
 
-  var buttonLine: String { buttons.map { "[\($0.title.terminalSafe)]" }.joined(separator: " ") }
+  var buttonLine: String { buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " ") }
 }
 
 extension String {

@@ -3,7 +3,7 @@ public import TerminalDriver
 
 extension TextScreen {
   /// Always `true`.
-  public var isTyping: Bool { true }
+  public var acceptsText: Bool { true }
 
   /// Types or pastes at the cursor.
   ///

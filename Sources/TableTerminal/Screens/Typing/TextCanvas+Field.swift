@@ -5,12 +5,12 @@ extension TextCanvas {
   /// Draws a text field, scrolled to its cursor.
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
-    let cluster = parts.under.terminalSafe
+    let cluster = parts.under.sanitizedForTerminal
     let under = displayWidth.width(of: cluster) > 0 ? cluster : " "
     let cursorWidth = min(displayWidth.width(of: under), columns.count)
     let room = max(0, columns.count - cursorWidth)
     let before = DisplayWidth.standard.truncated(
-      parts.before.terminalSafe, toWidth: room, at: .start)
+      parts.before.sanitizedForTerminal, toWidth: room, at: .head)
     let start = columns.lowerBound
     let used = draw(before, line: line, column: start, width: room)
     draw(under, line: line, column: start + used, width: cursorWidth)

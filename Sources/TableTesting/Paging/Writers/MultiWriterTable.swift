@@ -63,7 +63,7 @@ struct Writer {
     (self.number, self.count, self.keys) = (number, count, keys)
   }
 
-  mutating func next(using random: inout SeededGenerator) -> WriterStatement {
+  mutating func next(using random: inout SeededRandomNumberGenerator) -> WriterStatement {
     guard isInTransaction else {
       (isInTransaction, hasSavepoint) = (true, false)
       return .begin

@@ -10,7 +10,7 @@ struct SuiteRun<Table: MultiWriterTable> {
   private static var longPatience: Int { 60_000 }
 
   private let suite: PageSourceSuite<Table>
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private var writers: [Writer]
   private var log: [String] = []
   private(set) var violations: [String] = []
@@ -19,7 +19,7 @@ struct SuiteRun<Table: MultiWriterTable> {
   private let threads: [StatementThread]
 
   init(_ suite: PageSourceSuite<Table>) {
-    (self.suite, random) = (suite, SeededGenerator(seed: suite.seed))
+    (self.suite, random) = (suite, SeededRandomNumberGenerator(seed: suite.seed))
     writers = (0..<suite.writers).map { Writer($0, of: suite.writers, keys: suite.keys) }
     threads = (0...suite.writers).map { _ in StatementThread() }
   }
@@ -118,7 +118,7 @@ struct SuiteRun<Table: MultiWriterTable> {
 
 extension PageReading {
   /// Reads pages at a few places of known rows.
-  mutating func checkSome(of contents: Contents, using random: inout SeededGenerator) async {
+  mutating func checkSome(of contents: Contents, using random: inout SeededRandomNumberGenerator) async {
     know(contents)
     await expect(.first, check.limit, at: 0)
     await expect(.last, check.limit, before: rows.count)

@@ -6,17 +6,17 @@ import Testing
 
 /// A table that another program alters while a store is open.
 @Suite struct AlteredTableTests {
-  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+  private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
   private let all: ConditionalSelection<[SQLValue], String> = {
     var all = ConditionalSelection<[SQLValue], String>()
-    all.selectAll(of: "")
+    all.selectAll(matching: "")
     return all
   }()
 
   private static func open(_ database: TestDatabase) throws -> TableStore<Thing> {
     let store = try TableStore(table, in: database.engine, owner: "reader", runLength: 4)
-    try store.install()
+    try store.installJournal()
     return store
   }
 
@@ -40,13 +40,13 @@ import Testing
     try connection.run([
       "ALTER TABLE thing ADD COLUMN extra text", "UPDATE thing SET extra = 'kept'",
     ])
-    #expect(throws: TableStoreError.notInstalled) { try store.delete(all, named: "Delete") }
-    #expect(throws: TableStoreError.notInstalled) { try store.redo() }
+    #expect(throws: TableStoreError.journalNotInstalled) { try store.delete(all, named: "Delete") }
+    #expect(throws: TableStoreError.journalNotInstalled) { try store.redo() }
     let row = try #require(try store.row(id: [1]))
-    #expect(throws: TableStoreError.notInstalled) {
+    #expect(throws: TableStoreError.journalNotInstalled) {
       try store.update(row, to: Thing(id: 1, name: "z"), named: "Rename")
     }
-    try store.install()
+    try store.installJournal()
     #expect(try store.delete(all, named: "Delete") == 3)
     #expect(try store.undo()?.name == "Delete")
     #expect(try connection.value("SELECT count(*) FROM thing WHERE extra = 'kept'") == 3)
@@ -128,7 +128,7 @@ import Testing
     let next = try Self.open(database)
     #expect(try connection.value("SELECT generation FROM ts_thing_state") == generation)
     for store in [store, next] {
-      #expect(try await store.pages().page(at: .last, limit: 1).position == .exactly(2))
+      #expect(try await store.pages().page(at: .last, limit: 1).position == .exact(2))
     }
   }
 
@@ -152,7 +152,7 @@ import Testing
     let database = try TestDatabase(.postgres)
     let connection = try Self.create(.postgres, database)
     try connection.run(["SET lock_timeout = '50ms'"])
-    let failures = Mutex<[DatabaseFailure?]>([])
+    let failures = Mutex<[DatabaseEngineError?]>([])
     let engine = ObservedEngine(base: database.engine) { sql, _ in
       guard sql.contains("AS waiting") else { return }
       let failure = connection.failure("ALTER TABLE thing ADD COLUMN extra text")
@@ -163,6 +163,6 @@ import Testing
     #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
     #expect(failures.withLock { $0.map { $0?.reason } } == [.busy])
     try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
-    #expect(throws: TableStoreError.notInstalled) { try store.delete(all, named: "Delete") }
+    #expect(throws: TableStoreError.journalNotInstalled) { try store.delete(all, named: "Delete") }
   }
 }

@@ -8,13 +8,13 @@ import Testing
 extension OwnServerTests {
   /// Followers that rest until a bell rings, and poll where none can be heard.
   @Suite(.enabled(if: PostgresServer.shared != nil)) struct BellTests {
-    private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+    private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
     private static func store(_ engine: any DatabaseEngine) throws -> TableStore<Thing> {
       let connection = try engine.connect(for: .writing)
       _ = try connection.run(Thing.creation(.postgres), [])
       let store = try TableStore(table, in: engine, runLength: 4)
-      try store.install()
+      try store.installJournal()
       return store
     }
 
@@ -78,7 +78,7 @@ extension OwnServerTests {
       try await events.wait { events.all.contains(.polling) }
       try store.insert(Thing(id: 1, name: "a"), named: "Add")
       try await events.wait { events.all.contains(.changed) }
-      #expect(try await reader.pages().page(at: .last, limit: 1).rowCount == .exactly(1))
+      #expect(try await reader.pages().page(at: .last, limit: 1).rowCount == .exact(1))
       #expect(events.all.filter { $0 == .polling }.count == 1)
     }
 
@@ -139,7 +139,7 @@ extension OwnServerTests {
 final class Followed: Sendable {
   private let events: SharedEvents
   private let store: TableStore<Thing>
-  private let watcher: StoreWatcher
+  private let watcher: TableStoreWatcher
 
   init(_ store: TableStore<Thing>) {
     let events = SharedEvents()
@@ -147,9 +147,9 @@ final class Followed: Sendable {
     watcher = store.watch { event in events.all.withLock { $0.append(event) } }
   }
 
-  var all: [StoreWatcher.Event] { events.all.withLock { $0 } }
+  var all: [TableStoreWatcher.Event] { events.all.withLock { $0 } }
 
-  func count(of event: StoreWatcher.Event) -> Int { all.count { $0 == event } }
+  func count(of event: TableStoreWatcher.Event) -> Int { all.count { $0 == event } }
 
   /// How often the database could not be reached.
   var losses: Int {
@@ -167,5 +167,5 @@ final class Followed: Sendable {
 }
 
 private final class SharedEvents: Sendable {
-  let all = Mutex<[StoreWatcher.Event]>([])
+  let all = Mutex<[TableStoreWatcher.Event]>([])
 }

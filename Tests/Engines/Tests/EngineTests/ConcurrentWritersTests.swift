@@ -14,8 +14,8 @@ import Testing
 
   private static let table = Thing.table(
     .binary,
-    orders: [
-      DatabaseOrder("name", sections: .values), DatabaseOrder(.descending("measure"), "number"),
+    orderings: [
+      DatabaseOrdering("name", sections: .values), DatabaseOrdering(.descending("measure"), "number"),
     ])
 
   @Test(arguments: TestEngine.allCases)
@@ -23,7 +23,7 @@ import Testing
     let database = try TestDatabase(kind)
     try database.connect().run([Thing.creation(kind)])
     let store = try TableStore(Self.table, in: database.engine, runLength: 8)
-    try store.install()
+    try store.installJournal()
     let failures = try await withThrowingTaskGroup(of: [String].self) { group in
       for writer in 0..<4 {
         group.addTask { try await Self.write(in: database, of: kind, as: writer) }
@@ -41,7 +41,7 @@ import Testing
   private static func write(
     in database: TestDatabase, of kind: TestEngine, as writer: Int
   ) async throws -> [String] {
-    var random = SeededGenerator(seed: UInt64(writer))
+    var random = SeededRandomNumberGenerator(seed: UInt64(writer))
     let connection = try database.connect()
     for _ in 0..<steps {
       let id = SQLValue.integer(Int64(Int.random(in: 0..<60, using: &random) * 4 + writer))
@@ -82,7 +82,7 @@ import Testing
     var failures: [String] = []
     for number in 0..<steps {
       store.lease.end()
-      let pages = store.pages(in: table.orders[number % 2], reversed: number % 4 > 1)
+      let pages = store.pages(in: table.orderings[number % 2], reversed: number % 4 > 1)
       let page = try await pages.page(at: .fraction(Double(number % 10) / 9), limit: 7)
       guard let position = page.position, position.isExact, page.rowCount?.isExact == true else {
         failures.append("Page \(number) is not exact.")
@@ -92,7 +92,7 @@ import Testing
       let rows = first.sections.flatMap(\.rows)
       let part = rows.dropFirst(position.value).prefix(7).map(\.id)
       if first.revision == page.revision, rows.count != page.rowCount?.value {
-        failures.append("Page \(number) counts \(page.rowCount ?? .exactly(0)) of \(rows.count).")
+        failures.append("Page \(number) counts \(page.rowCount ?? .exact(0)) of \(rows.count).")
       }
       if first.revision == page.revision, part != page.sections.flatMap(\.rows).map(\.id) {
         failures.append("Page \(number) is not where it says.")
@@ -104,14 +104,14 @@ import Testing
   private static func check(_ store: TableStore<Thing>, against connection: TestConnection)
     async throws
   {
-    for order in table.orders {
+    for order in table.orderings {
       let stored = try store.stored.order(order)
       let ordering = stored.terms.ordering(forward: true, in: connection.dialect)
       let expected = try connection.rows("SELECT id FROM thing ORDER BY \(sql: ordering)")
       for (position, row) in expected.enumerated() {
         let page = try await store.pages(in: order).page(at: .position(position), limit: 1)
         #expect(page.sections.first?.rows.first?.id == row)
-        #expect(page.position == .exactly(position))
+        #expect(page.position == .exact(position))
       }
       let total = try connection.value("SELECT sum(n) FROM \(name: stored.fence)")
       #expect("\(total ?? .null)".filter(\.isNumber) == "\(expected.count)")

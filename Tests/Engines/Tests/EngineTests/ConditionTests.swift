@@ -25,7 +25,7 @@ import Testing
         DatabaseColumn("artist", title: "Played by", \.artist, isSearchable: true),
         DatabaseColumn("seconds", \.seconds), DatabaseColumn("rating", \.rating),
         DatabaseColumn("added", \.added), DatabaseColumn("is_live", title: "Live", \.isLive),
-      ], orders: [DatabaseOrder("title"), DatabaseOrder(.descending("seconds"), "title")])
+      ], orderings: [DatabaseOrdering("title"), DatabaseOrdering(.descending("seconds"), "title")])
   }
 
   private static let tracks = [
@@ -60,7 +60,7 @@ import Testing
           \(values[4]), \(values[5]), \(values[6]))
         """)
     }
-    if installed { try store.install() }
+    if installed { try store.installJournal() }
     return store
   }
 
@@ -71,7 +71,7 @@ import Testing
     store.lease.end()
     let all = try await store.pages().page(at: .first, limit: 1_000).sections.flatMap(\.rows)
     #expect(
-      all.filter { store.contains($0, whenSearchedFor: text) }.map(\.id) == rows.map(\.id),
+      all.filter { store.matches($0, search: text) }.map(\.id) == rows.map(\.id),
       "\(text)")
     if let count = page.rowCount, count.isExact { #expect(count.value == rows.count, "\(text)") }
     return rows.map { Int($0.record.id) }.sorted()
@@ -136,7 +136,7 @@ import Testing
     let table = DatabaseTable(
       "call", Call(), key: "id",
       columns: [DatabaseColumn("id", \.id), DatabaseColumn("at", \.at)],
-      orders: [DatabaseOrder("at")])
+      orderings: [DatabaseOrdering("at")])
     let store = try TableStore(table, in: database.engine)
     let expected: [String: [Int64]] = [
       "at>=2024-05-17T12": [2, 3, 4], "at>2024-05-17T12": [4], "at=2024-05-17T12": [2, 3],
@@ -149,7 +149,7 @@ import Testing
       #expect(rows.map(\.record.id).sorted() == keys, "\(text)")
       store.lease.end()
       let all = try await store.pages().page(at: .first, limit: 9).sections.flatMap(\.rows)
-      let found = all.filter { store.contains($0, whenSearchedFor: text) }
+      let found = all.filter { store.matches($0, search: text) }
       #expect(found.map(\.record.id).sorted() == keys, "\(text)")
     }
   }
@@ -158,7 +158,7 @@ import Testing
   @Test(arguments: TestEngine.allCases)
   func randomSearchesAgree(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandomNumberGenerator(seed: 7)
     func pick<Element>(_ elements: [Element]) -> Element {
       elements[Int(random.next() % UInt64(elements.count))]
     }
@@ -193,7 +193,7 @@ import Testing
       Track(id: Int64(number), title: ["so", "what"][number % 2] + " \(number)", seconds: number)
     }
     let store = try Self.store(kind, database, tracks, limits: limits)
-    for order in Track.table.orders {
+    for order in Track.table.orderings {
       var (place, keys) = (PageAnchor<KeysetCursor, SQLValue>.first, [Int64]())
       let pages = store.pages(in: order, search: "seconds>40 -what")
       while true {
@@ -216,7 +216,7 @@ import Testing
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "seconds>600 -new")
+    selection.selectAll(matching: "seconds>600 -new")
     #expect(try store.delete(selection, named: "Delete") == 1)
     #expect(try await Self.found("", store) == [1, 3, 4, 5, 6])
     _ = try store.undo()

@@ -6,7 +6,7 @@ import Testing
 
 /// Connections that are cut after any byte: reads are retried, and each edit happens once.
 @Suite(.serialized, .enabled(if: PostgresServer.shared != nil)) struct CutConnectionTests {
-  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+  private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
   /// The distance between two cuts in bytes; `BYTES=1` cuts after each byte.
   private static let step =
@@ -27,7 +27,7 @@ import Testing
     store = try TableStore(
       Self.table,
       in: PostgresEngine("host=127.0.0.1 port=\(proxy.port) user=postgres dbname=\(name)"))
-    try store.install()
+    try store.installJournal()
   }
 
   @Test func eachEditHappensOnce() throws {

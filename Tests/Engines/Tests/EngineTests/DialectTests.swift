@@ -16,8 +16,8 @@ import Testing
     #expect(
       try connection.rows("SELECT a FROM t ORDER BY a DESC\(sql: down)")
         == [[.integer(2)], [.integer(1)], [.null]])
-    try connection.run(["\(dialect.createIndex) \"x\" ON t(a DESC\(down))"])
-    try connection.run(["\(dialect.createIndex) \"x\" ON t(a DESC\(down))"])
+    try connection.run(["\(dialect.indexCreationPrefix) \"x\" ON t(a DESC\(down))"])
+    try connection.run(["\(dialect.indexCreationPrefix) \"x\" ON t(a DESC\(down))"])
     #expect(
       try connection.value(
         "SELECT count(*) FROM t WHERE \(sql: dialect.nullSafeEquality("a", "NULL", type: "bigint"))"
@@ -69,7 +69,7 @@ import Testing
       "CREATE TABLE number (id INTEGER PRIMARY KEY, x bigint)",
     ])
     func columns(_ table: String) throws -> [[SQLValue]] {
-      try connection.rows(database.dialect.columns(of: table)).map { row in
+      try connection.rows(database.dialect.columnsQuery(for: table)).map { row in
         #expect(
           row[3].text?.lowercased() == (row[0] == .text("id") ? "integer" : nil)
             ?? (row[4] == .integer(1) ? "text" : "bigint"))

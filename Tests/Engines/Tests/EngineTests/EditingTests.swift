@@ -6,7 +6,7 @@ import Testing
 
 /// Edits of a table that other programs write to.
 @Suite struct EditingTests {
-  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+  private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
   private static func store(_ kind: TestEngine, _ database: TestDatabase) throws -> TableStore<
     Thing
@@ -18,7 +18,7 @@ import Testing
         "INSERT INTO thing (id, name) VALUES (\(.integer(Int64(number))), \(.text("n\(number)")))")
     }
     let store = try TableStore(table, in: database.engine, runLength: 4)
-    try store.install()
+    try store.installJournal()
     return store
   }
 
@@ -70,7 +70,7 @@ import Testing
     try store.insert(Thing(id: -3, name: "x"), named: "Add")
     try store.insert(Thing(id: 70, name: "a"), named: "Add")
     var all = ConditionalSelection<[SQLValue], String>()
-    all.selectAll(of: "")
+    all.selectAll(matching: "")
     for (pages, id) in [
       (store.pages(), 70), (store.pages(reversed: true), -3), (nil, SQLValue.integer(-3)),
     ] {
@@ -120,7 +120,7 @@ import Testing
     let store = try Self.store(kind, database)
     try store.insert(Thing(id: 20, name: "other"), named: "Add")
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "N")
+    selection.selectAll(matching: "N")
     selection.deselect(id: [.integer(2)]) { _ in true }
     selection.select(id: [.integer(20)]) { _ in false }
     #expect(try store.delete(selection, named: "Delete selected") == 5)
@@ -148,9 +148,9 @@ import Testing
   func withoutInstallationTheTableIsReadOnly(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
-    try store.uninstall()
+    try store.uninstallJournal()
     #expect(try await Self.names(store).count == 5)
-    #expect(throws: TableStoreError.notInstalled) { try store.delete(ids: [], named: "Delete") }
+    #expect(throws: TableStoreError.journalNotInstalled) { try store.delete(ids: [], named: "Delete") }
     let tables = try TableCatalog.tables(in: database)
     #expect(tables == ["thing"])
   }
@@ -159,14 +159,14 @@ import Testing
   func anOrderMoreIsInstalled(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
-    try store.install()
+    try store.installJournal()
     let other = try TableStore(
-      Thing.table(.caseInsensitive, orders: [DatabaseOrder(.descending("measure"))]),
+      Thing.table(.caseInsensitive, orderings: [DatabaseOrdering(.descending("measure"))]),
       in: database.engine)
     let page = try await other.pages().page(at: .position(2), limit: 1)
-    #expect(page.position == .exactly(2))
-    try other.install()
-    #expect(try await other.pages().page(at: .last, limit: 1).position == .exactly(4))
+    #expect(page.position == .exact(2))
+    try other.installJournal()
+    #expect(try await other.pages().page(at: .last, limit: 1).position == .exact(4))
   }
 
   @Test func oneValueThatCannotBeDecodedCostsOneCell() async throws {
@@ -188,7 +188,7 @@ import Testing
     try Self.table.create(in: database.engine)
     try Self.table.create(in: database.engine)
     let store = try TableStore(Self.table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     let row = try store.insert(Thing(word: "a", name: "first"), named: "Add")
     #expect(row.record == Thing(id: 1, word: "a", name: "first"))
     #expect(try store.insert(Thing(name: "second"), named: "Add").record.id == 2)
@@ -228,9 +228,9 @@ import Testing
       """, "CREATE INDEX parents ON thing(number)",
     ])
     let store = try TableStore(Self.table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     var all = ConditionalSelection<[SQLValue], String>()
-    all.selectAll(of: "")
+    all.selectAll(matching: "")
     #expect(try store.delete(all, named: "Delete") == 12_000)
     #expect(try store.undo()?.id == [1])
     #expect(try connection.value("SELECT count(*) FROM thing WHERE number > 0") == 1_899)

@@ -11,7 +11,7 @@ import Testing
     try connection.run([
       """
       CREATE TABLE "t" ("i" \(dialect.type(of: .integer)), "r" \(dialect.type(of: .real)),
-        "t" \(dialect.type(of: .text)), "b" \(dialect.type(of: .bytes)))
+        "t" \(dialect.type(of: .text)), "b" \(dialect.type(of: .blob)))
       """
     ])
     for values in Self.values {
@@ -24,11 +24,11 @@ import Testing
 
   static let values: [[SQLValue]] = [
     [.null, .null, .null, .null],
-    [.integer(0), .real(0.5), .text(""), .bytes([])],
-    [.integer(.min), .real(.greatestFiniteMagnitude), .text("Äé𝄞 \"'\\"), .bytes([0, 255, 39])],
-    [.integer(.max), .real(.leastNonzeroMagnitude), .text("\u{301}\r\n\t"), .bytes([92, 0])],
+    [.integer(0), .real(0.5), .text(""), .blob([])],
+    [.integer(.min), .real(.greatestFiniteMagnitude), .text("Äé𝄞 \"'\\"), .blob([0, 255, 39])],
+    [.integer(.max), .real(.leastNonzeroMagnitude), .text("\u{301}\r\n\t"), .blob([92, 0])],
     [.integer(-1), .real(-.infinity), .text(String(repeating: "x", count: 100_000)), .null],
-    [.integer(1), .real(0.1 + 0.2), .text("?$1"), .bytes([UInt8](repeating: 7, count: 70_000))],
+    [.integer(1), .real(0.1 + 0.2), .text("?$1"), .blob([UInt8](repeating: 7, count: 70_000))],
   ]
 
   @Test(arguments: TestEngine.allCases)
@@ -71,8 +71,8 @@ import Testing
     let database = try TestDatabase(kind)
     let connection = try database.connect().connection
     let text = "SELECT \(database.dialect.placeholder(1))"
-    #expect(throws: DatabaseFailure.self) { try connection.run(text, []) }
-    #expect(throws: DatabaseFailure.self) { try connection.run(text, [.null, .null]) }
+    #expect(throws: DatabaseEngineError.self) { try connection.run(text, []) }
+    #expect(throws: DatabaseEngineError.self) { try connection.run(text, [.null, .null]) }
     #expect(try connection.run("SELECT 1", []).rows == [[.integer(1)]])
   }
 
@@ -83,8 +83,8 @@ import Testing
     try writer.run(["CREATE TABLE t (a bigint)"])
     let reader = try database.connect(.reading)
     for round in Int64(0)..<3 {
-      try reader.run(database.dialect.begin(.reading))
-      try writer.run(database.dialect.begin(.writing))
+      try reader.run(database.dialect.beginStatements(for: .reading))
+      try writer.run(database.dialect.beginStatements(for: .writing))
       try writer.run("INSERT INTO t VALUES (\(.integer(round)))")
       try writer.run("COMMIT")
       #expect(try reader.value("SELECT count(*) FROM t") == .integer(round))
@@ -98,7 +98,7 @@ import Testing
     let database = try TestDatabase(kind)
     let connection = try database.connect()
     try connection.run(["CREATE TABLE t (a bigint PRIMARY KEY)"])
-    try connection.run(database.dialect.begin(.writing))
+    try connection.run(database.dialect.beginStatements(for: .writing))
     try connection.run("INSERT INTO t VALUES (1)")
     #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .constraint)
     try connection.run("ROLLBACK")

@@ -11,13 +11,13 @@ import Testing
     var number = 1
     var title = ""
 
-    static func table(_ orders: [DatabaseOrder]) -> DatabaseTable<Disc> {
+    static func table(_ orderings: [DatabaseOrdering]) -> DatabaseTable<Disc> {
       DatabaseTable(
         "disc", Disc(), key: "album", "number",
         columns: [
           DatabaseColumn("album", \.album), DatabaseColumn("number", \.number),
           DatabaseColumn("title", \.title),
-        ], orders: orders)
+        ], orderings: orderings)
     }
 
     static let creation = """
@@ -27,7 +27,7 @@ import Testing
       """
   }
 
-  private static let byTitle = [DatabaseOrder("title")]
+  private static let byTitle = [DatabaseOrdering("title")]
 
   private static func rows(_ store: TableStore<Disc>) async throws -> [DatabaseRow<Disc>] {
     try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
@@ -42,7 +42,7 @@ import Testing
       "INSERT INTO disc (album, number, title, words) VALUES ('é', 1, 'One', 'la'), ('a', 2, 'Two', 'lo')",
     ])
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
-    try store.install()
+    try store.installJournal()
     try store.insert(Disc(album: "b", number: 1, title: "Three"), named: "Add")
     #expect(try store.delete(ids: [["é", 1], ["b", 1], ["e\u{301}", 1]], named: "Delete") == 2)
     #expect(try store.undo()?.name == "Delete")
@@ -61,12 +61,12 @@ import Testing
     let database = try TestDatabase(kind)
     let connection = try database.connect()
     try connection.run([Disc.creation])
-    let orders = [
-      DatabaseOrder("title"), DatabaseOrder("title", sections: .prefix(1)),
-      DatabaseOrder(.descending("title")), DatabaseOrder("album", "title"),
+    let orderings = [
+      DatabaseOrdering("title"), DatabaseOrdering("title", sections: .prefix(1)),
+      DatabaseOrdering(.descending("title")), DatabaseOrdering("album", "title"),
     ]
-    let store = try TableStore(Disc.table(orders), in: database.engine, runLength: 10)
-    try store.install()
+    let store = try TableStore(Disc.table(orderings), in: database.engine, runLength: 10)
+    try store.installJournal()
     for number in Int64(0)..<100 {
       try connection.run(
         """
@@ -78,9 +78,9 @@ import Testing
     try connection.run(["DELETE FROM disc WHERE number BETWEEN 20 AND 90"])
     while case .folded = try store.maintain() {}
     store.lease.end()
-    for order in orders {
+    for order in orderings {
       let page = try await store.pages(in: order).page(at: .last, limit: 5)
-      #expect(page.position == .exactly(24) && page.rowCount == .exactly(29))
+      #expect(page.position == .exact(24) && page.rowCount == .exact(29))
     }
   }
 
@@ -96,19 +96,19 @@ import Testing
     let engine = database.engine
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {
-        group.addTask { try TableStore(Disc.table(Self.byTitle), in: engine).install() }
+        group.addTask { try TableStore(Disc.table(Self.byTitle), in: engine).installJournal() }
       }
       try await group.waitForAll()
     }
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
-    #expect(try await store.pages().page(at: .last, limit: 1).position == .exactly(49))
+    #expect(try await store.pages().page(at: .last, limit: 1).position == .exact(49))
     // A program with other orders leaves the side tables alone until it installs its own.
-    let other = try TableStore(Disc.table([DatabaseOrder("album", "title")]), in: database.engine)
+    let other = try TableStore(Disc.table([DatabaseOrdering("album", "title")]), in: database.engine)
     #expect(try other.maintain() == .idle)
-    #expect(throws: TableStoreError.notInstalled) { try other.delete(ids: [], named: "Delete") }
-    #expect(try await other.pages().page(at: .last, limit: 1).position == .exactly(49))
-    try other.install()
-    try other.uninstall()
+    #expect(throws: TableStoreError.journalNotInstalled) { try other.delete(ids: [], named: "Delete") }
+    #expect(try await other.pages().page(at: .last, limit: 1).position == .exact(49))
+    try other.installJournal()
+    try other.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == ["disc"])
   }
 
@@ -119,9 +119,9 @@ import Testing
       Disc.creation, "INSERT INTO disc (album, number, title) VALUES ('a', 1, 'One')",
     ])
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
-    try store.install()
+    try store.installJournal()
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "One")
+    selection.selectAll(matching: "One")
     #expect(try store.delete(selection, named: "Delete") == 0)
     let found = store.pages(search: "One")
     #expect(try await found.page(at: .first, limit: 5).sections.isEmpty)

@@ -15,10 +15,10 @@ final class JournalCheck {
   ) throws {
     self.connection = connection
     var names = JournalNames(
-      table: "t", journal: "t 'journal%s\\", notes: "t notes", bell: "t %s'bell\"",
+      table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes", notifications: "t %s'bell\"",
       prefix: "t \"journal%\"", key: key,
       columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
-    if let query = connection.dialect.uniqueColumns(of: "t") {
+    if let query = connection.dialect.uniqueColumnsQuery(for: "t") {
       var sets: [String: [String]] = [:]
       for row in try connection.rows(query) {
         sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
@@ -34,7 +34,7 @@ final class JournalCheck {
 
   /// Creates the tables and triggers.
   func create() throws {
-    let types = try connection.rows(connection.dialect.columns(of: "t")).map {
+    let types = try connection.rows(connection.dialect.columnsQuery(for: "t")).map {
       ($0[0].text ?? "", $0[3].text ?? "")
     }
     let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
@@ -44,12 +44,12 @@ final class JournalCheck {
     try connection.run([
       """
       CREATE TABLE \(SQLText.name(names.journal))(
-        "number of row" \(connection.dialect.serialColumn), \(SQLText.name(names.sign)) bigint,
+        "number of row" \(connection.dialect.serialColumn), \(SQLText.name(names.signColumn)) bigint,
         \(list(names.columns)))
       """,
-      "CREATE TABLE \(SQLText.name(names.notes))(\(list(names.noteColumns)))",
+      "CREATE TABLE \(SQLText.name(names.replacementCandidates))(\(list(names.replacementCandidateColumns)))",
     ])
-    try connection.run(connection.dialect.createTriggers(names))
+    try connection.run(connection.dialect.triggerCreationStatements(for: names))
   }
 
   /// Reads the journal, and empties it.
@@ -59,7 +59,7 @@ final class JournalCheck {
   func differences() throws -> [[SQLValue]: Int]? {
     let columns = names.columns.map(SQLText.name).joined(separator: ", ")
     let journal = try connection.rows(
-      "SELECT \(name: names.sign), \(sql: columns) FROM \(name: names.journal)")
+      "SELECT \(name: names.signColumn), \(sql: columns) FROM \(name: names.journal)")
     try connection.run("DELETE FROM \(name: names.journal)")
     if let index = names.search?.index {
       try connection.run(

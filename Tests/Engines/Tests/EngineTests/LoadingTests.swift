@@ -9,7 +9,7 @@ import Testing
 /// Loading many rows is atomic.
 @Suite struct LoadingTests {
   private static let table = Thing.table(
-    .binary, orders: [DatabaseOrder("name"), DatabaseOrder("number")])
+    .binary, orderings: [DatabaseOrdering("name"), DatabaseOrdering("number")])
 
   private struct Stop: Error {}
 
@@ -18,15 +18,15 @@ import Testing
   ) throws -> TableStore<Thing> {
     try table.create(in: database.engine)
     let store = try TableStore(table, in: database.engine, owner: owner)
-    try store.install()
+    try store.installJournal()
     return store
   }
 
   private static func load(
-    _ count: Int, into store: TableStore<Thing>, tell: (LoadingStep) throws -> Void = { _ in }
+    _ count: Int, into store: TableStore<Thing>, tell: (BulkInsertStep) throws -> Void = { _ in }
   ) throws {
     var number = 0
-    let loaded = try store.load(progress: tell) {
+    let loaded = try store.bulkInsert(progress: tell) {
       number += 1
       return number > count ? nil : Thing(number: number, name: "n\(number % 997) x\(number)")
     }
@@ -34,13 +34,13 @@ import Testing
   }
 
   private static func expectWhole(_ store: TableStore<Thing>, _ count: Int) async throws {
-    for order in table.orders {
+    for order in table.orderings {
       let last = try await store.pages(in: order).page(at: .last, limit: 1)
-      #expect(last.rowCount == .exactly(count) && last.position == .exactly(count - 1))
+      #expect(last.rowCount == .exact(count) && last.position == .exact(count - 1))
     }
     let found = try await store.pages(search: "n5 x").page(at: .first, limit: 1)
     let expected = (0..<count + 1).count { $0 > 0 && "\($0 % 997)".hasPrefix("5") }
-    #expect(found.rowCount == .exactly(expected))
+    #expect(found.rowCount == .exact(expected))
     var (read, last) = (0, "")
     try store.readAll { rows in
       read += rows.count
@@ -62,14 +62,14 @@ import Testing
     #expect(try store.revision > before)
     #expect(try store.undoName == nil)
     try store.insert(Thing(name: "n5 x"), named: "Add")
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(count + 1))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(count + 1))
   }
 
   @Test func manyRowsAreIndexedAtTheEnd() async throws {
     let database = try TestDatabase(.sqlite)
     defer { withExtendedLifetime(database) {} }
     let store = try Self.store(database)
-    var steps: [LoadingStep] = []
+    var steps: [BulkInsertStep] = []
     try Self.load(120_000, into: store) { steps.append($0) }
     #expect(steps.suffix(2) == [.indexing, .counting])
     try await Self.expectWhole(store, 120_000)
@@ -98,7 +98,7 @@ import Testing
     let store = try Self.store(database)
     try Self.load(25_000, into: store)
     var all = ConditionalSelection<[SQLValue], String>()
-    all.selectAll(of: "")
+    all.selectAll(matching: "")
     all.deselect(id: [7]) { _ in true }
     let told = Mutex<[Int]>([])
     let progress: StoreProgress = { done, total in
@@ -107,7 +107,7 @@ import Testing
     }
     #expect(try store.delete(all, named: "Delete", progress: progress) == 24_999)
     #expect(told.withLock { $0 } == [0, 10_000, 20_000])
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(1))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
     told.withLock { $0 = [] }
     #expect(try store.undo(progress: progress)?.name == "Delete")
     #expect(Set(told.withLock { $0 }) == [0, 10_000, 20_000])
@@ -116,7 +116,7 @@ import Testing
     try await Self.expectWhole(store, 25_000)
     #expect(try store.redo(progress: progress)?.name == "Delete")
     #expect(try store.undo()?.name == "Delete")
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(25_000))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(25_000))
   }
 
   @Test(arguments: TestEngine.allCases)
@@ -126,7 +126,7 @@ import Testing
     let row = try first.insert(Thing(name: "a"), named: "Add a")
     try first.insert(Thing(name: "b"), named: "Add b")
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "x y")
+    selection.selectAll(matching: "x y")
     selection.deselect(id: row.id) { _ in true }
     try first.saveSelection(selection)
     first.close()
@@ -157,21 +157,21 @@ import Testing
     store.close()
     let folder = URL(filePath: database.path()).deletingLastPathComponent().path
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["test.sqlite"])
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(2_000))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(2_000))
   }
 
   @Test func aWriterIsWaitedFor() throws {
     let database = try TestDatabase(.sqlite)
     let other = try database.connect()
     try Self.table.create(in: database.engine)
-    try TableStore(Self.table, in: database.engine).install()
-    var engine = SQLiteEngine(file: database.path())
-    engine.waits = { _ = other.failure("COMMIT") }
+    try TableStore(Self.table, in: database.engine).installJournal()
+    var engine = SQLiteEngine(path: database.path())
+    engine.onBusy = { _ = other.failure("COMMIT") }
     let store = try TableStore(Self.table, in: engine)
     try other.run(["BEGIN IMMEDIATE"])
     try store.insert(Thing(name: "a"), named: "Add")
-    engine.patience = .milliseconds(30)
-    engine.waits = {}
+    engine.busyTimeout = .milliseconds(30)
+    engine.onBusy = {}
     let hasty = try TableStore(Self.table, in: engine)
     try other.run(["BEGIN IMMEDIATE"])
     let error = #expect(throws: TableStoreError.self) {

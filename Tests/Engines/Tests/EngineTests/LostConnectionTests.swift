@@ -6,7 +6,7 @@ import Testing
 
 /// Connections that are lost at any statement: reads are retried, and each edit happens once.
 @Suite struct LostConnectionTests {
-  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+  private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
   private static func store(
     _ kind: TestEngine, _ database: TestDatabase
@@ -16,7 +16,7 @@ import Testing
     ])
     let engine = FaultyEngine(base: database.engine)
     let store = try TableStore(table, in: engine)
-    try store.install()
+    try store.installJournal()
     return (store, engine)
   }
 
@@ -96,7 +96,7 @@ import Testing
       try store.delete(ids: [[.integer(1)]], named: "Delete")
     }
     engine.isGone = false
-    #expect(try await store.pages().page(at: .first, limit: 5).rowCount == .exactly(2))
+    #expect(try await store.pages().page(at: .first, limit: 5).rowCount == .exact(2))
   }
 }
 
@@ -141,8 +141,8 @@ final class FaultyEngine: DatabaseEngine {
     state.withLock { $0 = State(statement: statement, moment: moment) }
   }
 
-  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection {
-    if isGone { throw DatabaseFailure(.connectionLost, "The database is gone.") }
+  func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection {
+    if isGone { throw DatabaseEngineError(.connectionLost, "The database is gone.") }
     return FaultyConnection(try base.connect(for: access), of: self)
   }
 
@@ -170,8 +170,8 @@ private final class FaultyConnection: DatabaseConnection {
 
   func run(
     _ sql: String, _ arguments: [SQLValue]
-  ) throws(DatabaseFailure) -> DatabaseResult {
-    let lost = DatabaseFailure(.connectionLost, "The connection was lost.")
+  ) throws(DatabaseEngineError) -> DatabaseResult {
+    let lost = DatabaseEngineError(.connectionLost, "The connection was lost.")
     guard let connection = base.withLock({ $0 }) else { throw lost }
     switch engine.loss() {
     case nil: return try connection.run(sql, arguments)
@@ -184,7 +184,7 @@ private final class FaultyConnection: DatabaseConnection {
 
   func interrupt() { base.withLock { $0 }?.interrupt() }
 
-  func hasRung() throws(DatabaseFailure) -> Bool {
-    try base.withLock { $0 }?.hasRung() ?? false
+  func consumeNotifications() throws(DatabaseEngineError) -> Bool {
+    try base.withLock { $0 }?.consumeNotifications() ?? false
   }
 }

@@ -6,11 +6,11 @@ struct ObservedEngine: DatabaseEngine {
   let base: any DatabaseEngine
 
   /// Called before each statement, with its connection.
-  let willRun: @Sendable (String, ObservedConnection) throws(DatabaseFailure) -> Void
+  let willRun: @Sendable (String, ObservedConnection) throws(DatabaseEngineError) -> Void
 
   var dialect: any DatabaseDialect { base.dialect }
 
-  func connect(for access: DatabaseAccess) throws(DatabaseFailure) -> any DatabaseConnection {
+  func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection {
     ObservedConnection(try base.connect(for: access), of: self)
   }
 }
@@ -27,12 +27,12 @@ final class ObservedConnection: DatabaseConnection {
     (self.base, self.engine) = (base, engine)
   }
 
-  func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseFailure) -> DatabaseResult {
+  func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseEngineError) -> DatabaseResult {
     try engine.willRun(sql, self)
     return try base.run(sql, arguments)
   }
 
-  func hasRung() throws(DatabaseFailure) -> Bool { try base.hasRung() }
+  func consumeNotifications() throws(DatabaseEngineError) -> Bool { try base.consumeNotifications() }
 
   func interrupt() {
     interruption.signal()

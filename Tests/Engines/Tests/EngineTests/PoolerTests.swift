@@ -10,7 +10,7 @@ extension OwnServerTests {
     .serialized, .enabled(if: PostgresServer.shared != nil && Pooler.isInstalled)
   ) struct PoolerTests {
     private static let table = Thing.table(
-      .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+      .caseInsensitive, orderings: [DatabaseOrdering("name", sections: .prefix(1))])
 
     private let server: PostgresServer
     private let pooler: Pooler
@@ -25,7 +25,7 @@ extension OwnServerTests {
 
     @Test func pagesAndEditsAreTheSame() async throws {
       let store = try TableStore(Self.table, in: engine, runLength: 4)
-      try store.install()
+      try store.installJournal()
       let direct = try TableStore(Self.table, in: PostgresEngine(server.address()), runLength: 4)
       for number in 1...60 {
         try store.insert(
@@ -44,13 +44,13 @@ extension OwnServerTests {
           #expect(page.sections == same.sections && page.rowCount == same.rowCount)
         }
       }
-      try direct.uninstall()
+      try direct.uninstallJournal()
     }
 
     /// The ring of the test reaches no connection that a pooler has lent to somebody else.
     @Test func aFollowerPolls() async throws {
       let store = try TableStore(Self.table, in: engine)
-      try store.install()
+      try store.installJournal()
       let events = Followed(store)
       try await events.wait { events.all.contains(.polling) }
       let connection = try server.connection()
@@ -69,7 +69,7 @@ extension OwnServerTests {
     /// What one client sets on a server connection, another one would have.
     @Test func othersKeepTheirSettings() async throws {
       let store = try TableStore(Self.table, in: engine)
-      try store.install()
+      try store.installJournal()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 1...8 {
           group.addTask {

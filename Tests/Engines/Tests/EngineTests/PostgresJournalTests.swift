@@ -78,7 +78,7 @@ import Testing
     for _ in 0..<300 {
       let next = statements.next()
       log += next
-      do throws(DatabaseFailure) { try connection.run(next) } catch {
+      do throws(DatabaseEngineError) { try connection.run(next) } catch {
         failures += 1
         if next.count > 1 { try connection.run(["ROLLBACK"]) }
       }
@@ -91,7 +91,7 @@ import Testing
       try #require(differences == [:], "seed \(seed): \(log.suffix(8).joined(separator: ";\n"))")
     }
     #expect(failures < 200)
-    try connection.run(connection.dialect.dropTriggers(check.names))
+    try connection.run(connection.dialect.triggerRemovalStatements(for: check.names))
     let left: SQLText = """
       SELECT count(*) FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid
         JOIN pg_namespace AS n ON n.oid = relnamespace
@@ -113,7 +113,7 @@ import Testing
     ] {
       try connection.run(SQLText(statement))
       let rows = try connection.rows(
-        "SELECT \(name: check.names.sign), id FROM \(name: check.names.journal)")
+        "SELECT \(name: check.names.signColumn), id FROM \(name: check.names.journal)")
       #expect(rows == [[.integer(0), .null]])
       #expect(try check.differences() == nil)
     }
@@ -132,7 +132,7 @@ import Testing
       "DO 'BEGIN EXECUTE format(''GRANT USAGE ON SCHEMA %I TO \(role)'', current_schema()); END'",
       "GRANT SELECT, INSERT ON t TO \(role)", "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
       // The trigger must not write to a temporary table that shadows the journal.
-      "CREATE TEMP TABLE \(journal) (\(SQLText.name(check.names.sign)) bigint, id bigint)",
+      "CREATE TEMP TABLE \(journal) (\(SQLText.name(check.names.signColumn)) bigint, id bigint)",
       "INSERT INTO t VALUES (2)",
     ])
     #expect(try connection.rows("SELECT * FROM \(sql: journal)") == [])

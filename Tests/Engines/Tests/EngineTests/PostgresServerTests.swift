@@ -4,8 +4,8 @@ import Testing
 
 /// Servers that are missing, or that stop.
 @Suite(.enabled(if: PostgresServer.shared != nil)) struct PostgresServerTests {
-  private func failure(_ address: String) -> DatabaseFailure? {
-    do throws(DatabaseFailure) {
+  private func failure(_ address: String) -> DatabaseEngineError? {
+    do throws(DatabaseEngineError) {
       _ = try PostgresEngine(address).connect(for: .reading)
       return nil
     } catch {
@@ -73,7 +73,7 @@ import Testing
     }
     let port = UInt16(bigEndian: address.sin_port)
     let failure = self.failure("postgresql://127.0.0.1:\(port)/books?connect_timeout=1")
-    #expect(failure == DatabaseFailure(.connectionLost, "The server did not answer within 1 s."))
+    #expect(failure == DatabaseEngineError(.connectionLost, "The server did not answer within 1 s."))
   }
 
   @Test func aServerIsFoundByURL() throws {

@@ -25,9 +25,9 @@ import Testing
     #expect(number.isNaN)
     #expect(
       Array(row[6...]) == [
-        .integer(1), .integer(0), .bytes([0, 255, 92, 39]), .text("12345678901234567890.10"),
+        .integer(1), .integer(0), .blob([0, 255, 92, 39]), .text("12345678901234567890.10"),
         .text("x"), .text("n"), .text("{\"a\": 1}"), .text("{1,2}"), .text("2026-11-26"),
-        .text("2026-11-26 10:00:00+00"), .null, .bytes([]),
+        .text("2026-11-26 10:00:00+00"), .null, .blob([]),
       ])
   }
 
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func aLockIsForOneTransaction() throws {
-    let lock = try #require(database.dialect.lock("it's a \"lock\" \\"))
+    let lock = try #require(database.dialect.lockQuery(named: "it's a \"lock\" \\"))
     let other = try database.connect()
     try connection.run(["BEGIN"])
     try other.run(["BEGIN"])

@@ -6,15 +6,15 @@ import Testing
 
 @testable import TableDatabase
 
-/// Random tables in random orders, with concurrent writes, compared with a sorted array.
+/// Random tables in random orderings, with concurrent writes, compared with a sorted array.
 @Suite struct RandomTableTests {
-  private static let orders: [DatabaseOrder] = [
-    DatabaseOrder("word", "name", sections: .values),
-    DatabaseOrder("number", .descending("word"), sections: .values),
-    DatabaseOrder(.descending("measure"), "name"),
-    DatabaseOrder("name", sections: .prefix(1)),
-    DatabaseOrder(.descending("word"), .descending("number"), sections: .prefix(2)),
-    DatabaseOrder("id"), DatabaseOrder(.descending("name"), "measure", sections: .values),
+  private static let orderings: [DatabaseOrdering] = [
+    DatabaseOrdering("word", "name", sections: .values),
+    DatabaseOrdering("number", .descending("word"), sections: .values),
+    DatabaseOrdering(.descending("measure"), "name"),
+    DatabaseOrdering("name", sections: .prefix(1)),
+    DatabaseOrdering(.descending("word"), .descending("number"), sections: .prefix(2)),
+    DatabaseOrdering("id"), DatabaseOrdering(.descending("name"), "measure", sections: .values),
   ]
 
   /// The number of random tables; the environment variable `ENGINE_SEEDS` changes it.
@@ -23,29 +23,29 @@ import Testing
 
   @Test(arguments: TestEngine.allCases, 0..<seeds)
   func eachPlaceIsThatOfASortedArray(_ kind: TestEngine, _ seed: Int) async throws {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let orders = Array(Self.orders.shuffled(using: &random).prefix(2))
+    var random = SeededRandomNumberGenerator(seed: UInt64(seed))
+    let orderings = Array(Self.orderings.shuffled(using: &random).prefix(2))
     let collation = [ColumnCollation.binary, .caseInsensitive].randomElement(using: &random)
-    let table = Thing.table(collation ?? .binary, orders: orders)
+    let table = Thing.table(collation ?? .binary, orderings: orderings)
     let database = try TestDatabase(kind)
     var writer = try RandomThings(kind, database, random: random)
     try writer.write(steps: Int.random(in: 0..<80, using: &random))
     let store = try TableStore(
       table, in: database.engine, runLength: [4, 6, 9, 20].randomElement(using: &random) ?? 4)
     let isInstalled = seed % 4 != 0
-    if isInstalled { try store.install() }
+    if isInstalled { try store.installJournal() }
     for _ in 0..<3 {
       try writer.write(steps: Int.random(in: 0..<60, using: &random))
       if isInstalled, Bool.random(using: &random) {
         if try store.maintain() == .needsBuilding { try store.buildFences() }
       }
       store.lease.end()
-      let (order, isReversed) = (orders.randomElement(using: &random)!, Bool.random(using: &random))
+      let (order, isReversed) = (orderings.randomElement(using: &random)!, Bool.random(using: &random))
       let model = ThingModel(table: table, order: order, isReversed: isReversed)
       let pages = store.pages(in: order, reversed: isReversed)
       try await PageSourceCheck(pages, expecting: model.snapshot(writer.things.values)).check()
       let last = try await pages.page(at: .last, limit: 3)
-      #expect(last.rowCount == .exactly(writer.things.count))
+      #expect(last.rowCount == .exact(writer.things.count))
     }
   }
 }
@@ -54,10 +54,10 @@ import Testing
 struct RandomThings {
   private let connection: any DatabaseConnection
   private let dialect: any DatabaseDialect
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private(set) var things: [Int64: Thing] = [:]
 
-  init(_ kind: TestEngine, _ database: TestDatabase, random: SeededGenerator) throws {
+  init(_ kind: TestEngine, _ database: TestDatabase, random: SeededRandomNumberGenerator) throws {
     connection = try database.engine.connect(for: .writing)
     dialect = database.engine.dialect
     self.random = random
@@ -81,8 +81,8 @@ struct RandomThings {
       if other.id != id, things[other.id] != nil { other.id = id }
       try run(
         """
-        UPDATE thing SET id = \(.integer(other.id)), word = \(other.word.databaseValue),
-          number = \(other.number.databaseValue), measure = \(other.measure.databaseValue),
+        UPDATE thing SET id = \(.integer(other.id)), word = \(other.word.sqlValue),
+          number = \(other.number.sqlValue), measure = \(other.measure.sqlValue),
           name = \(.text(other.name)) WHERE id = \(.integer(id))
         """)
       things[id] = nil
@@ -91,8 +91,8 @@ struct RandomThings {
       try run(
         """
         INSERT INTO thing (id, word, number, measure, name) VALUES (\(.integer(id)),
-          \(thing.word.databaseValue), \(thing.number.databaseValue),
-          \(thing.measure.databaseValue), \(.text(thing.name)))
+          \(thing.word.sqlValue), \(thing.number.sqlValue),
+          \(thing.measure.sqlValue), \(.text(thing.name)))
         """)
       things[id] = thing
     }

@@ -8,13 +8,13 @@ extension OwnServerTests {
   /// A table of a streaming replica, which can only be read until it is promoted.
   @Suite(.enabled(if: PostgresServer.shared != nil)) struct ReplicaTests {
     private static let table = Thing.table(
-      .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+      .caseInsensitive, orderings: [DatabaseOrdering("name", sections: .prefix(1))])
 
     @Test func aReplicaIsReadAndFollowed() async throws {
       let server = try PostgresServer()
       _ = try server.connection().run(Thing.creation(.postgres), [])
       let original = try TableStore(Self.table, in: PostgresEngine(server.address()), runLength: 4)
-      try original.install()
+      try original.installJournal()
       let replica = try PostgresServer(replicaOf: server)
       let store = try TableStore(Self.table, in: PostgresEngine(replica.address()), runLength: 4)
       let events = Followed(store)
@@ -45,7 +45,7 @@ extension OwnServerTests {
       try server.kill()
       try replica.promote()
       try await events.wait { (try? store.insert(Thing(id: 99, name: "new"), named: "Add")) != nil }
-      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(41))
+      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(41))
       #expect(try store.undo()?.name == "Add")
     }
   }

@@ -8,7 +8,7 @@ extension OwnServerTests {
   /// What a user may do who has few rights, and tables and columns that are special to PostgreSQL.
   @Suite(.serialized, .enabled(if: PostgresServer.shared != nil)) struct RightsTests {
     private static let table = Thing.table(
-      .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+      .caseInsensitive, orderings: [DatabaseOrdering("name", sections: .prefix(1))])
 
     private let server: PostgresServer
     private let connection: any DatabaseConnection
@@ -31,18 +31,18 @@ extension OwnServerTests {
       try run(
         Thing.creation(.postgres), "CREATE ROLE reader LOGIN", "GRANT SELECT ON thing TO reader",
         "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b'), (3, 'c')")
-      if isInstalled { try TableStore(Self.table, in: engine(of: "postgres")).install() }
+      if isInstalled { try TableStore(Self.table, in: engine(of: "postgres")).installJournal() }
       let store = try TableStore(Self.table, in: engine(of: "reader"))
       let page = try await store.pages().page(at: .position(1), limit: 5)
       #expect(page.sections.flatMap(\.rows).map(\.name) == ["b", "c"])
-      #expect(page.rowCount == .exactly(3) && page.position == .exactly(1))
+      #expect(page.rowCount == .exact(3) && page.position == .exact(1))
       let found = try await store.pages(search: "b id>1").page(at: .first, limit: 5)
       #expect(found.sections.flatMap(\.rows).map(\.name) == ["b"])
       #expect(try store.count == nil && store.undoName == nil && store.savedSelection.isEmpty)
-      #expect(throws: TableStoreError.notInstalled) {
+      #expect(throws: TableStoreError.journalNotInstalled) {
         try store.delete(ids: [[1]], named: "Delete")
       }
-      let refused = #expect(throws: TableStoreError.self) { try store.install() }
+      let refused = #expect(throws: TableStoreError.self) { try store.installJournal() }
       let message = refused?.description ?? ""
       let reason = isInstalled ? "must be owner of table thing" : "permission denied"
       #expect(message.hasPrefix("The database does not allow this: \(reason)"), "\(message)")
@@ -56,15 +56,15 @@ extension OwnServerTests {
       try run("CREATE SCHEMA music", "SET search_path = music", Thing.creation(.postgres))
       let engine = PostgresEngine(server.address() + " options='-c search_path=music'")
       let store = try TableStore(Self.table, in: engine)
-      try store.install()
+      try store.installJournal()
       try store.insert(Thing(id: 1, name: "a"), named: "Add")
-      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(1))
+      #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
       let count =
         "SELECT count(*) FROM pg_tables WHERE tablename LIKE 'ts\\_%' AND schemaname <> 'music'"
       #expect(try connection.run(count, []).rows == [[0]])
       var named = Self.table
       named = DatabaseTable(
-        "music.thing", named.blank, key: "id", columns: named.columns, orders: named.orders)
+        "music.thing", named.blank, key: "id", columns: named.columns, orderings: named.orderings)
       #expect(throws: TableStoreError.missingTable("music.thing")) {
         try TableStore(named, in: server.engine)
       }
@@ -73,9 +73,9 @@ extension OwnServerTests {
     /// After an upgrade of the system, an index may be in another order than texts are compared in.
     @Test func aCollationOfAnotherVersionIsNoticed() async throws {
       try run(Thing.creation(.postgres), "INSERT INTO thing (id, name) VALUES (1, 'b'), (2, 'a')")
-      let table = Thing.table(.named("und-x-icu"), orders: [DatabaseOrder("name")])
+      let table = Thing.table(.named("und-x-icu"), orderings: [DatabaseOrdering("name")])
       let store = try TableStore(table, in: server.engine)
-      try store.install()
+      try store.installJournal()
       let version = "SELECT definition FROM ts_thing_state"
       let definition = try #require(try connection.run(version, []).rows[0][0].text)
       #expect(definition.contains("\ncollation und-x-icu 1"))
@@ -83,11 +83,11 @@ extension OwnServerTests {
       let former = try connection.run(index, []).rows
       try run("UPDATE ts_thing_state SET definition = replace(definition, 'icu 1', 'icu 0')")
       let next = try TableStore(table, in: server.engine)
-      #expect(throws: TableStoreError.notInstalled) { try next.delete(ids: [[1]], named: "Delete") }
-      try next.install()
+      #expect(throws: TableStoreError.journalNotInstalled) { try next.delete(ids: [[1]], named: "Delete") }
+      try next.installJournal()
       #expect(try connection.run(version, []).rows[0][0].text == definition)
       #expect(try connection.run(index, []).rows != former)
-      #expect(try await next.pages().page(at: .last, limit: 1).position == .exactly(1))
+      #expect(try await next.pages().page(at: .last, limit: 1).position == .exact(1))
     }
 
     private struct Item: Equatable, Sendable {
@@ -96,13 +96,13 @@ extension OwnServerTests {
       var data: String?
       var name = ""
 
-      static func table(_ orders: DatabaseOrder...) -> DatabaseTable<Item> {
+      static func table(_ orderings: DatabaseOrdering...) -> DatabaseTable<Item> {
         DatabaseTable(
           "item", Item(), key: "id",
           columns: [
             DatabaseColumn("id", \.id), DatabaseColumn("tags", \.tags),
             DatabaseColumn("data", \.data), DatabaseColumn("name", \.name, isSearchable: true),
-          ], orders: orders)
+          ], orderings: orderings)
       }
     }
 
@@ -116,8 +116,8 @@ extension OwnServerTests {
         """,
         "INSERT INTO item VALUES (1, '{a,b}', '{\"a\": 1}', 'Café noir'), (2, NULL, NULL, 'tea')")
       let store = try TableStore(
-        Item.table(DatabaseOrder("name"), DatabaseOrder("tags")), in: server.engine)
-      try store.install()
+        Item.table(DatabaseOrdering("name"), DatabaseOrdering("tags")), in: server.engine)
+      try store.installJournal()
       for text in ["cafe", "CAF noi", "name:^caf", "name=\"Café noir\"", "name:/no.r/"] {
         let page = try await store.pages(search: text).page(at: .first, limit: 5)
         #expect(page.sections.flatMap(\.rows).map(\.record.id) == [1], "\(text)")
@@ -130,9 +130,9 @@ extension OwnServerTests {
       #expect(try store.row(id: [1])?.record == item)
       #expect(try store.undo()?.name == "Change")
       #expect(try store.row(id: [1])?.record == row.record)
-      try store.uninstall()
-      let other = try TableStore(Item.table(DatabaseOrder("data")), in: server.engine)
-      let refused = #expect(throws: TableStoreError.self) { try other.install() }
+      try store.uninstallJournal()
+      let other = try TableStore(Item.table(DatabaseOrdering("data")), in: server.engine)
+      let refused = #expect(throws: TableStoreError.self) { try other.installJournal() }
       #expect(refused?.description.contains("json") == true)
     }
   }

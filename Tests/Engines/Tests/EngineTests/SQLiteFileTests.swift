@@ -11,9 +11,9 @@ import Testing
 
   private func failure(
     _ path: String, for access: TableDatabase.DatabaseAccess = .writing
-  ) -> DatabaseFailure? {
-    do throws(DatabaseFailure) {
-      _ = try SQLiteEngine(file: path).connect(for: access)
+  ) -> DatabaseEngineError? {
+    do throws(DatabaseEngineError) {
+      _ = try SQLiteEngine(path: path).connect(for: access)
       return nil
     } catch {
       return error
@@ -83,7 +83,7 @@ import Testing
     let connection = try database.connect()
     try connection.run(["CREATE TABLE t (a)"])
     let values: [SQLValue] = [
-      .integer(1), .real(1), .text("1"), .bytes([49]), .null,
+      .integer(1), .real(1), .text("1"), .blob([49]), .null,
     ]
     for value in values { try connection.run("INSERT INTO t VALUES (\(value))") }
     #expect(try connection.rows("SELECT a FROM t ORDER BY rowid") == values.map { [$0] })

@@ -71,7 +71,7 @@ import Testing
       try #require(differences == [:], "seed \(seed): \(log.suffix(8).joined(separator: ";\n"))")
     }
     #expect(failures < 200)
-    try connection.run(connection.dialect.dropTriggers(check.names))
+    try connection.run(connection.dialect.triggerRemovalStatements(for: check.names))
     let left =
       "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 't \"journal%'"
     #expect(try connection.value(SQLText(left)) == .integer(0))

@@ -7,10 +7,10 @@ import Testing
 
 /// All engines find the same words, with and without the index.
 @Suite struct SearchTests {
-  private static let orders = [
-    DatabaseOrder("name", sections: .prefix(1)), DatabaseOrder(.descending("word"), "number"),
+  private static let orderings = [
+    DatabaseOrdering("name", sections: .prefix(1)), DatabaseOrdering(.descending("word"), "number"),
   ]
-  private static let table = Thing.table(.caseInsensitive, orders: orders)
+  private static let table = Thing.table(.caseInsensitive, orderings: orderings)
 
   private static let names = [
     "Émile Zola", "The \"Last\" Man", "Emma", "東京 物語", "100%", "a_b", "Straße", "e\u{301}t\u{e9}",
@@ -31,7 +31,7 @@ import Testing
         """)
     }
     let store = try TableStore(table, in: database.engine, runLength: 4, searchLimits: limits)
-    if installed { try store.install() }
+    if installed { try store.installJournal() }
     return store
   }
 
@@ -41,10 +41,10 @@ import Testing
     let page = try await store.pages(search: text).page(at: .first, limit: 100)
     let rows = page.sections.flatMap(\.rows)
     store.lease.end()
-    #expect(page.rowCount == .exactly(rows.count) || page.rowCount == nil)
+    #expect(page.rowCount == .equalsText(rows.count) || page.rowCount == nil)
     let all = try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
     #expect(
-      all.filter { store.contains($0, whenSearchedFor: text) }.map(\.id) == rows.map(\.id),
+      all.filter { store.matches($0, search: text) }.map(\.id) == rows.map(\.id),
       "\(text)")
     return rows.map(\.name).sorted()
   }
@@ -82,11 +82,11 @@ import Testing
     }.filter { !$0.name.hasPrefix("Anna") && !$0.name.hasPrefix("xz") }
     for isReversed in [false, true] {
       let model = ThingModel(
-        table: Self.table, order: Self.orders[order], isReversed: isReversed)
-      let pages = store.pages(in: Self.orders[order], reversed: isReversed, search: "Z")
+        table: Self.table, order: Self.orderings[order], isReversed: isReversed)
+      let pages = store.pages(in: Self.orderings[order], reversed: isReversed, search: "Z")
       try await PageSourceCheck(pages, expecting: model.snapshot(things)).check()
       let last = try await pages.page(at: .last, limit: 3)
-      #expect(last.rowCount == .exactly(36) && last.position == .exactly(33))
+      #expect(last.rowCount == .equalsText(36) && last.position == .equalsText(33))
     }
   }
 
@@ -101,8 +101,8 @@ import Testing
     let store = try Self.store(kind, database, names: names, limits: limits)
     let exact = try TableStore(Self.table, in: database.engine)
     for isReversed in [false, true] {
-      let walked = store.pages(in: Self.orders[1], reversed: isReversed, search: "zo")
-      let sorted = exact.pages(in: Self.orders[1], reversed: isReversed, search: "zo")
+      let walked = store.pages(in: Self.orderings[1], reversed: isReversed, search: "zo")
+      let sorted = exact.pages(in: Self.orderings[1], reversed: isReversed, search: "zo")
       var (page, other) = (
         try await walked.page(at: .first, limit: 9), try await sorted.page(at: .first, limit: 9)
       )
@@ -156,7 +156,7 @@ import Testing
     #expect(try store.undo()?.name == "Add")
     #expect(try await Self.found("sand", store) == [])
     #expect(edited.name == "Sanditon")
-    try store.uninstall()
+    try store.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == ["thing"])
   }
 
@@ -165,7 +165,7 @@ import Testing
     let database = try TestDatabase(kind)
     let store = try Self.store(kind, database)
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "em")
+    selection.selectAll(matching: "em")
     #expect(try store.delete(selection, named: "Delete") == 2)
     #expect(try await Self.found("em", store) == [])
     #expect(try store.undo()?.name == "Delete")
@@ -201,9 +201,9 @@ import Testing
   func aRowMayHaveMillionsOfWords(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     try database.connect().run([Thing.creation(kind)])
-    let table = Thing.table(.caseInsensitive, orders: [DatabaseOrder("number")])
+    let table = Thing.table(.caseInsensitive, orderings: [DatabaseOrdering("number")])
     let store = try TableStore(table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     let long = "first " + (0..<200_000).map { String($0, radix: 36) + "é" }.joined(separator: " ")
     try store.insert(Thing(id: 50, word: "second " + long, name: long), named: "Add")
     for text in ["first", "sec"] {
@@ -222,6 +222,6 @@ import Testing
     let pages = store.pages(search: "em")
     #expect(try await pages.page(at: .first, limit: 1).rowCount == nil)
     try store.buildFences()
-    #expect(try await pages.page(at: .first, limit: 1).rowCount == .exactly(2))
+    #expect(try await pages.page(at: .first, limit: 1).rowCount == .equalsText(2))
   }
 }

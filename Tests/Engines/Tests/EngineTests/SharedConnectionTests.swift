@@ -6,18 +6,18 @@ import Testing
 
 /// What pages share, and what happens to it when a store is closed.
 @Suite struct SharedConnectionTests {
-  private static let table = Thing.table(.binary, orders: [DatabaseOrder("name")])
+  private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
   @Test(arguments: TestEngine.allCases)
   func closingEndsWhatIsRead(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
     try database.connect().run([Thing.creation(kind)])
     let (isSlow, hasBegun) = (Flag(), Flag())
-    let engine = ObservedEngine(base: database.engine) { sql, connection throws(DatabaseFailure) in
+    let engine = ObservedEngine(base: database.engine) { sql, connection throws(DatabaseEngineError) in
       guard isSlow.isSet, sql.contains("ORDER BY") else { return }
       hasBegun.isSet = true
       guard connection.interruption.wait(timeout: .now() + 30) == .success else { return }
-      throw DatabaseFailure(.interrupted, "The query was interrupted.")
+      throw DatabaseEngineError(.interrupted, "The query was interrupted.")
     }
     let store = try TableStore(Self.table, in: engine)
     isSlow.isSet = true
@@ -45,13 +45,13 @@ import Testing
       if sql.contains("count(*) AS waiting") { count.withLock { $0 += 1 } }
     }
     let store = try TableStore(Self.table, in: engine)
-    try store.install()
+    try store.installJournal()
     for (pages, row) in [(1, 1), (20, 2)] {
       let (before, key) = (count.withLock { $0 }, Int64(row))
       try store.insert(Thing(id: key, name: "a"), named: "Add")
       let (edit, clock) = (count.withLock { $0 }, ContinuousClock.now)
       for _ in 0..<pages {
-        #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(row))
+        #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(row))
       }
       #expect(edit > before && count.withLock { $0 } > edit)
       // A snapshot lasts for half a second.

@@ -108,7 +108,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
   func key(of row: Row) -> String { row.id }
 
   func count() throws -> EstimatedCount? {
-    .exactly(Int(try reader.value("SELECT sum(n)::bigint FROM run")?.integer ?? 0))
+    .exact(Int(try reader.value("SELECT sum(n)::bigint FROM run")?.integer ?? 0))
   }
 
   func position(of key: String) throws -> EstimatedCount? {
@@ -119,7 +119,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
       SELECT coalesce((SELECT sum(n) FROM run WHERE start < \(run)), 0)::bigint
         + (SELECT count(*) FROM t WHERE k >= \(run) AND k < \(key))
       """)
-    return .exactly(Int(position?.integer ?? 0))
+    return .exact(Int(position?.integer ?? 0))
   }
 
   func rows(

@@ -16,8 +16,8 @@ import Testing
 
   static let table = Thing.table(
     .caseInsensitive,
-    orders: [
-      DatabaseOrder("name", sections: .prefix(1)), DatabaseOrder(.descending("number"), "name"),
+    orderings: [
+      DatabaseOrdering("name", sections: .prefix(1)), DatabaseOrdering(.descending("number"), "name"),
     ])
 
   @Test(arguments: TestEngine.allCases)
@@ -72,7 +72,7 @@ private final class Storm {
   private let address: String
   private let folder: URL
   private let store: TableStore<Thing>
-  private let watcher: StoreWatcher
+  private let watcher: TableStoreWatcher
   private var rows: [Int64: StormRow] = [:]
 
   init(_ kind: TestEngine, isPooled: Bool = false) throws {
@@ -86,14 +86,14 @@ private final class Storm {
     let connection = try engine.connect(for: .writing)
     _ = try connection.run(Thing.creation(kind), [])
     store = try TableStore(StormTests.table, in: engine, runLength: 50)
-    try store.install()
+    try store.installJournal()
     watcher = store.watch { _ in }
   }
 
   static func engine(_ address: String) -> any DatabaseEngine {
-    if PostgresEngine.isAddress(address) { return PostgresEngine(address) }
-    var engine = SQLiteEngine(file: address)
-    engine.patience = .seconds(60)
+    if PostgresEngine.isConnectionString(address) { return PostgresEngine(address) }
+    var engine = SQLiteEngine(path: address)
+    engine.busyTimeout = .seconds(60)
     return engine
   }
 
@@ -187,12 +187,12 @@ private final class Storm {
     if try store.maintain() == .needsBuilding { try store.buildFences() }
     store.lease.end()
     let things = rows.values.map { Thing(id: $0.key, number: $0.number, name: $0.name) }
-    for order in StormTests.table.orders {
+    for order in StormTests.table.orderings {
       let model = ThingModel(table: StormTests.table, order: order, isReversed: false)
       let pages = store.pages(in: order)
       try await PageSourceCheck(pages, expecting: model.snapshot(things), limit: 60).check()
       let last = try await pages.page(at: .last, limit: 1)
-      #expect(last.rowCount == .exactly(things.count))
+      #expect(last.rowCount == .exact(things.count))
     }
   }
 }

@@ -14,7 +14,7 @@ final class StormWriter {
   private let engine: any DatabaseEngine
   private let store: TableStore<Thing>
   private let book: FileHandle
-  private var random: SeededGenerator
+  private var random: SeededRandomNumberGenerator
   private var connection: TestConnection?
   private var rows: [Int64: StormRow] = [:]
 
@@ -23,7 +23,7 @@ final class StormWriter {
     seed: UInt64
   ) {
     (self.number, self.engine, self.store, self.book) = (number, engine, store, book)
-    random = SeededGenerator(seed: seed &* 31 &+ UInt64(number))
+    random = SeededRandomNumberGenerator(seed: seed &* 31 &+ UInt64(number))
   }
 
   /// Writes until the program is killed.

@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// Things in random orders, with short runs.
+/// Things in random orderings, with short runs.
 final class ThingTable: MultiWriterTable {
   private let database: TestDatabase
   private let kind: TestEngine
@@ -44,14 +44,14 @@ final class ThingTable: MultiWriterTable {
   private let store: TableStore<Thing>
 
   init(_ kind: TestEngine, writers: Int, seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     database = try TestDatabase(kind)
     let connection = try database.connect()
     try connection.run([Thing.creation(kind)])
     var engine = database.engine
     // SQLite serializes writers, and a writer holds the lock as long as the test makes it.
     if var sqlite = engine as? SQLiteEngine {
-      sqlite.patience = .seconds(60)
+      sqlite.busyTimeout = .seconds(60)
       engine = sqlite
     }
     self.kind = kind
@@ -61,19 +61,19 @@ final class ThingTable: MultiWriterTable {
     reader = Mutex(connection)
     let table = Thing.table(
       [.binary, .caseInsensitive].randomElement(using: &random) ?? .binary,
-      orders: Self.orders(using: &random))
+      orderings: Self.orderings(using: &random))
     store = try TableStore(table, in: engine, runLength: 4)
-    try store.install()
+    try store.installJournal()
   }
 
-  private static func orders(using random: inout SeededGenerator) -> [DatabaseOrder] {
+  private static func orders(using random: inout SeededRandomNumberGenerator) -> [DatabaseOrdering] {
     let first = [
-      DatabaseOrder("name", .descending("number"), sections: .values),
-      DatabaseOrder(.descending("word"), "measure", sections: .prefix(1)),
+      DatabaseOrdering("name", .descending("number"), sections: .values),
+      DatabaseOrdering(.descending("word"), "measure", sections: .prefix(1)),
     ]
     let second = [
-      DatabaseOrder(.descending("number"), "word"),
-      DatabaseOrder("measure", .descending("name"), sections: .values),
+      DatabaseOrdering(.descending("number"), "word"),
+      DatabaseOrdering("measure", .descending("name"), sections: .values),
     ]
     return [first, second].compactMap { $0.randomElement(using: &random) }
   }
@@ -81,7 +81,7 @@ final class ThingTable: MultiWriterTable {
   var sources: [DatabasePages<Thing>] {
     get throws {
       store.lease.end()
-      return store.table.orders.flatMap { order in
+      return store.table.orderings.flatMap { order in
         [false, true].map { store.pages(in: order, reversed: $0) }
       }
     }
@@ -91,7 +91,7 @@ final class ThingTable: MultiWriterTable {
     let rows = try reader.withLock {
       try $0.rows("SELECT id, word, number, measure, name FROM thing")
     }
-    let order = store.table.orders[source / 2]
+    let order = store.table.orderings[source / 2]
     let model = ThingModel(table: store.table, order: order, isReversed: source % 2 == 1)
     return try model.snapshot(rows.map { DatabaseRow($0, of: store.table).record })
   }
@@ -111,7 +111,7 @@ final class ThingTable: MultiWriterTable {
   }
 
   private static func insertion(of key: Int, _ number: UInt64) -> SQLText {
-    var random = SeededGenerator(seed: number)
+    var random = SeededRandomNumberGenerator(seed: number)
     let thing = Thing(
       id: Int64(key), word: [nil, "", "a", "A", "ab", "é"].randomElement(using: &random) ?? nil,
       number: [nil, 1, 2].randomElement(using: &random) ?? nil,

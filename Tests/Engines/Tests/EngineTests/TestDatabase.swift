@@ -23,7 +23,7 @@ final class TestDatabase: Sendable {
     case .sqlite:
       let folder = URL.temporaryDirectory.appending(path: name)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      engine = SQLiteEngine(file: folder.appending(path: "test.sqlite").path)
+      engine = SQLiteEngine(path: folder.appending(path: "test.sqlite").path)
     case .postgres:
       let server = try #require(PostgresServer.shared)
       _ = try server.connection().run("CREATE DATABASE \(name)", [])
@@ -63,25 +63,25 @@ final class TestConnection: Sendable {
   }
 
   @discardableResult
-  func run(_ text: SQLText) throws(DatabaseFailure) -> DatabaseResult {
+  func run(_ text: SQLText) throws(DatabaseEngineError) -> DatabaseResult {
     try connection.run(text.text(in: dialect), text.arguments)
   }
 
   /// Runs statements without arguments.
-  func run(_ statements: [String]) throws(DatabaseFailure) {
+  func run(_ statements: [String]) throws(DatabaseEngineError) {
     for statement in statements { _ = try connection.run(statement, []) }
   }
 
-  func rows(_ text: SQLText) throws(DatabaseFailure) -> [[SQLValue]] { try run(text).rows }
+  func rows(_ text: SQLText) throws(DatabaseEngineError) -> [[SQLValue]] { try run(text).rows }
 
   /// Returns the only value of a query.
-  func value(_ text: SQLText) throws(DatabaseFailure) -> SQLValue? {
+  func value(_ text: SQLText) throws(DatabaseEngineError) -> SQLValue? {
     try rows(text).first?.first
   }
 
   /// Returns the failure of a statement, or `nil` if it succeeds.
-  func failure(_ text: SQLText) -> DatabaseFailure? {
-    do throws(DatabaseFailure) { try run(text) } catch { return error }
+  func failure(_ text: SQLText) -> DatabaseEngineError? {
+    do throws(DatabaseEngineError) { try run(text) } catch { return error }
     return nil
   }
 }

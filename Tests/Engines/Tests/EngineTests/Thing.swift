@@ -12,7 +12,7 @@ struct Thing: Hashable, Sendable {
   var name = ""
 
   static func table(
-    _ collation: ColumnCollation, orders: [DatabaseOrder]
+    _ collation: ColumnCollation, orderings: [DatabaseOrdering]
   ) -> DatabaseTable<Thing> {
     DatabaseTable(
       "thing", Thing(), key: "id",
@@ -21,7 +21,7 @@ struct Thing: Hashable, Sendable {
         DatabaseColumn("word", \.word, collation: collation, isSearchable: true),
         DatabaseColumn("number", \.number), DatabaseColumn("measure", \.measure),
         DatabaseColumn("name", \.name, collation: collation, isSearchable: true),
-      ], orders: orders)
+      ], orderings: orderings)
   }
 
   static func creation(_ kind: TestEngine) -> String {
@@ -35,7 +35,7 @@ struct Thing: Hashable, Sendable {
 
   var values: [SQLValue] {
     [
-      .integer(id), word.databaseValue, number.databaseValue, measure.databaseValue, .text(name),
+      .integer(id), word.sqlValue, number.sqlValue, measure.sqlValue, .text(name),
     ]
   }
 }
@@ -43,7 +43,7 @@ struct Thing: Hashable, Sendable {
 /// A model of the promised order of values: `NULL` first, texts by their bytes.
 struct ThingModel {
   let table: DatabaseTable<Thing>
-  let order: DatabaseOrder
+  let order: DatabaseOrdering
   let isReversed: Bool
 
   private var layout: OrderLayout { OrderLayout(order, of: table) }

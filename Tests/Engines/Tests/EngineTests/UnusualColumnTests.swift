@@ -13,7 +13,7 @@ import Testing
     var price: String?
     var data: String?
 
-    static func table(_ columns: String..., orders: [DatabaseOrder]) -> DatabaseTable<Item> {
+    static func table(_ columns: String..., orderings: [DatabaseOrdering]) -> DatabaseTable<Item> {
       let all = [
         DatabaseColumn("id", \Item.id), DatabaseColumn("name", \.name),
         DatabaseColumn("length", \.length), DatabaseColumn("price", \.price),
@@ -21,7 +21,7 @@ import Testing
       ]
       return DatabaseTable(
         "item", Item(), key: "id", columns: all.filter { columns.contains($0.name) },
-        orders: orders)
+        orderings: orderings)
     }
   }
 
@@ -36,9 +36,9 @@ import Testing
       """, "INSERT INTO item (id, name) VALUES (1, 'long'), (2, 'a'), (3, 'middle'), (4, 'mi')",
     ])
     let table = Item.table(
-      "id", "name", "length", orders: [DatabaseOrder("length"), DatabaseOrder("name")])
+      "id", "name", "length", orderings: [DatabaseOrdering("length"), DatabaseOrdering("name")])
     let store = try TableStore(table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     let pages = store.pages()
     try store.delete(ids: [[1], [3], [4]], named: "Delete")
     #expect(try store.undo(in: pages)?.id == [4])
@@ -59,9 +59,9 @@ import Testing
       "CREATE TABLE item (id bigint PRIMARY KEY, name text NOT NULL, data \(type))",
       "INSERT INTO item VALUES (1, 'a', '\(values[type] ?? "")'), (2, 'b', NULL)",
     ])
-    let table = Item.table("id", "name", "data", orders: [DatabaseOrder("name")])
+    let table = Item.table("id", "name", "data", orderings: [DatabaseOrdering("name")])
     let store = try TableStore(table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     let row = try #require(try store.row(id: [1]))
     var changed = row.record
     changed.data = nil
@@ -90,18 +90,18 @@ import Testing
     }
     let table = Item.table(
       "id", "price",
-      orders: [DatabaseOrder("price", sections: .values), DatabaseOrder(.descending("price"))])
+      orderings: [DatabaseOrdering("price", sections: .values), DatabaseOrdering(.descending("price"))])
     let store = try TableStore(table, in: database.engine, runLength: 8)
-    try store.install()
+    try store.installJournal()
     for (order, isReversed) in [(0, false), (0, true), (1, false)] {
-      let pages = store.pages(in: table.orders[order], reversed: isReversed)
+      let pages = store.pages(in: table.orderings[order], reversed: isReversed)
       try await PageSourceCheck(pages).check()
       for position in stride(from: 0, to: 200, by: 9) {
         let page = try await pages.page(at: .position(position), limit: 3)
-        #expect(page.position == .exactly(position))
+        #expect(page.position == .exact(position))
         let key = pages.key(of: page.sections[0].rows[0])
         let around = try await pages.page(at: .around(key, before: 0), limit: 3)
-        #expect(around.position == .exactly(position) && around.sections == page.sections)
+        #expect(around.position == .exact(position) && around.sections == page.sections)
       }
     }
   }
@@ -116,15 +116,15 @@ import Testing
     let table = DatabaseTable(
       "item", Item(), key: "id",
       columns: [DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true)],
-      orders: [DatabaseOrder("name")])
+      orderings: [DatabaseOrdering("name")])
     let store = try TableStore(table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     var rows = [Item(id: 7, name: "b"), Item(id: 5, name: "a")].makeIterator()
     try store.load { rows.next() }
     try store.insert(Item(id: 9, name: "c"), named: "Add")
     let page = try await store.pages(search: "a").page(at: .first, limit: 5)
     #expect(page.sections.flatMap(\.rows).map(\.name) == ["a"])
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(3))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(3))
     let isGiven = kind == .sqlite && constraint == "PRIMARY KEY"
     #expect(try store.row(id: [isGiven ? 2 : 7])?.name == (isGiven ? "a" : "b"))
   }
@@ -145,14 +145,14 @@ import Testing
         DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true),
         DatabaseColumn("price", \.price, isSearchable: true),
         DatabaseColumn("data", \.data, isSearchable: true),
-      ], orders: [DatabaseOrder("name")])
+      ], orderings: [DatabaseOrdering("name")])
     let store = try TableStore(table, in: database.engine)
-    try store.install()
+    try store.installJournal()
     for (text, id) in [("2026", 1), ("sa 26", 1), ("glad a", 2)] {
       let page = try await store.pages(search: text).page(at: .first, limit: 5)
       #expect(page.sections.flatMap(\.rows).map(\.id) == [[.integer(Int64(id))]])
     }
-    try store.uninstall()
+    try store.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == ["item"])
   }
 
@@ -162,8 +162,8 @@ import Testing
     let database = try TestDatabase(.postgres)
     let connection = try database.connect()
     try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name text NOT NULL)"])
-    let table = Item.table("id", "name", orders: [DatabaseOrder("name")])
-    try TableStore(table, in: database.engine).install()
+    let table = Item.table("id", "name", orderings: [DatabaseOrdering("name")])
+    try TableStore(table, in: database.engine).installJournal()
     let invalid: SQLText = """
       SELECT count(*) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indexrelid
       WHERE relname LIKE 'ts\\_%' AND NOT indisvalid
@@ -175,7 +175,7 @@ import Testing
       """
     ])
     #expect(try connection.value(invalid) == 2)
-    try TableStore(table, in: database.engine).install()
+    try TableStore(table, in: database.engine).installJournal()
     #expect(try connection.value(invalid) == 0)
     #expect(
       try connection.value("SELECT count(*) FROM pg_class WHERE relname LIKE 'ts%_up_i'") == 1)

@@ -20,8 +20,8 @@ import Testing
         DatabaseColumn("run", \.order),
         DatabaseColumn("place total", \.total, collation: .caseInsensitive, isSearchable: true),
       ],
-      orders: [
-        DatabaseOrder("place total", "run", sections: .values), DatabaseOrder(.descending("run")),
+      orderings: [
+        DatabaseOrdering("place total", "run", sections: .values), DatabaseOrdering(.descending("run")),
       ])
   }
 
@@ -30,16 +30,16 @@ import Testing
     let database = try TestDatabase(kind)
     try Odd.table.create(in: database.engine)
     let store = try TableStore(Odd.table, in: database.engine, runLength: 4)
-    try store.install()
+    try store.installJournal()
     for number in 0..<40 {
       let odd = Odd(key: "k\"\(number)'%", order: number % 3 == 0 ? nil : number, total: "T")
       try store.insert(odd, named: "Add '\(number)\"")
       if number % 9 == 0 { try store.maintain() }
     }
     while case .folded = try store.maintain() {}
-    for order in Odd.table.orders {
+    for order in Odd.table.orderings {
       let page = try await store.pages(in: order).page(at: .position(20), limit: 50)
-      #expect(page.position == .exactly(20) && page.rowCount == .exactly(40))
+      #expect(page.position == .exact(20) && page.rowCount == .exact(40))
       #expect(page.sections.flatMap(\.rows).count == 20)
     }
     let found = try await store.pages(search: "t").page(at: .first, limit: 50)
@@ -47,8 +47,8 @@ import Testing
     // Twenty edits can be undone, but the twenty-first cannot.
     for number in (20..<40).reversed() { #expect(try store.undo()?.name == "Add '\(number)\"") }
     #expect(try store.undo() == nil)
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(20))
-    try store.uninstall()
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(20))
+    try store.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == [Odd.name])
   }
 
@@ -64,18 +64,18 @@ import Testing
       """,
     ])
     let store = try TableStore(
-      Thing.table(.binary, orders: [DatabaseOrder("name")]), in: database.engine, runLength: 50)
-    try store.install()
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine, runLength: 50)
+    try store.installJournal()
     var selection = ConditionalSelection<[SQLValue], String>()
-    selection.selectAll(of: "a")
+    selection.selectAll(matching: "a")
     for id in Int64(1)...450 { selection.deselect(id: [.integer(id)]) { _ in true } }
     for id in Int64(1001)...1450 { selection.select(id: [.integer(id)]) { _ in false } }
     #expect(try store.delete(selection, named: "Delete") == 1_000)
     while case .folded = try store.maintain() {}
     store.lease.end()
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(500))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(500))
     #expect(try store.undo()?.name == "Delete")
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(1_500))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1_500))
     #expect(try connection.value("SELECT count(*) FROM thing WHERE name = 'a'") == 1_000)
   }
 }

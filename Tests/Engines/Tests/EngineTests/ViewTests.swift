@@ -6,7 +6,7 @@ import Testing
 /// A view is read like a table, and nothing is installed beside it.
 @Suite struct ViewTests {
   private static let table = Thing.table(
-    .caseInsensitive, orders: [DatabaseOrder("name", sections: .prefix(1))])
+    .caseInsensitive, orderings: [DatabaseOrdering("name", sections: .prefix(1))])
 
   private static func store(
     _ kind: TestEngine, _ database: TestDatabase
@@ -25,7 +25,7 @@ import Testing
     let store = try Self.store(kind, database)
     let page = try await store.pages().page(at: .position(1), limit: 5)
     #expect(page.sections.flatMap(\.rows).map(\.name) == ["Emma"])
-    #expect(page.rowCount == .exactly(2) && page.position == .exactly(1))
+    #expect(page.rowCount == .exact(2) && page.position == .exact(1))
     let found = try await store.pages(search: "ann id<3").page(at: .first, limit: 5)
     #expect(found.sections.flatMap(\.rows).map(\.name) == ["Anna"])
   }
@@ -40,7 +40,7 @@ import Testing
     }
     #expect(
       refused?.description == "The table is read-only until its side tables are installed.")
-    let failure = #expect(throws: TableStoreError.self) { try store.install() }
+    let failure = #expect(throws: TableStoreError.self) { try store.installJournal() }
     #expect(failure?.description == "\"thing\" is a view, so it can only be read.")
     #expect(try !TableCatalog.tables(in: database).contains { $0.hasPrefix("ts_") })
   }

@@ -11,8 +11,8 @@ import Testing
     let connection = try database.connect()
     try connection.run([Thing.creation(kind)])
     let store = try TableStore(
-      Thing.table(.binary, orders: [DatabaseOrder("name")]), in: database.engine, runLength: 4)
-    try store.install()
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine, runLength: 4)
+    try store.installJournal()
     let events = Mutex(0)
     let watcher = store.watch { event in
       if event == .changed { events.withLock { $0 += 1 } }
@@ -30,9 +30,9 @@ import Testing
     watcher.stop()
     #expect(events.withLock { $0 } > 0)
     let runs = try connection.value(
-      "SELECT count(*) FROM \(name: store.tables.fence(of: store.table.orders[0]))")
+      "SELECT count(*) FROM \(name: store.tables.fence(of: store.table.orderings[0]))")
     #expect((runs?.integer ?? 0) > 10)
-    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exactly(100))
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(100))
   }
 }
 

@@ -15,8 +15,8 @@ extension ArticleComments {
   @Test func followingATable() throws {
     var fruit = try TableSnapshot(
       Basket(), rows: ["Fig", "Kiwi", "Lime", "Pear", "Plum"].map(Fruit.init))
-    var state = TableState(
-      fruit, configuration: TableConfiguration(selectionMode: .multiple), viewportHeight: 3)
+    var state = TableViewState(
+      fruit, configuration: TableViewConfiguration(selectionMode: .multiple), viewportHeight: 3)
     state.highlight(id: "Lime")
     state.select(id: "Plum")
 

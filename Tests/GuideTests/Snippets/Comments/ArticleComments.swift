@@ -162,7 +162,7 @@ import TextDrawing
   static func recover(
     from store: DocumentStore<TableSnapshot<Thing, Thing>>, to source: TableDataSource<Thing, Thing>
   ) {
-    if let recovered = store.takeRecovered() { source.apply(recovered, named: "Recover") }
+    if let recovered = store.recoverDocument() { source.apply(recovered, named: "Recover") }
   }
 
   /// A delegate that names its types, in both ways.
@@ -206,6 +206,6 @@ import TextDrawing
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()
     let new = generator.variant(of: old, edits: 5)
-    try TableChangeCheck(from: old, to: new).check()
+    try TableDifferenceCheck(from: old, to: new).check()
   }
 }

@@ -38,7 +38,7 @@ import Testing
   @Test func uses() {
     let (text, store) = (ValueColumn<Task>("text", title: "Text", \.text), Store())
     let due = ValueColumn<Task>("due", title: "Due", \.due)
-    let columns = [TextColumn(text, width: .share()), TextColumn(due)]
+    let columns = [TextColumn(text, width: .flexible()), TextColumn(due)]
     let fields = [FormField(text), FormField(due, now: store.now)]
     #expect(columns.count == fields.count)
   }

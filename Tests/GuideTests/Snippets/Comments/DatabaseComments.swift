@@ -15,7 +15,7 @@ private struct DatabaseComments {
         DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
         DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
       ],
-      orders: [DatabaseOrder("artist", "title", sections: .values), DatabaseOrder("title")])
+      orderings: [DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title")])
   }
 }
 
@@ -23,8 +23,8 @@ extension DatabaseComments {
   private func columns() -> Bool {
     let title = DatabaseColumn<Track>("title", title: "Title", \.title)
 
-    let byArtist = DatabaseOrder("artist", "title", sections: .values)
-    let byDay = DatabaseOrder("added", .descending("seconds"))
+    let byArtist = DatabaseOrdering("artist", "title", sections: .values)
+    let byDay = DatabaseOrdering("added", .descending("seconds"))
 
     return title.isSearchable || byArtist == byDay
   }
@@ -34,12 +34,12 @@ private typealias Track = DatabaseComments.Track
 
 private func open(_ engine: some DatabaseEngine) async throws {
   let store = try TableStore(Track.table, in: engine)
-  try store.install()
+  try store.installJournal()
   let page = try await store.pages().page(at: .first, limit: 50)
   _ = page
 }
 
-private func read(_ store: TableStore<Track>, _ byTitle: DatabaseOrder) async throws {
+private func read(_ store: TableStore<Track>, _ byTitle: DatabaseOrdering) async throws {
   let page = try await store.pages(in: byTitle).page(at: .last, limit: 50)
   _ = page
 }
@@ -52,7 +52,7 @@ private func watch(_ store: TableStore<Track>, refresh: @escaping @Sendable () -
 }
 
 private func show(_ store: TableStore<Track>, in stack: ScreenStack) {
-  let list = StoreList("Tracks", store)
+  let list = DatabaseList("Tracks", store)
   stack.push(list.screen)
 }
 

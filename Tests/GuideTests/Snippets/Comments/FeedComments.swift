@@ -44,7 +44,7 @@ import Testing
     for edit in new.edits(from: old) { print(edit) }
     #expect(new.edits(from: old) == [.removeRow(id: apple.id)])
     let (feed, version) = (TableFeed(source), source.version)
-    let edit = ReaderEdit<Category, Item>(
+    let edit = ClientEdit<Category, Item>(
       reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
     let receiver = EditReceiver(for: source, with: feed)  // in the actor where the source lives
     let answer = receiver.perform(edit)
@@ -68,12 +68,12 @@ import Testing
   }
 
   @Test func pages() async throws {
-    let books = SortedPages((0..<500).map { SampleRow(number: $0) }, key: \.id) { _ in
+    let books = SortedPageSource((0..<500).map { SampleRow(number: $0) }, key: \.id) { _ in
       SampleSection("A")
     }
     let feed = PagedFeed(books)
     let reader = feed.updates(of: TableWindow(first: 0, count: 60))
     feed.refresh()  // when the database has changed
-    #expect(try await reader.next()?.place?.rowCount == .exactly(500))
+    #expect(try await reader.next()?.place?.rowCount == .exact(500))
   }
 }

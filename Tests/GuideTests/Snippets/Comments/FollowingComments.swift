@@ -57,7 +57,7 @@ import Testing
 
   private func deferredEdit(of source: Source) async {
     let edit = source.deferredEdit(named: "Delete all") { table in table.removeRows { _ in true } }
-    await edit.performInBackground()
+    await edit.performWhenReady()
     #expect(source.snapshot.rowCount == 0)
   }
 }

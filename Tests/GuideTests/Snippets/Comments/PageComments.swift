@@ -17,7 +17,7 @@ import Testing
   private func follow(
     _ table: HTMLTable<Aisle, Food>, _ feed: TableFeed<Aisle, Food>, _ address: WebPageAddress
   ) {
-    let rows = feed.updates(of: table.query(for: address), named: address.arrangement)
+    let rows = feed.updates(of: table.query(for: address), named: address.feedName)
     _ = rows
     _ = feed
   }
@@ -27,7 +27,7 @@ import Testing
     _ stream: Stream
   ) async throws {
     let visitor = WebPageReader(of: table, following: feed, window: address.window)
-    while let patch = try await visitor.next() { try await stream.write(patch.event()) }
+    while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
   }
 
   private func perform(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func texts() {
-    let texts = WebPageTexts(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
+    let texts = WebPageStrings(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
     #expect(texts["Find"] == "Suchen" && texts["of"] == "of")
   }
 

@@ -6,7 +6,7 @@ import TableTesting
 import Testing
 
 private typealias Book = PagedBook
-private typealias Shelf = SortedPages<PagedShelf, PagedBook, String>
+private typealias Shelf = SortedPageSource<PagedShelf, PagedBook, String>
 
 /// Books that stand in for a database with undo.
 private struct Library {

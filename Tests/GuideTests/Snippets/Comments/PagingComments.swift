@@ -26,7 +26,7 @@ struct BookFilter: Codable, Hashable, Sendable {
 
 /// The examples in comments about paged tables.
 private struct PagingComments {
-  typealias Library = SortedPages<PagedShelf, PagedBook, String>
+  typealias Library = SortedPageSource<PagedShelf, PagedBook, String>
   typealias Book = PagedBook
 
   /// Books that stand in for a database.
@@ -95,13 +95,13 @@ private struct PagingComments {
     ) { print(item.lines) }
     pages.dataSource.addPermanentObserver { change in view.apply(change) }
 
-    view.follow(pages)
+    view.updatePages(of: pages)
     for item in try view.display() { draw(item) }
   }
 
   func select(_ book: PagedBook, _ filter: BookFilter, in database: Database) {
     var selection = ConditionalSelection<Book.ID, BookFilter>()
-    selection.selectAll(of: filter)
+    selection.selectAll(matching: filter)
     selection.toggle(id: book.id) { $0.fits(book) }
     print(selection.count { database.count($0) })
   }
@@ -112,7 +112,7 @@ private struct PagingComments {
     let selection = PagedSelection<Book, BookFilter> { filter, book in
       filter.fits(book)
     } count: { filter in
-      .exactly(database.count(filter))
+      .exact(database.count(filter))
     } delete: { rows, progress in
       try await database.delete(rows) { progress.report(count: $0) }
     }
@@ -120,7 +120,7 @@ private struct PagingComments {
   }
 
   func sortPages() {
-    var letters = SortedPages((0..<500).map { SampleRow(number: $0) }, key: \.id) { row in
+    var letters = SortedPageSource((0..<500).map { SampleRow(number: $0) }, key: \.id) { row in
       SampleSection(String(row.id.prefix(1)))
     }
     letters.remove(id: "c")

@@ -24,7 +24,7 @@ private enum PickComments {
     return [branch] + doomed
   }
 
-  static func pickComing(_ branches: AsyncStream<Branch>) async throws(PickError) -> [Branch] {
+  static func pickComing(_ branches: AsyncStream<Branch>) async throws(PickerError) -> [Branch] {
     let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
     return [branch]
       + (try await RowPicker.pickMultiple(branches, columns: [TextColumn("Branch", text: \.name)]))

@@ -65,7 +65,7 @@ private enum ProgramComments {
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
     var application = TerminalApplication(ScreenStack(root: screen))
-    application.feed(source) { source in
+    application.populate(source) { source in
       try await source.append(contentsOf: lines, to: log.id)
     }
     return application.run()

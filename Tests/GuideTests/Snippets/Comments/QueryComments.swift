@@ -59,7 +59,7 @@ import Testing
     do {
       let table = source.snapshot
       let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
-      let shown = source.derived(as: made)
+      let shown = source.derived(continuing: made)
       #expect(shown.snapshot == source.derived(by: byLetter).snapshot)
     }
     let shown = source.derived(by: byLetter)

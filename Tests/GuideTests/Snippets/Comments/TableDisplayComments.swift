@@ -58,7 +58,7 @@ import Testing
 
   @Test func tables() throws {
     let (snapshot, delegate) = (source.snapshot, Delegate(source: source))
-    var drawn: [TableElement] = []
+    var drawn: [TableViewElement] = []
     func draw(_ item: HeadlessTableView<Shelf, Item, LabelCell>.DisplayedElement) {
       drawn.append(item.element)
     }
@@ -111,7 +111,7 @@ import Testing
     let shelves = ["Apples", "Beans"].enumerated().map { id, name in
       TableSection(Shelf(id: id, header: name), rows: [Item(id: UUID(), name: name)])
     }
-    var state = TableState(try TableSnapshot(shelves), viewportHeight: 1)
+    var state = TableViewState(try TableSnapshot(shelves), viewportHeight: 1)
     var titles: [String] = []
     func print(_ title: String) { titles.append(title) }
     for entry in state.sectionIndex { print(entry.title) }
@@ -121,8 +121,8 @@ import Testing
   }
 
   @Test func selections() {
-    let configuration = TableConfiguration(selectionMode: .multiple)
-    var state = TableState(source.snapshot, configuration: configuration, viewportHeight: 20)
+    let configuration = TableViewConfiguration(selectionMode: .multiple)
+    var state = TableViewState(source.snapshot, configuration: configuration, viewportHeight: 20)
     let done = [tea.id]
     var finished: [Item.ID] = []
     func finish(_ id: Item.ID) { finished.append(id) }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func highlights() {
-    var state = TableState(source.snapshot, viewportHeight: 20)
+    var state = TableViewState(source.snapshot, viewportHeight: 20)
     source.edit(named: "Delete Tea") { $0.remove(id: tea.id) }
     state.apply(source.snapshot)
     source.undo()

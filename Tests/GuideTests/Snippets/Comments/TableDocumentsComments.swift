@@ -61,7 +61,7 @@ extension StoredPreference<Bool> {
 
   @Test func propertyListsAreRead() throws {
     try withFolder {
-      let coding = DocumentCoding<Inventory>.versioned().reading(.propertyLists)
+      let coding = DocumentCoding<Inventory>.versioned().supporting(.propertyLists)
       let store = DocumentStore<Inventory>(at: url, coding: coding)
       let saved = try store.read()
       #expect(saved == nil)
@@ -89,7 +89,7 @@ extension StoredPreference<Bool> {
         Inventory(items: Array($0.rows))
       }
       autosave.beginSave()
-      try autosave.endSave()
+      try autosave.finishSave()
       #expect(try DocumentStore<Inventory>(at: url).read() == Inventory(items: [lamp]))
     }
   }

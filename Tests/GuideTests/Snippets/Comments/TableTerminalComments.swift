@@ -134,7 +134,7 @@ import TextDrawing
     struct Store {
       let source: TableDataSource<List, Item>
 
-      func preparedCheck(_ ids: TableState<List, Item>.SelectedIDs) -> DeferredEdit {
+      func preparedCheck(_ ids: TableViewState<List, Item>.SelectedIDs) -> DeferredEdit {
         source.deferredEdit(named: "Check") { table in
           // Safe to ignore: the rows are there.
           for id in ids { try? table.update(id: id) { $0.price = 1 } }
@@ -162,10 +162,10 @@ import TextDrawing
       try screen.perform("opening", in: stack, over: table.rowCount) {
         DerivedTable(of: table, by: byLetter)
       } then: { made in
-        stack.push(TableScreen(source.derived(as: made), delegate: delegate))
+        stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
       }
     }
-    #expect(stack.top.title == "Letters")
+    #expect(stack.topScreen.title == "Letters")
   }
 
   @Test func manyRowsAreMovedAtOnce() throws {
@@ -208,7 +208,7 @@ import TextDrawing
 
   @Test func columns() {
     let columns = [
-      TextColumn<Item>("Name", width: .share(), text: \.name),
+      TextColumn<Item>("Name", width: .flexible(), text: \.name),
       TextColumn("Price", alignment: .trailing) { "$\($0.price)" },
     ]
     #expect(columns.map(\.format.title) == ["Name", "Price"])
@@ -325,7 +325,7 @@ import TextDrawing
       }
       stack.push(SplitScreen(list: list, pane: details))
     }
-    #expect(stack.top.title == "Notes")
+    #expect(stack.topScreen.title == "Notes")
     let list = TableScreen(source, delegate: delegate)
     let split = SplitScreen(list: list, pane: DetailScreen(of: list))
     #expect(split.detail != nil)

@@ -24,7 +24,7 @@ import Testing
   final class LabelCell: ReusableCell { var text = "" }
 
   enum Classic {
-    final class Shelf: BatchUpdateTableViewSource {
+    final class Shelf: BatchUpdateTableViewDataSource {
       var names: [String] = []
 
       func numberOfRows(inSection section: Int) -> Int { names.count }
@@ -54,19 +54,19 @@ import Testing
   @Test func changes() throws {
     func before() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs") }
     func after() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs", "Milk") }
-    let changes = try TableChangeCheck(from: before(), to: after())
+    let changes = try TableDifferenceCheck(from: before(), to: after())
     try changes.check(expecting: "+ [0, 2] Milk")
   }
 
   @Test func expectedChanges() throws {
     let (before, after) = (Self.shelf("Bread", "Eggs"), Self.shelf("Bread", "Eggs", "Milk"))
-    try TableChangeCheck(from: before, to: after).check(expecting: "+ [0, 2] Milk")
+    try TableDifferenceCheck(from: before, to: after).check(expecting: "+ [0, 2] Milk")
   }
 
   @Test func batches() throws {
     let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-    try TableChangeCheck(from: before, to: after).check(batch, for: .tableView)
+    try TableDifferenceCheck(from: before, to: after).check(batch, for: .tableView)
   }
 
   @Test func classicTables() throws {
@@ -81,7 +81,7 @@ import Testing
   @Test func batchReports() {
     let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-    let report = TableChangeCheck(from: before, to: after).report(of: batch, for: .tableView)
+    let report = TableDifferenceCheck(from: before, to: after).report(of: batch, for: .tableView)
     #expect(report == nil)
   }
 
@@ -103,7 +103,7 @@ import Testing
 
   @Test func seededOrder() {
     let rows = [1, 2, 3]
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandomNumberGenerator(seed: 7)
     let order = rows.shuffled(using: &random)
     #expect(order.sorted() == rows)
   }

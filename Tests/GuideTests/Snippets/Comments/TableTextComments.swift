@@ -17,7 +17,7 @@ import TextDrawing
   struct Verse: RowModel {
     let id: Int
     var text: String
-    var height: Int { CellContent.titled(text).lineCount(inWidth: 40) }
+    var cellHeight: Int { CellContent.titled(text).lineCount(inWidth: 40) }
   }
 
   struct BooksDelegate: TableDelegate {
@@ -72,15 +72,15 @@ import TextDrawing
   }
 
   @Test func heights() {
-    #expect(Verse(id: 1, text: "Brevity is the soul of wit.").height == 1)
+    #expect(Verse(id: 1, text: "Brevity is the soul of wit.").cellHeight == 1)
     let long = Verse(id: 2, text: "Neither a borrower nor a lender be, for loan oft loses")
-    #expect(long.height == 2)
+    #expect(long.cellHeight == 2)
   }
 
   @Test func layouts() {
     let layout = ColumnLayout([
-      ColumnFormat("Name", width: .share(2, minimum: 8)),
-      ColumnFormat("City", width: .share(1, minimum: 6, maximum: 20)),
+      ColumnFormat("Name", width: .flexible(weight: 2, minimum: 8)),
+      ColumnFormat("City", width: .flexible(weight: 1, minimum: 6, maximum: 20)),
       ColumnFormat("Price", width: .fixed(8), alignment: .trailing),
     ])
     let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
@@ -121,7 +121,7 @@ import TextDrawing
 
   @Test func staticTables() {
     let columns: [TextColumn<Book>] = [
-      TextColumn("Title", width: .share(), text: \.title),
+      TextColumn("Title", width: .flexible(), text: \.title),
       TextColumn("Pages", alignment: .trailing) { String($0.pages) },
     ]
     #expect(columns.map(\.format.title) == ["Title", "Pages"])

@@ -120,7 +120,7 @@ import TextMatching
     "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
   ]
 
-  private static func item(_ id: Int, _ random: inout SeededGenerator) -> Item {
+  private static func item(_ id: Int, _ random: inout SeededRandomNumberGenerator) -> Item {
     let letters = (0..<Int.random(in: 0...5, using: &random)).map { _ in
       "abcAB lm".randomElement(using: &random) ?? "a"
     }
@@ -134,7 +134,7 @@ import TextMatching
   /// Regardless of typing and edits meanwhile, an expression finds the same rows as a new one.
   @Test(arguments: Sample.seeds(300 as UInt64))
   func typingAndEditingEndWhereANewQueryDoes(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var table = try Self.table((0..<40).map { Self.item($0, &random) })
     var derived = DerivedTable(of: table, by: TableQuery(of: Table.self))
     for step in 0..<30 {

@@ -6,19 +6,19 @@ import Testing
   private typealias Condition = SearchExpression.Condition
 
   private func terms(_ text: String, isFuzzy: Bool = false) -> [[Condition]] {
-    SearchExpression(line: text, isFuzzy: isFuzzy).terms.map(\.alternatives)
+    SearchExpression(fzfQuery: text, isFuzzy: isFuzzy).terms.map(\.alternatives)
   }
 
   @Test(
     arguments: [
       ("a", .contains("a")), ("'a", .contains("a")), ("^a", .hasPrefix("a")),
       ("a$", .hasSuffix("a")),
-      ("^a$", .wholeText("a")), ("~ab", .subsequence("ab")), ("'^a$", .contains("^a$")),
+      ("^a$", .matchesWholeText("a")), ("~ab", .hasSubsequence("ab")), ("'^a$", .contains("^a$")),
       ("-a", .contains("-a")),
       ("\"a", .contains("\"a")), ("/a/", .contains("/a/")), ("a:b", .contains("a:b")),
       ("$", .contains("$")), ("~", .contains("~")), ("^$", .contains("^$")),
       ("a\\ b", .contains("a b")),
-      ("^a\\ $", .wholeText("a ")), ("a|b", .contains("a|b")),
+      ("^a\\ $", .matchesWholeText("a ")), ("a|b", .contains("a|b")),
     ] as [(String, SearchExpression.Test)])
   func aWordHasMarks(text: String, test: SearchExpression.Test) {
     #expect(terms(text) == [[Condition(test)]])
@@ -29,7 +29,7 @@ import Testing
     let found = terms("ab 'ab ^ab ab$ !ab", isFuzzy: true)
     #expect(
       found == [
-        [Condition(.subsequence("ab"))], [Condition(.contains("ab"))],
+        [Condition(.hasSubsequence("ab"))], [Condition(.contains("ab"))],
         [Condition(.hasPrefix("ab"))],
         [Condition(.hasSuffix("ab"))], [Condition(.contains("ab"), isNegated: true)],
       ])

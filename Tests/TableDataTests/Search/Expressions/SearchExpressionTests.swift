@@ -48,14 +48,14 @@ private func conditions(_ text: String) -> [[Condition]] {
 
   private static let marks: [Row] = [
     ("^a", [[row(.hasPrefix("a"))]]), ("b$", [[row(.hasSuffix("b"))]]),
-    ("^a$", [[row(.wholeText("a"))]]),
+    ("^a$", [[row(.matchesWholeText("a"))]]),
     ("^", [word("^")]), ("$", [word("$")]), ("^$", [word("^$")]), ("-^a", [[not(.hasPrefix("a"))]]),
     ("^\"New York\"", [[row(.hasPrefix("New York"))]]), ("\"York\"$", [[row(.hasSuffix("York"))]]),
-    ("^\"New York\"$", [[row(.wholeText("New York"))]]), ("^\"New Y", [[row(.hasPrefix("New Y"))]]),
-    ("~lmp", [[row(.subsequence("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.subsequence("x"))]]),
-    ("/\\d{4}/", [[row(.pattern("\\d{4}"))]]),
-    ("/a b|c/ d", [[row(.pattern("a b|c"))], word("d")]),
-    ("/a\\/b\\\\/", [[row(.pattern("a/b\\\\"))]]), ("-/a/", [[not(.pattern("a"))]]),
+    ("^\"New York\"$", [[row(.matchesWholeText("New York"))]]), ("^\"New Y", [[row(.hasPrefix("New Y"))]]),
+    ("~lmp", [[row(.hasSubsequence("lmp"))]]), ("~", [word("~")]), ("-~x", [[not(.hasSubsequence("x"))]]),
+    ("/\\d{4}/", [[row(.matchesPattern("\\d{4}"))]]),
+    ("/a b|c/ d", [[row(.matchesPattern("a b|c"))], word("d")]),
+    ("/a\\/b\\\\/", [[row(.matchesPattern("a/b\\\\"))]]), ("-/a/", [[not(.matchesPattern("a"))]]),
     ("//", [word("//")]), ("/", [word("/")]), ("/usr/bin/", [word("/usr/bin/")]),
     ("/a b", [word("/a"), word("b")]), ("/a\\/", [word("/a/")]),
     ("\\-a", [word("-a")]), ("\\|", [word("|")]), ("a\\ b", [word("a b")]),
@@ -70,11 +70,11 @@ private func conditions(_ text: String) -> [[Condition]] {
     ("qty>50", [[row(.greaterThan("50"), in: "qty")]]),
     ("MENGE<5", [[row(.lessThan("5"), in: "qty")]]),
     ("qty>=5", [[row(.atLeast("5"), in: "qty")]]), ("qty<=5", [[row(.atMost("5"), in: "qty")]]),
-    ("qty=5", [[row(.equals("5"), in: "qty")]]), ("qty!=5", [[not(.equals("5"), in: "qty")]]),
-    ("-qty!=5", [[row(.equals("5"), in: "qty")]]),
+    ("qty=5", [[row(.equalsValue("5"), in: "qty")]]), ("qty!=5", [[not(.equalsValue("5"), in: "qty")]]),
+    ("-qty!=5", [[row(.equalsValue("5"), in: "qty")]]),
     ("-qty>5", [[not(.greaterThan("5"), in: "qty")]]),
     ("qty=", [[row(.isEmpty, in: "qty")]]), ("qty!=", [[not(.isEmpty, in: "qty")]]),
-    ("qty=\"\"", [[row(.exactly(""), in: "qty")]]), ("qty=^a$", [[row(.equals("^a$"), in: "qty")]]),
+    ("qty=\"\"", [[row(.equalsText(""), in: "qty")]]), ("qty=^a$", [[row(.equalsValue("^a$"), in: "qty")]]),
     ("qty:", []), ("qty>", []), ("qty>= a", [word("a")]), ("qty:\"", []),
     ("qty!5", [word("qty!5")]),
     ("qty:5", [[row(.contains("5"), in: "qty")]]), ("qty:-5", [[row(.contains("-5"), in: "qty")]]),
@@ -93,16 +93,16 @@ private func conditions(_ text: String) -> [[Condition]] {
   private static let values: [Row] = [
     ("city:\"New York\" a", [[row(.contains("New York"), in: "city")], word("a")]),
     ("city:\"^a..b$\"", [[row(.contains("^a..b$"), in: "city")]]),
-    ("city:^\"New York\"$", [[row(.wholeText("New York"), in: "city")]]),
+    ("city:^\"New York\"$", [[row(.matchesWholeText("New York"), in: "city")]]),
     ("city:\"a\"b", [[row(.contains("\"a\"b"), in: "city")]]),
-    ("city=\"New York\"", [[row(.exactly("New York"), in: "city")]]),
+    ("city=\"New York\"", [[row(.equalsText("New York"), in: "city")]]),
     (
       "city:^a | city:ber$",
       [[row(.hasPrefix("a"), in: "city"), row(.hasSuffix("ber"), in: "city")]]
     ),
-    ("-city:/a b/", [[not(.pattern("a b"), in: "city")]]),
+    ("-city:/a b/", [[not(.matchesPattern("a b"), in: "city")]]),
     ("city://", [[row(.contains("//"), in: "city")]]),
-    ("city:~nyk", [[row(.subsequence("nyk"), in: "city")]]),
+    ("city:~nyk", [[row(.hasSubsequence("nyk"), in: "city")]]),
     ("price:10..20", [[row(.between("10", "20"), in: "price")]]),
     ("price:10..", [[row(.between("10", nil), in: "price")]]),
     ("price:..1.5", [[row(.between(nil, "1.5"), in: "price")]]),
@@ -154,7 +154,7 @@ private func conditions(_ text: String) -> [[Condition]] {
 
   @Test func randomTextsAreReadTheSameEachTimeAndSurviveCoding() throws {
     for seed in 0..<UInt64(Sample.count(20_000)) {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandomNumberGenerator(seed: seed)
       let text = Self.text(&random)
       let expression = SearchExpression(text, columns: columns)
       #expect(expression == SearchExpression(text, columns: columns))
@@ -166,7 +166,7 @@ private func conditions(_ text: String) -> [[Condition]] {
 
   @Test func quotedTextsAndValuesAreReadAsTheyAre() {
     for seed in 0..<UInt64(Sample.count(20_000)) {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededRandomNumberGenerator(seed: seed)
       let (name, text) = (Self.text(&random), Self.text(&random))
       let quoted = SearchExpression.quoted(text)
       #expect(
@@ -175,7 +175,7 @@ private func conditions(_ text: String) -> [[Condition]] {
       let token = SearchExpression.token(column: name, equals: text)
       let terms = SearchExpression("a \(token) b", columns: [column]).terms.map(\.alternatives)
       #expect(
-        terms == [word("a"), [row(.exactly(text), in: "id")], word("b")])
+        terms == [word("a"), [row(.equalsText(text), in: "id")], word("b")])
     }
   }
 
@@ -188,7 +188,7 @@ private func conditions(_ text: String) -> [[Condition]] {
     #expect(SearchExpression(text, columns: columns).text == text)
   }
 
-  private static func text(_ random: inout SeededGenerator) -> String {
+  private static func text(_ random: inout SeededRandomNumberGenerator) -> String {
     let parts =
       "-|\"^$><=!:/\\%~.,".map(String.init)
       + [

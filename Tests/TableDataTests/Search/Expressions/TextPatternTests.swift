@@ -87,7 +87,7 @@ struct TextPatternTests {
   }
 
   @Test func manyStates() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandomNumberGenerator(seed: 3)
     var matcher = TextPatternMatcher(try TextPattern("a[ab]{14}c"))
     for _ in 0..<100 {
       let middle = String((0..<200).map { _ in "ab".randomElement(using: &random) ?? "a" })
@@ -97,7 +97,7 @@ struct TextPatternTests {
   }
 
   @Test func agreesWithRegex() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandomNumberGenerator(seed: 1)
     var compared = 0
     while compared < Sample.count(5_000) {
       let source = random.pattern(depth: 2)
@@ -118,7 +118,7 @@ struct TextPatternTests {
   }
 
   @Test func randomStrings() {
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandomNumberGenerator(seed: 2)
     for _ in 0..<Sample.count(10_000) {
       let source = random.text(of: "ab1é\u{301}()[]{}|*+?,.^$-\\dDwWsSbBtn:=<", count: 0...20)
       guard let pattern = try? TextPattern(source) else { continue }

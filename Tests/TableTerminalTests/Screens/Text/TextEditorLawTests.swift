@@ -18,7 +18,7 @@ import Testing
 
   /// One step of a random way to edit.
   private static func step(
-    _ editor: inout TextEditor, _ model: inout TextModel, _ random: inout SeededGenerator
+    _ editor: inout TextEditor, _ model: inout TextModel, _ random: inout SeededRandomNumberGenerator
   ) throws {
     let text = try #require(texts.randomElement(using: &random))
     let motion = try #require(motions.randomElement(using: &random))
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(60) as [UInt64])
   func anEditorIsAnArrayOfCharactersWithAnIndex(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     let start = "Hello, wörld!\n日本語のテキスト\n\nend"
     var (editor, model) = (TextEditor(start), TextModel(start))
     for step in 0..<150 {
@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func undoLeadsBackThroughAllTextsAndRedoForth(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     var editor = TextEditor("Hello, wörld!\n日本語")
     var model = TextModel(editor.text)
     var texts = [editor.text]
@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
   func linesAreNoWiderThanThereIsRoomAndLoseNothing(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandomNumberGenerator(seed: seed)
     for width in [1, 2, 3, 7, 20] {
       let text = (0..<30).map { _ in Self.texts.randomElement(using: &random) ?? "" }.joined()
         .replacing("\n", with: " ")

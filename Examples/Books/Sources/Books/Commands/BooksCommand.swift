@@ -60,7 +60,7 @@ public enum BooksCommand: Equatable, Sendable {
     let values =
       zip(arguments, arguments.dropFirst()).filter { $0.0 == "--data" }.map(\.1)
       + arguments.filter { $0.hasPrefix("--data=") }.map { String($0.dropFirst(7)) }
-    return values.first(where: PostgresEngine.isAddress)
+    return values.first(where: PostgresEngine.isConnectionString)
   }
 
   private static func command(

@@ -33,7 +33,7 @@ public enum BooksProgram {
         arguments: rest)
       try perform(command, on: open(arguments))
     } catch {
-      return TerminalApplication.fail(error)
+      return TerminalApplication.reportStartupError(error)
     }
     return 0
   }

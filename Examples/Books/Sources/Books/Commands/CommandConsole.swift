@@ -36,7 +36,7 @@ struct CommandConsole: Sendable {
   }
 
   /// Writes a sanitized line to standard error.
-  func tell(_ text: String) { errors(Data((text.terminalSafe + "\n").utf8)) }
+  func tell(_ text: String) { errors(Data((text.sanitizedForTerminal + "\n").utf8)) }
 
   /// Reports progress, replacing the previous report if standard error is a terminal.
   func report(_ text: String) {

@@ -54,7 +54,7 @@ struct CommandRunner {
   }
 
   /// Reports a step, or throws if the command is stopped.
-  private func check(_ step: LoadingStep, _ reports: inout Reports, part: Double) throws {
+  private func check(_ step: BulkInsertStep, _ reports: inout Reports, part: Double) throws {
     guard !isStopped else { throw BookDatabaseError.stopped }
     reports.report(step, part: part)
   }
@@ -139,7 +139,7 @@ extension CommandRunner {
     }
 
     /// Reports progress if enough time has passed, or if another step begins.
-    mutating func report(_ step: LoadingStep, part: Double) {
+    mutating func report(_ step: BulkInsertStep, part: Double) {
       let now = ContinuousClock.now
       switch step {
       case .inserting(let books):

@@ -18,14 +18,14 @@ public struct BookDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - address: The path of a file, or an address such as `postgres://user@host/database`.
-  ///   - patience: The time to wait while another program writes.
+  ///   - busyTimeout: The time to wait while another program writes.
   ///   - tell: Called with a message when opening or a statement has to wait.
   /// - Throws: ``BookDatabaseError`` if it cannot be opened; a file is left unchanged.
   public init(
-    _ address: String, patience: Duration = .seconds(30),
+    _ address: String, busyTimeout: Duration = .seconds(30),
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BookDatabaseError) {
-    let isServer = PostgresEngine.isAddress(address)
+    let isServer = PostgresEngine.isConnectionString(address)
     // Messages must not show a password.
     name = isServer ? PostgresEngine(address).name : address
     do {
@@ -36,8 +36,8 @@ public struct BookDatabase: Sendable {
         let person = URLComponents(string: address)?.user ?? NSUserName()
         store = try Self.store(in: engine, owner: "books \(person)")
       } else {
-        var engine = SQLiteEngine(file: address)
-        engine.patience = patience
+        var engine = SQLiteEngine(path: address)
+        engine.busyTimeout = busyTimeout
         engine.waits = Self.waiting(for: address, tell)
         let file = BookFile(engine)
         try file.prepare()
@@ -53,7 +53,7 @@ public struct BookDatabase: Sendable {
     in engine: some DatabaseEngine, owner: String = "books"
   ) throws -> TableStore<Book> {
     let store = try TableStore(Book.table, in: engine, owner: owner)
-    try store.install()
+    try store.installJournal()
     return store
   }
 
@@ -69,12 +69,12 @@ public struct BookDatabase: Sendable {
   }
 }
 
-extension StoreListOptions {
+extension DatabaseListOptions {
   /// The look of the list of books.
-  static var books: StoreListOptions {
-    var options = StoreListOptions()
+  static var books: DatabaseListOptions {
+    var options = DatabaseListOptions()
     options.widths = [
-      "title": .share(3, minimum: 12, maximum: 80), "author": .share(2, minimum: 10, maximum: 40),
+      "title": .flexible(weight: 3, minimum: 12, maximum: 80), "author": .flexible(weight: 2, minimum: 10, maximum: 40),
       "copyright": .fixed(10),
     ]
     (options.newRowTitle, options.deletionName) = (

@@ -88,7 +88,7 @@ extension BookDatabaseError {
     case let error as BookDatabaseError: self = error
     case let error as DocumentError: self.init(error)
     case let error as DatabaseError: self.init(error, file: file)
-    case let failure as DatabaseFailure: self.init(failure, file: file)
+    case let failure as DatabaseEngineError: self.init(failure, file: file)
     case TableStoreError.failed(let failure): self.init(failure, file: file)
     case is CancellationError: self = .stopped
     case let error as any TranslatableError: self = .failed(file: file, reason: error.phrase)
@@ -96,7 +96,7 @@ extension BookDatabaseError {
     }
   }
 
-  private init(_ failure: DatabaseFailure, file: String) {
+  private init(_ failure: DatabaseEngineError, file: String) {
     self =
       switch failure.reason {
       case .busy: .locked(file: file)

@@ -10,12 +10,12 @@ extension BookFile {
   ///   missing.
   /// - Throws: ``BookDatabaseError`` if it is not, or SQLite's error.
   func check() throws -> Int? {
-    let file = URL(filePath: engine.file)
+    let file = URL(filePath: engine.path)
     guard let size = try file.plainFileSize(), size > 0 else {
       let folder = file.deletingLastPathComponent().path
       guard FileManager.default.fileExists(atPath: folder) else {
         throw BookDatabaseError.cannotOpen(
-          file: engine.file, reason: LocalizedPhrase(errorNumber: ENOENT))
+          file: engine.path, reason: LocalizedPhrase(errorNumber: ENOENT))
       }
       return nil
     }
@@ -25,13 +25,13 @@ extension BookFile {
       passed = try queue.read(version)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
       // A query that works in every file of this program does not work here.
-      throw BookDatabaseError.otherProgram(file: engine.file)
+      throw BookDatabaseError.otherProgram(file: engine.path)
     }
     try queue.close()
     // SQLite silently opens a read-only file, and fails at the first edit.
     for url in [file, file.deletingLastPathComponent()] {
       let isWritable = try url.resourceValues(forKeys: [.isWritableKey]).isWritable
-      guard isWritable ?? true else { throw BookDatabaseError.readOnly(file: engine.file) }
+      guard isWritable ?? true else { throw BookDatabaseError.readOnly(file: engine.path) }
     }
     return passed
   }
@@ -44,11 +44,11 @@ extension BookFile {
     let program = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
     if isEmpty, program == 0 || program == Self.applicationID { return nil }
-    let other = BookDatabaseError.otherProgram(file: engine.file)
+    let other = BookDatabaseError.otherProgram(file: engine.path)
     guard program == Self.applicationID else { throw other }
     let passed = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
     guard passed.isSubset(of: Self.versions) else {
-      throw BookDatabaseError.newer(file: engine.file)
+      throw BookDatabaseError.newer(file: engine.path)
     }
     guard try db.tableExists("book"), passed == Set(Self.versions.prefix(passed.count)) else {
       throw other
@@ -78,7 +78,7 @@ extension BookFile {
     if let journal, journal > 0 {
       // A program was killed while writing, so a reader has to roll back the hot journal first.
       guard try applicationID(inHeaderOf: file) == Self.applicationID else {
-        throw BookDatabaseError.otherProgram(file: engine.file)
+        throw BookDatabaseError.otherProgram(file: engine.path)
       }
       configuration.readonly = false
       access = "mode=rw"

@@ -65,12 +65,12 @@ struct BookFile {
 
   /// The statements that drop the other tables, triggers and indexes of earlier versions.
   private static var removals: [String] {
-    let orders = ["author", "title", "copyright"]
+    let orderings = ["author", "title", "copyright"]
     let triggers =
       ["inserted", "deleted", "updated"].flatMap { ["book_\($0)", "search_\($0)"] }
       + ["replacing_by_insert", "replacing_by_update", "replaced_counted", "replaced_sought"]
     return triggers.map { "DROP TRIGGER IF EXISTS \($0)" }
-      + orders.flatMap {
+      + orderings.flatMap {
         ["DROP TABLE IF EXISTS fence_by_\($0)", "DROP INDEX IF EXISTS book_by_\($0)"]
       } + ["revision", "replaced_book", "book_search"].map { "DROP TABLE IF EXISTS \($0)" }
   }
@@ -100,7 +100,7 @@ extension ConditionalSelection<Int64, FormerFilter> {
   /// The same selection, with the keys and searches of the library.
   fileprivate var taken: ConditionalSelection<[SQLValue], String> {
     var selection = ConditionalSelection<[SQLValue], String>()
-    if let condition { selection.selectAll(of: condition.words) }
+    if let condition { selection.selectAll(matching: condition.words) }
     for id in excludedIDs { selection.deselect(id: [.integer(id)]) { _ in true } }
     for id in includedIDs { selection.select(id: [.integer(id)]) { _ in false } }
     return selection

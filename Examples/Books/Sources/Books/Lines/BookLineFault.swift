@@ -4,7 +4,7 @@ public import TableText
 /// What is wrong with a line in a file of books.
 public enum BookLineFault: TranslatableError, Equatable {
   /// Its fields cannot be parsed.
-  case csv(CSVRecord.Fault)
+  case csv(CSVRecord.ParseError)
   /// It has the wrong number of fields.
   case columns(Int)
   /// It has no title.

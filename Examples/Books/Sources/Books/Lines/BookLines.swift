@@ -69,13 +69,13 @@ public struct BookLines {
     isFirst = false
     let names = record.fields.map { $0.lowercased() == "date" ? "copyright" : $0.lowercased() }
     let columns = Self.names.compactMap(names.firstIndex(of:))
-    guard columns.count == 3, names.count == 3, record.fault == nil else { return false }
+    guard columns.count == 3, names.count == 3, record.error == nil else { return false }
     self.columns = columns
     return true
   }
 
   private func book(of record: CSVRecord) throws(BookLineFault) -> Book {
-    if let fault = record.fault { throw .csv(fault) }
+    if let fault = record.error { throw .csv(fault) }
     let fields = record.fields
     guard fields.count == 3 else { throw .columns(fields.count) }
     let (title, author, day) = (fields[columns[0]], fields[columns[1]], fields[columns[2]])

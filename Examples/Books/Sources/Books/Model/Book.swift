@@ -43,17 +43,17 @@ extension Book {
           "author", title: localized("Author"), \.author, collation: .caseInsensitive,
           isSearchable: true),
         DatabaseColumn("copyright", title: localized("Copyright"), \.day),
-      ], orders: [byAuthor, byTitle, byCopyright])
+      ], orderings: [byAuthor, byTitle, byCopyright])
   }
 
   /// A section for each author, sorted by title.
-  public static let byAuthor = DatabaseOrder("author", "title", sections: .values)
+  public static let byAuthor = DatabaseOrdering("author", "title", sections: .values)
 
   /// A section for each initial.
-  public static let byTitle = DatabaseOrder("title", sections: .prefix(1))
+  public static let byTitle = DatabaseOrdering("title", sections: .prefix(1))
 
   /// A section for each year; books without a date come first.
-  public static let byCopyright = DatabaseOrder("copyright", sections: .prefix(4))
+  public static let byCopyright = DatabaseOrdering("copyright", sections: .prefix(4))
 
   /// The copyright as it is stored.
   private var day: BookDay {
@@ -71,17 +71,17 @@ struct BookDay: DatabaseScalar {
 
   init(day: CalendarDay?) { self.day = day }
 
-  init?(_ value: SQLValue) {
+  init?(sqlValue value: SQLValue) {
     guard let text = value.text else { return nil }
     day = CalendarDay(text)
     guard day != nil || text.isEmpty else { return nil }
   }
 
-  var databaseValue: SQLValue { .text(columnText) }
+  var sqlValue: SQLValue { .text(columnText) }
   var columnValue: ColumnValue { day.map { .day($0) } ?? .missing }
   var columnText: String { day.map { "\($0)" } ?? "" }
 
-  static func parse(_ text: String) throws(ColumnError) -> BookDay {
+  static func parseColumnText(_ text: String) throws(ColumnError) -> BookDay {
     BookDay(day: try CalendarDay?.parse(text))
   }
 }

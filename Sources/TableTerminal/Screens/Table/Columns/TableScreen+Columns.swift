@@ -89,7 +89,7 @@ extension TableScreen {
     tableView.updateState { $0.highlight(id: row.id) }
     stack.push(
       RowScreen(delegate.name(of: row)) { [tableView, delegate] in
-        tableView.state.unfiltered.row(id: row.id).map { delegate.texts(of: $0) }
+        tableView.state.unfilteredSnapshot.row(id: row.id).map { delegate.texts(of: $0) }
       })
   }
 }

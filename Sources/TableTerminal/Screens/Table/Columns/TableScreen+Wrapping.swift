@@ -30,7 +30,7 @@ extension TableScreen {
     tableView.updateState {
       $0.setRowHeight(.estimated(1)) { row in
         let content = CellContent(row, columns: texts, layout: layout)
-        return row.height == 0 ? 0 : max(row.height, content.lineCount(inWidth: width))
+        return row.cellHeight == 0 ? 0 : max(row.cellHeight, content.lineCount(inWidth: width))
       }
       if let id = $0.highlightedID { $0.highlight(id: id) }
     }

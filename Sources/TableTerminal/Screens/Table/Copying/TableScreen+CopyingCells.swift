@@ -40,7 +40,7 @@ extension TableScreen {
       stack.message = localized("Copied \(column.format.title) of \(nameOfRowsToActOn)")
       return
     }
-    let whole = tableView.state.unfiltered
+    let whole = tableView.state.unfilteredSnapshot
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     let name = nameOfRowsToActOn
     try withFile(at: path, in: stack) { [self] file, format, replaces in
@@ -86,7 +86,7 @@ extension TextColumn where Row: Identifiable & Equatable {
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {
     if case .text = format {
-      return rows.rows.map { text($0).onOneLine.terminalSafe + "\n" }.joined()
+      return rows.rows.map { text($0).onOneLine.sanitizedForTerminal + "\n" }.joined()
     }
     return StaticTable(rows, columns: [self]).text(as: format)
   }

@@ -41,7 +41,7 @@ extension TableScreen {
     try perform(localized("counting"), in: stack, over: table.rowCount) {
       DerivedTable(of: table, by: query)
     } then: { [source] made in
-      let values = source.derived(as: made)
+      let values = source.derived(continuing: made)
       let delegate = FrequencyDelegate(
         self.delegate.columns[column].format.title, of: values,
         sign: self.glyphs.isASCII ? "#" : "█"
@@ -58,7 +58,7 @@ extension TableScreen {
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     if arranging.isWorking { throw query.complaint }
     let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
-    let (shown, selected) = (tableView.state.unfiltered, selectedIDs)
+    let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
     let table = rows.hasSelection ? shown : matchingRows
     let isSelected = rows.hasSelection
     try perform(localized("counting"), in: stack, over: table.rowCount) {

@@ -28,7 +28,7 @@ extension GroupedDelegate {
   func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }
   func didEndEditing(_ row: Row) { delegate.didEndEditing(row) }
   func perform(_ action: SwipeAction, on row: Row) throws { try delegate.perform(action, on: row) }
-  func accessoryTapped(for row: Row) { delegate.accessoryTapped(for: row) }
+  func didTapAccessory(for row: Row) { delegate.didTapAccessory(for: row) }
   func willDisplay(_ row: Row) { delegate.willDisplay(row) }
   func didEndDisplaying(_ row: Row) { delegate.didEndDisplaying(row) }
   func prefetch(_ rows: [Row]) { delegate.prefetch(rows) }

@@ -69,7 +69,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   func edit(for action: EditRequest<ValueGroup, Row>) -> NamedEdit? {
     guard case .delete = action.kind else { return nil }
-    let ids = TableState<ListSection, Row>.SelectedIDs(action.ids)
+    let ids = TableViewState<ListSection, Row>.SelectedIDs(action.ids)
     return delegate.edit(for: EditRequest(.delete, ids: ids, in: list.source.snapshot))
   }
 

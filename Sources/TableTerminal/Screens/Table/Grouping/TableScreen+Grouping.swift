@@ -16,9 +16,9 @@ extension TableScreen {
     let table = source.snapshot
     try perform(localized("grouping"), in: stack, over: table.rowCount) {
       let made = DerivedTable(of: table, by: query)
-      return (made, RowHeights(of: made.snapshot, with: TableConfiguration()))
+      return (made, RowHeights(of: made.snapshot, with: TableViewConfiguration()))
     } then: { made, heights in
-      stack.push(self.screen(of: groups, showing: self.source.derived(as: made), heights))
+      stack.push(self.screen(of: groups, showing: self.source.derived(continuing: made), heights))
     }
   }
 

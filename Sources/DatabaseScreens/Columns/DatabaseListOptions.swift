@@ -1,0 +1,21 @@
+import SystemBasics
+import TableTerminal
+public import TableText
+
+/// The look of the list of a table, and its texts.
+public struct DatabaseListOptions: Sendable {
+  /// The widths of columns, by name; other columns fit their texts.
+  public var widths: [String: ColumnFormat.Width] = [:]
+
+  /// The title of the form for a new row.
+  public var newRowTitle = localized("New row")
+
+  /// The name of the edit that deletes the selected rows.
+  public var deletionName = localized("Delete selected rows")
+
+  /// Whether checkboxes are shown even if no row is selected.
+  public var alwaysShowsCheckboxes = false
+
+  /// Creates the default look.
+  public init() {}
+}

@@ -1,0 +1,81 @@
+import SystemBasics
+public import TableDatabase
+public import TablePaging
+public import TableTerminal
+
+/// A table of a database as a screen: pages, sorting, search, selection, forms, undo.
+///
+/// ```swift
+/// let list = DatabaseList("Tracks", store)
+/// stack.push(list.screen)
+/// ```
+///
+/// Columns, forms and orders are those of the table. The user can sort by each of its orderings, in
+/// either direction.
+public struct DatabaseList<Record: Equatable & Sendable> {
+  /// The rows of the screen.
+  public typealias Row = PagedRow<DatabaseRow<Record>>
+
+  /// The screen.
+  public let screen: TableScreen<DatabaseSection, Row>
+
+  /// The pages that the screen shows.
+  public let pages: PagedTableContent<DatabasePages<Record>>
+
+  /// The selected rows; a condition is the text of a search.
+  public let selection: PagedSelection<DatabaseRow<Record>, String>
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the first line.
+  ///   - store: The table.
+  ///   - options: The look of the list.
+  ///   - limits: The numbers of rows to fetch and to keep.
+  public init(
+    _ title: String, _ store: TableStore<Record>, options: DatabaseListOptions = DatabaseListOptions(),
+    limits: PagingLimits = PagingLimits()
+  ) {
+    let columns = StoreColumns(store.table, widths: options.widths)
+    pages = PagedTableContent(
+      store.pages(), limits: limits, editing: StoreEditing(store: store),
+      supportsSearchExpressions: true
+    ) { text, order in
+      store.pages(sortedBy: order.map(columns.term), search: text)
+    }
+    selection = Self.selection(of: store, options, pages.loader)
+    // If it cannot be read, nothing is selected.
+    selection.rows = (try? store.savedSelection) ?? selection.rows
+    pages.enableSelection(in: selection, condition: \.search)
+    screen = TableScreen(
+      pages,
+      delegate: StoreDelegate(
+        title: title, store: store, columns: columns, options: options, pages: pages))
+  }
+
+  private static func selection(
+    of store: TableStore<Record>, _ options: DatabaseListOptions,
+    _ loader: PageLoader<DatabasePages<Record>>
+  ) -> PagedSelection<DatabaseRow<Record>, String> {
+    let counts = SearchCounts(store)
+    return PagedSelection { search, row in
+      store.matches(row, search: search)
+    } count: { search in
+      let pager = loader.pager
+      guard pager.source.search == search, !pager.hasStaleRows, let count = pager.rowCount else {
+        return counts.count(of: search)
+      }
+      counts.note(count, of: search, at: pager.revision)
+      return count
+    } delete: { selection, progress in
+      progress.report(0)
+      try await store.withRollbackOnCancellation {
+        _ = try store.delete(selection, named: options.deletionName) {
+          progress.report(count: $0, of: $1)
+        }
+      }
+    } save: { selection in
+      try store.saveSelection(selection)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Dispatch
+import SystemBasics
+
+/// Detects writes to a table, by this or other programs, and folds them into the fences.
+///
+/// ```swift
+/// let watcher = store.watch { event in
+///   if event == .changed { refresh() }
+/// }
+/// ```
+///
+/// On its own thread, until it is released, it asks an SQLite database when its file changes, and
+/// another database 20 times a second; each poll takes microseconds. Where the database announces
+/// changes, it polls twice a second while there are none. If the connection is lost, or a poll is
+/// not answered within two seconds, it reports that and reconnects.
+public final class TableStoreWatcher: Sendable {
+  /// An event that a watcher reports.
+  public enum Event: Hashable, Sendable {
+    /// Rows may have changed.
+    case changed
+    /// The database cannot be reached, with its message.
+    case disconnected(String)
+    /// The database can be reached again; rows may have changed.
+    case reconnected
+    /// The database cannot announce changes, such as on a replica or through a pooler; it is polled.
+    ///
+    /// Reported once, and not for engines that never announce changes.
+    case polling
+  }
+
+  private let current = CurrentConnection()
+  private let signal = DispatchSemaphore(value: 0)
+  private let work = DispatchGroup()
+  private let files: FileWatch?
+
+  /// Starts watching.
+  ///
+  /// - Parameters:
+  ///   - files: Returns the files that tell when to poll; empty to poll at intervals.
+  ///   - poll: Returns whether rows may have changed.
+  ///   - end: Called when watching ends.
+  ///   - perform: Called with each event, on the watcher's thread.
+  init(
+    files: @escaping @Sendable () -> [String], poll: @escaping @Sendable () throws -> Bool,
+    end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
+  ) {
+    self.files = files().isEmpty ? nil : FileWatch(of: files) { [signal] in signal.signal() }
+    let first = PollPace(isTold: self.files != nil)
+    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [signal, current] in
+      defer { end() }
+      var (pace, isConnected) = (first, true)
+      while true {
+        pace.note(isNews: signal.wait(timeout: pace.deadline(isConnected)) == .success)
+        if current.isCancelled { return }
+        do {
+          let hasChanged = try CurrentConnection.$ofTask.withValue(current, operation: poll)
+          if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
+          isConnected = true
+        } catch is CancellationError {
+          // Either stopped, which the next wait detects, or the store was closed and may be used
+          // again.
+          continue
+        } catch {
+          if isConnected { perform(.disconnected("\(error)")) }
+          isConnected = false
+        }
+      }
+    }
+  }
+
+  /// Stops, and waits until its thread is done; must not be called from the callback.
+  public func stop() {
+    current.cancel()
+    signal.signal()
+    work.wait()
+  }
+
+  deinit {
+    current.cancel()
+    signal.signal()
+  }
+}

@@ -1,0 +1,116 @@
+import TableData
+
+extension TableViewState.SelectedIDs {
+  typealias Table = TableSnapshot<Section, Row>
+
+  /// Returns the selected rows in a range of a table.
+  ///
+  /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows in range or selected,
+  ///   whichever are fewer.
+  func indices(in range: Range<Int>, of table: Table) -> RangeSet<Int> {
+    if self.table == table { return indices.intersection(RangeSet(range)) }
+    guard range.count <= count else {
+      return RangeSet(numbers: compactMap(table.index(id:)).filter(range.contains))
+    }
+    return RangeSet(
+      numbers: zip(range, table.rows[range]).compactMap { contains($1.id) ? $0 : nil })
+  }
+
+  /// Selects rows of a table.
+  ///
+  /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows selected before or now,
+  ///   whichever are fewer.
+  mutating func insert(_ new: RangeSet<Int>, of table: Table) {
+    let newCount = new.ranges.reduce(0) { $0 + $1.count }
+    if newCount < count, self.table != table {
+      insert(contentsOf: new.ranges.joined().lazy.compactMap { table.row(atIndex: $0)?.id })
+    } else if newCount > 0 {
+      rebase(onto: table)
+      insert(new)
+    }
+  }
+
+  /// Deselects rows of a table.
+  ///
+  /// - Complexity: O(1), or O(*k* log *n*) for *k* rows with another table.
+  mutating func remove(_ old: RangeSet<Int>, of table: Table) {
+    if self.table == table {
+      remove(old)
+    } else {
+      subtract(old.ranges.joined().lazy.compactMap { table.row(atIndex: $0)?.id })
+    }
+  }
+
+  /// Deselects the selected rows in a range of a table.
+  ///
+  /// - Complexity: That of ``indices(in:of:)``.
+  mutating func remove(_ range: Range<Int>, of table: Table) {
+    remove(indices(in: range, of: table), of: table)
+  }
+
+  /// Selects all rows of part of a table.
+  ///
+  /// - Complexity: O(1) if the part or the selection has all rows; otherwise that of selecting the
+  ///   rows, or of looking up unselected ones.
+  mutating func insertAll(of part: Table, in whole: Table) {
+    guard count < whole.rowCount else { return }
+    if part.rowCount == whole.rowCount { self = Self() }
+    if whole.rowCount - count < part.rowCount, table == whole {
+      let missing = RangeSet(0..<whole.rowCount).removing(indices).ranges.joined()
+      let new = missing.filter { part.contains(id: whole.rows[$0].id) }
+      insert(RangeSet(numbers: new))
+    } else {
+      insert(RangeSet(0..<part.rowCount), of: part)
+    }
+  }
+
+  /// Selects rows by identifier, stored as indices if many.
+  mutating func insert(_ ids: [Row.ID], from table: Table) {
+    if ids.count > count { rebase(onto: table) }
+    insert(contentsOf: ids)
+    dropUnusedTable()
+  }
+
+  /// Drops removed rows.
+  ///
+  /// - Complexity: O(*m* log *n*) for *m* selected rows, if few; otherwise that of a difference.
+  mutating func follow(from old: Table, to new: Table) {
+    guard !isEmpty else { return }
+    if count <= old.rowCount / 64 || table == nil {
+      let missing = filter { !new.contains(id: $0) }
+      subtract(missing)
+    } else if new.rowCount < count {
+      let kept = new.rows.lazy.map(\.id).filter(contains)
+      self = Self()
+      insert(Array(kept), from: new)
+    } else {
+      subtract(new.difference(from: old).rows.removed.lazy.map(\.element.id))
+    }
+  }
+
+  func subtracting(_ other: Self) -> Self {
+    var left = self
+    if table == other.table {
+      left.remove(other.indices)
+      for id in other.others { left.remove(id) }
+    } else {
+      left.subtract(filter(other.contains))
+    }
+    return left
+  }
+
+  func rows(of whole: Table) -> [Row] {
+    guard table == whole else { return whole.rowsFromTop(self) }
+    return indices.ranges.flatMap { whole.rows[$0] }
+  }
+}
+
+extension TableViewState.SelectedIDs {
+  func checkInvariants() {
+    let rowCount = table?.rowCount ?? 0
+    precondition(indices.ranges.allSatisfy { (0..<rowCount).contains($0) }, "Row without number")
+    precondition(others.allSatisfy { table?.contains(id: $0) != true }, "Row kept in two ways")
+    precondition(Set(self).count == count, "Another number of selected rows")
+    precondition((table == nil) == indices.isEmpty, "Table that no selected row is in")
+  }
+}

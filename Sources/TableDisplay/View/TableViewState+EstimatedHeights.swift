@@ -1,0 +1,69 @@
+import TableData
+
+extension TableViewState {
+  /// The scroll anchor, which keeps its line while rows are measured.
+  enum Hold {
+    /// A row, and its line in the viewport.
+    case row(RowPath, line: Int)
+    /// The end of the content.
+    case end
+  }
+
+  /// Scrolls to an offset, clamped to the content, and measures the rows there.
+  ///
+  /// - Parameters:
+  ///   - offset: The first visible line if no height changes.
+  ///   - hold: The scroll anchor.
+  mutating func settle(at offset: Int, holding hold: Hold?) {
+    contentOffset = clamped(offset)
+    // Terminates: each pass measures a row.
+    while layout.measureEstimates(in: linesToMeasure, of: snapshot, as: measuredHeight) {
+      switch hold {
+      case .row(let path, let line):
+        contentOffset = clamped(layout.lines(of: .row(path)).lowerBound - line)
+      case .end:
+        contentOffset = maximalContentOffset
+      case nil:
+        contentOffset = clamped(contentOffset)
+      }
+    }
+  }
+
+  /// The lines to measure: the visible ones, and those that a taller sticky header covers.
+  ///
+  /// The rows there decide how far the header is pushed out.
+  var linesToMeasure: Range<Int> {
+    guard pinsSectionHeaders, layout.hasEstimates, viewportHeight > 0,
+      let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
+    else { return visibleLines }
+    return contentOffset..<contentOffset + max(viewportHeight, section.lines.headerHeight)
+  }
+
+  private func clamped(_ offset: Int) -> Int { min(max(0, offset), maximalContentOffset) }
+
+  /// Returns the first row that ends below a line, for a viewport that begins at `top`.
+  mutating func firstRow(from line: Int, below top: Int) -> Hold? {
+    guard let path = firstRow(endingBelow: line) else { return nil }
+    measureIfEstimated(path)
+    let lines = layout.lines(of: .row(path))
+    // A row that turns out shorter holds its last line.
+    return .row(path, line: max(lines.lowerBound - top, min(0, line - top - lines.count + 1)))
+  }
+
+  private func firstRow(endingBelow line: Int) -> RowPath? {
+    var found: RowPath?
+    layout.forEachSection(in: line..<line + max(1, viewportHeight)) { section in
+      guard found == nil else { return }
+      section.forEachRun(in: line..<line + max(1, viewportHeight)) { rows, _, _ in
+        found = found ?? RowPath(section: section.index, row: rows.lowerBound)
+      }
+    }
+    return found
+  }
+
+  mutating func measureIfEstimated(_ path: RowPath) {
+    guard layout.isEstimate(path) else { return }
+    layout.measure(
+      path.row..<path.row + 1, inSection: path.section, of: snapshot, as: measuredHeight)
+  }
+}

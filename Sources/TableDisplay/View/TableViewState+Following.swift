@@ -1,0 +1,224 @@
+public import TableData
+
+extension TableViewState {
+  /// Replaces the table; selection and highlight follow their rows.
+  ///
+  /// The highlighted row keeps its line if visible, otherwise the first surviving visible row
+  /// does. If the highlighted row is gone, the highlight moves to the row after its nearest
+  /// surviving predecessor.
+  ///
+  /// - Parameter new: The table to show.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes to the current table;
+  ///   otherwise O(*n*), except for uniform heights.
+  public mutating func apply(_ new: TableSnapshot<Section, Row>) {
+    replace(with: new, partOf: new)
+  }
+
+  /// Shows part of a table, such as search results; selected hidden rows stay selected.
+  ///
+  /// - Parameters:
+  ///   - part: The table to show.
+  ///   - whole: The unfilteredSnapshot table.
+  /// - Complexity: That of ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
+  ///   selected rows.
+  public mutating func apply(
+    _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
+  ) {
+    replace(with: part, partOf: whole)
+  }
+
+  /// Shows part of a table with a precomputed layout.
+  ///
+  /// - Parameters:
+  ///   - part: The table to show.
+  ///   - whole: The unfilteredSnapshot table.
+  ///   - successor: The row index to highlight if the highlighted row is gone; `nil` to search.
+  ///   - selection: The surviving selection; searched for if `nil` or stale.
+  /// - Complexity: O(log *n*) per visible element, plus the searches.
+  package mutating func apply(
+    _ part: StagedLayout<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
+    successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
+  ) {
+    let layout = part.layout(with: configuration)
+    follow(to: part.snapshot, partOf: whole, successor: successor, selection: selection) {
+      $0 = layout
+    }
+  }
+
+  private mutating func replace(
+    with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
+  ) {
+    let (configuration, old) = (configuration, snapshot)
+    if case .uniform = configuration.rowHeight {
+      // Needs only the row counts.
+      follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
+    } else {
+      let difference = new.difference(from: old)
+      follow(to: new, partOf: whole) { $0.follow(difference, to: new, with: configuration) }
+    }
+  }
+
+  /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  ///
+  /// - Parameters:
+  ///   - change: The change; if made from another table, only its new table matters.
+  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
+  public mutating func apply(
+    _ change: TableChange<Section, Row>, highlightsUndoAndRedo: Bool = true
+  ) {
+    apply(change, filteredFrom: nil, highlightsUndoAndRedo: highlightsUndoAndRedo)
+  }
+
+  /// Follows a change of part of a table.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - whole: The unfilteredSnapshot table; `nil` if all is shown.
+  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
+  package mutating func apply(
+    _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
+    highlightsUndoAndRedo: Bool
+  ) {
+    if change.old == snapshot {
+      let configuration = configuration
+      let isWhole = whole == nil && change.old == unfilteredSnapshot
+      let selection = isWhole ? FollowedSelection(selectedIDs, by: change.difference) : nil
+      follow(to: change.new, partOf: whole ?? change.new, selection: selection) {
+        $0.follow(change.difference, to: change.new, with: configuration)
+      }
+    } else {
+      apply(change.new, filteredFrom: whole ?? change.new)
+    }
+    if highlightsUndoAndRedo, [.undo, .redo].contains(change.cause) {
+      highlightChange(of: change.difference)
+    }
+  }
+
+  /// Applies a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  ///
+  /// - Parameter difference: A difference from the current table.
+  /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
+  /// - Complexity: That of `TableSnapshot.applying(_:)`.
+  public mutating func apply(
+    _ difference: TableDifference<Section, Row>
+  ) throws(TableError) {
+    let (new, configuration) = (try snapshot.applying(difference), configuration)
+    follow(to: new, partOf: new) { $0.follow(difference, to: new, with: configuration) }
+  }
+
+  private mutating func follow(
+    to new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>,
+    successor known: Int? = nil, selection: FollowedSelection<Section, Row>? = nil,
+    _ updateLayout: (inout TableLayout) -> Void
+  ) {
+    let anchor = anchor(for: new)
+    let isHighlightKept = highlightedID.map(new.contains(id:)) ?? false
+    let successor = isHighlightKept ? nil : known ?? indexOfSuccessor(in: new)
+    let (isHighlightInSight, old) = (isHighlightInSight, unfilteredSnapshot)
+    updateLayout(&layout)
+    replaceSnapshot(with: new, partOf: whole)
+    settle(at: anchor)
+    dropMissingRows(from: old, selection: selection)
+    guard let successor else { return }
+    highlightedID = row(nearestToIndex: successor)
+    if isHighlightInSight { revealHighlightedRow() }
+  }
+
+  /// Changes style, heights and selection modes.
+  ///
+  /// - Parameter configuration: The new configuration.
+  public mutating func setConfiguration(_ configuration: TableViewConfiguration) {
+    guard configuration != self.configuration else { return }
+    let anchor = anchor(for: snapshot)
+    replaceConfiguration(with: configuration)
+    settle(at: anchor)
+    reduceSelection()
+  }
+
+  /// Measures rows whose heights depend on more than the rows.
+  ///
+  /// - Parameter rows: The identifiers; missing ones are ignored.
+  /// - Complexity: O(log *n*) for each row.
+  public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
+    let anchor = anchor(for: snapshot)
+    for path in rows.compactMap(snapshot.path(id:)) {
+      layout.measure(
+        path.row..<path.row + 1, inSection: path.section, of: snapshot, as: measuredHeight)
+    }
+    settle(at: anchor)
+  }
+
+  /// Measures all rows, or only visible ones if heights are estimated.
+  ///
+  /// - Complexity: O(*n*).
+  public mutating func updateAllHeights() {
+    let anchor = anchor(for: snapshot)
+    replaceConfiguration(with: configuration)
+    settle(at: anchor)
+  }
+
+  /// Determines heights in another way, and measures visible rows.
+  ///
+  /// - Parameters:
+  ///   - rowHeight: The way.
+  ///   - measure: Returns the height of a row, if heights are estimated; `nil` for the row's own.
+  package mutating func setRowHeight(
+    _ rowHeight: RowHeight, measure: (@Sendable (Row) -> Int)? = nil
+  ) {
+    configuration.rowHeight = rowHeight
+    measuredHeight = measure
+    updateAllHeights()
+  }
+
+  // MARK: - Highlight
+
+  /// The index in a new table of the row that inherits the highlight.
+  private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
+    guard let row = highlightedID, let path = snapshot.path(id: row), new.rowCount > 0 else {
+      return 0
+    }
+    let index = layout.rowIndex(of: path)
+    for above in (0..<index).reversed().prefix(1_000) {
+      let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
+      if let kept = row.flatMap({ new.index(id: $0.id) }) { return kept + 1 }
+    }
+    return indexOfFirstRow(in: new, below: index)
+  }
+
+  /// The index in a new table of its first row from below an index; arbitrary if reordered.
+  ///
+  /// - Complexity: O(log² *n*).
+  private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
+    (0..<new.rowCount).partitioningIndex { place in
+      let known = (place..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
+        .compactMap { snapshot.index(id: $0.id) }.first { _ in true }
+      return known.map { $0 > index } ?? true
+    }
+  }
+
+  // MARK: - Anchor
+
+  private func anchor(
+    for new: TableSnapshot<Section, Row>
+  ) -> (row: Row.ID, line: Int)? {
+    let visible = visibleElements.compactMap { element -> (row: Row.ID, line: Int)? in
+      guard case .row(let path) = element, let row = snapshot.row(at: path),
+        new.contains(id: row.id)
+      else { return nil }
+      return (row.id, visibleLines(of: element).lowerBound)
+    }
+    return visible.first { $0.row == highlightedID } ?? visible.first
+  }
+
+  private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
+    guard let anchor, let path = snapshot.path(id: anchor.row) else {
+      let hold = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
+      return settle(at: contentOffset, holding: hold)
+    }
+    measureIfEstimated(path)
+    let top = layout.lines(of: .row(path)).lowerBound
+    settle(at: top - anchor.line, holding: .row(path, line: anchor.line))
+  }
+}

@@ -1,0 +1,142 @@
+public import TableData
+
+/// The state of a table view without cells, as a value that tests can drive.
+///
+/// It refers to rows by identifier, so that they survive changes of the table.
+public struct TableViewState<Section: SectionModel, Row: RowModel> {
+  /// The table shown.
+  public private(set) var snapshot: TableSnapshot<Section, Row>
+
+  /// The table before filtering; `snapshot` if unfilteredSnapshot.
+  public private(set) var unfilteredSnapshot: TableSnapshot<Section, Row>
+
+  /// Style, heights and selection modes.
+  public internal(set) var configuration: TableViewConfiguration
+
+  /// Returns the height of a row, where heights are estimated; `nil` for the row's own.
+  var measuredHeight: (@Sendable (Row) -> Int)?
+
+  /// The lines of all elements.
+  package internal(set) var layout: TableLayout
+
+  /// Identifies the current table; frames and prefetching compare it.
+  private(set) var revision = Revision()
+
+  /// The viewport height, in lines.
+  public private(set) var viewportHeight: Int
+
+  /// The scroll offset: the first visible line, from 0.
+  public internal(set) var contentOffset = 0
+
+  /// The identifier of the row on which keys act, or `nil` if none may be highlighted.
+  public internal(set) var highlightedID: Row.ID?
+
+  /// The selected identifiers, including hidden rows of ``unfilteredSnapshot``.
+  public internal(set) var selectedIDs = SelectedIDs()
+
+  var selectionRange: SelectionRange?
+
+  /// Whether editing mode is on.
+  public internal(set) var isEditing = false
+
+  /// The row whose deletion awaits confirmation.
+  public internal(set) var pendingDeletionID: Row.ID?
+
+  /// The row swiped aside to reveal its actions.
+  public internal(set) var revealedSwipe: RevealedSwipe?
+
+  /// Creates the state at the top of a table.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The table.
+  ///   - configuration: Style, heights and selection modes.
+  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a quarter of `Int.max`.
+  public init(
+    _ snapshot: TableSnapshot<Section, Row>,
+    configuration: TableViewConfiguration = TableViewConfiguration(),
+    viewportHeight: Int
+  ) {
+    self.init(
+      snapshot, configuration: configuration, viewportHeight: viewportHeight,
+      heights: RowHeights(of: snapshot, with: configuration))
+  }
+
+  init(
+    _ snapshot: TableSnapshot<Section, Row>, configuration: TableViewConfiguration,
+    viewportHeight: Int, heights: RowHeights
+  ) {
+    (self.snapshot, unfilteredSnapshot) = (snapshot, snapshot)
+    self.configuration = configuration
+    self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
+    layout = TableLayout(of: snapshot, with: configuration, heights: heights)
+    highlightedID = layout.path(atRowIndex: 0).flatMap(snapshot.row(at:))?.id
+    settle(at: 0, holding: nil)
+  }
+
+  /// An upper bound of any content height; sums of a few do not overflow.
+  static var limitOfLines: Int { .max / 4 }
+
+  private static func clamped(viewportHeight: Int) -> Int {
+    min(max(0, viewportHeight), limitOfLines)
+  }
+
+  /// Leaves layout and offset to the caller.
+  mutating func replaceSnapshot(
+    with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
+  ) {
+    (snapshot, unfilteredSnapshot) = (new, whole)
+    revision = Revision()
+  }
+
+  /// Leaves the offset to the caller.
+  mutating func replaceConfiguration(with new: TableViewConfiguration) {
+    configuration = new
+    layout = TableLayout(of: snapshot, with: new)
+  }
+
+  /// Changes the viewport height and scrolls the highlighted row into view.
+  ///
+  /// - Parameter height: The height in lines, clamped to 0 through a quarter of `Int.max`.
+  public mutating func setViewportHeight(_ height: Int) {
+    let height = Self.clamped(viewportHeight: height)
+    guard viewportHeight != height else { return }
+    viewportHeight = height
+    scroll(by: 0)
+    revealHighlightedRow()
+  }
+
+  /// The content height, in lines.
+  public var contentHeight: Int { layout.contentHeight }
+
+  /// The visible content lines.
+  public var visibleLines: Range<Int> { contentOffset..<contentOffset + viewportHeight }
+
+  /// The visible elements, from top to bottom, possibly cut off.
+  public var visibleElements: [TableViewElement] { layout.elements(in: visibleLines) }
+
+  /// Returns the lines of an element in the viewport.
+  ///
+  /// - Parameter element: An element of this table.
+  /// - Returns: The lines; negative above the viewport.
+  /// - Precondition: The section or row exists.
+  public func visibleLines(of element: TableViewElement) -> Range<Int> {
+    let lines = layout.lines(of: element)
+    return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset
+  }
+
+  /// Checks all invariants; for tests.
+  package func checkInvariants() {
+    snapshot.checkInvariants()
+    layout.checkInvariants(for: snapshot, with: configuration)
+    var measured = layout
+    precondition(
+      !measured.measureEstimates(in: linesToMeasure, of: snapshot), "Rows in sight are estimated")
+    precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
+    checkActionInvariants()
+  }
+}
+
+final class Revision: Sendable {}
+
+extension TableViewState: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

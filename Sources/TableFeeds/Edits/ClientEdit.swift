@@ -1,0 +1,152 @@
+public import TableData
+public import TableMerging
+
+/// A reader's request for an edit, based on the reader's version.
+///
+/// ```swift
+/// let edit = ClientEdit<Category, Item>(
+///   reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
+/// ```
+///
+/// The reader and the number identify it. A reader numbers its requests in ascending order and
+/// resends each, unchanged, until it is answered; a request is performed at most once.
+public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// The requested action.
+  public enum Action {
+    /// Edits of a version, all or none.
+    case edits([TableEdit<Section, Row>], since: TableVersion)
+    /// Undoing the reader's last edit.
+    case undo
+    /// Redoing the edit that the reader undid last.
+    case redo
+  }
+
+  /// The reader.
+  public let reader: String
+
+  /// The number of the request, from 1, greater than all earlier ones.
+  public let number: Int
+
+  /// The edit's name, for undo.
+  public let name: String
+
+  /// The requested action.
+  public let action: Action
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader.
+  ///   - number: The number of the request.
+  ///   - name: The edit's name, for undo.
+  ///   - action: The requested action.
+  public init(reader: String, number: Int, name: String = "", _ action: Action) {
+    self.reader = reader
+    self.number = number
+    self.name = name
+    self.action = action
+  }
+}
+
+extension ClientEdit {
+  /// A rebased edit, or the conflicts.
+  public enum RebaseResult {
+    /// The same edit, based on the newer version.
+    case edit(ClientEdit)
+    /// Others made conflicting changes.
+    case conflicts([MergeConflict<Section, Row>])
+  }
+
+  /// Rebases the edit on a newer version, after ``EditResponse/stale``.
+  ///
+  /// It keeps its number, so it is performed at most once.
+  ///
+  /// - Parameters:
+  ///   - old: The whole table in the base version of the edit.
+  ///   - replica: The reader's updated replica of the whole table.
+  ///   - policy: How rows that the reader and others changed are merged.
+  /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
+  /// - Throws: `TableError` when the edit does not fit the old table.
+  /// - Complexity: That of a `TableMerge`.
+  public func rebased(
+    from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>,
+    mergePolicy policy: RowMergePolicy<Row> = .wholeRow
+  ) throws(TableError) -> RebaseResult {
+    guard case .edits(let edits, _) = action, let position = replica.position else {
+      return .edit(self)
+    }
+    let merge = TableMerge(
+      base: old, theirs: replica.snapshot, mine: try old.applying(.group(edits)),
+      mergePolicy: policy)
+    let conflicts = merge.conflictsBeyondOrder
+    guard conflicts.isEmpty else { return .conflicts(conflicts) }
+    let rebased = merge.snapshot.edits(from: replica.snapshot)
+    return .edit(
+      ClientEdit(
+        reader: reader, number: number, name: name, .edits(rebased, since: position.version)))
+  }
+}
+
+extension ClientEdit.RebaseResult: Equatable {}
+extension ClientEdit.RebaseResult: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension ClientEdit: Equatable {}
+extension ClientEdit.Action: Equatable {}
+extension ClientEdit: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension ClientEdit.Action: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+
+extension ClientEdit: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
+  /// Encodes the request as one object.
+  ///
+  /// ```text
+  /// {"reader":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}
+  /// {"reader":"laptop","number":8,"do":"undo"}
+  /// ```
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: FieldName.self)
+    try fields.encode(reader, forKey: "reader")
+    try fields.encode(number, forKey: "number")
+    if !name.isEmpty { try fields.encode(name, forKey: "name") }
+    switch action {
+    case .edits(let edits, let version):
+      try fields.encode(version, forKey: "since")
+      try fields.encode(edits, forKey: "edits")
+    case .undo: try fields.encode("undo", forKey: "do")
+    case .redo: try fields.encode("redo", forKey: "do")
+    }
+  }
+}
+
+extension ClientEdit: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
+  /// Decodes a request.
+  ///
+  /// - Throws: `DecodingError`, also for an unknown field or action.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    reader = try fields.decode(String.self, forKey: "reader")
+    number = try fields.decode(Int.self, forKey: "number")
+    guard number > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "number", in: fields, debugDescription: "Edits are numbered from 1")
+    }
+    name = try fields.decodeIfPresent(String.self, forKey: "name") ?? ""
+    switch try fields.decodeIfPresent(String.self, forKey: "do") {
+    case nil:
+      try fields.requireOnly(["reader", "number", "name", "since", "edits"])
+      action = .edits(
+        try fields.decode([TableEdit<Section, Row>].self, forKey: "edits"),
+        since: try fields.decode(TableVersion.self, forKey: "since"))
+      return
+    case "undo": action = .undo
+    case "redo": action = .redo
+    case let other?:
+      throw DecodingError.dataCorruptedError(
+        forKey: "do", in: fields, debugDescription: "\"\(other)\" is not known")
+    }
+    try fields.requireOnly(["reader", "number", "name", "do"])
+  }
+}

@@ -1,0 +1,44 @@
+import TableText
+
+/// The texts of a page in a language.
+///
+/// ```swift
+/// let texts = WebPageStrings(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
+/// ```
+public struct WebPageStrings: Hashable, Sendable {
+  /// The language, as a BCP 47 tag for the `lang` attribute.
+  public let language: String
+
+  private let translations: [String: String]
+
+  /// Creates texts.
+  ///
+  /// - Parameters:
+  ///   - language: The language, as a BCP 47 tag for the `lang` attribute.
+  ///   - translations: The translations, keyed by the English ``phrases``; missing ones stay
+  ///     English. Your own reasons for refusing edits may be among them.
+  public init(language: String = "en", _ translations: [String: String] = [:]) {
+    (self.language, self.translations) = (language, translations)
+  }
+
+  /// The English texts of pages.
+  public static let phrases = [
+    "Find", "Group by:", "row", "rows", "Changes:", "Announce changes", "First", "Previous", "Next",
+    "Last", "Edit", "Done", "Save", "Delete", "Undo", "Redo", "Add", "Take theirs", "You entered:",
+    "This row is no longer on this page.", "Someone else has changed this.",
+    "This row was removed.", "Others have changed the same since.",
+    "A later edit has already been done.", "No rows can be added.",
+    "There is nothing to undo.", "There is nothing to redo.",
+    "The server has restarted. Check whether this was done.",
+    "The session has expired. Please send this again.",
+  ]
+
+  /// Returns a text in this language.
+  ///
+  /// - Parameter english: The English text.
+  /// - Returns: Its translation, or the English text if there is none.
+  public subscript(english: String) -> String { translations[english] ?? english }
+
+  /// Returns a text in this language, escaped for HTML.
+  func html(_ english: String) -> String { self[english].escapedForHTML }
+}

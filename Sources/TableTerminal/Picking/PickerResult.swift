@@ -1,0 +1,13 @@
+public import TerminalDriver
+
+/// The picked rows, with the search and the key.
+public struct PickerResult<Row: Sendable>: Sendable {
+  /// The picked rows, in order; none if nothing was found.
+  public let rows: [Row]
+
+  /// The search at the end.
+  public let query: String
+
+  /// The key of ``RowPicker/expectedKeys`` that was pressed; `nil` for Enter.
+  public let key: TerminalKey?
+}

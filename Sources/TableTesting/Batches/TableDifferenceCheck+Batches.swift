@@ -1,0 +1,78 @@
+public import TableBatches
+import TableData
+
+extension TableDifferenceCheck {
+  /// The errors of the difference's batches, in sentences.
+  ///
+  /// They must obey all rule sets and lead to the new table. An incorrect difference has no
+  /// batches.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var batchViolations: [String] {
+    BatchRuleSet.allCases.flatMap(batchViolations)
+  }
+
+  /// Returns the errors of a handwritten batch, or `nil` if it is correct.
+  ///
+  /// ```swift
+  /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
+  /// let report = TableDifferenceCheck(from: before, to: after).report(of: batch, for: .tableView)
+  /// #expect(report == nil)
+  /// ```
+  ///
+  /// Unlike a table view, which counts rows, this verifies identity and content.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - rules: The rules to obey.
+  /// - Returns: All broken rules, or the resulting table beside the expected one.
+  /// - Complexity: O(*n* log *n*).
+  public func report(of batch: BatchUpdates, for rules: BatchRuleSet) -> String? {
+    let violations = Self.violations(of: batch, from: old, to: new, rules: rules)
+    guard !violations.isEmpty else { return nil }
+    let operations = batch.operations.map { "* \($0)" }.joined(separator: "\n")
+    return "The batch is wrong for \(rules.rawValue).\n"
+      + violations.map { "* \($0)" }.joined(separator: "\n")
+      + "\nThe batch:\n" + (operations.isEmpty ? "No operation" : operations)
+  }
+
+  private func batchViolations(for rules: BatchRuleSet) -> [String] {
+    guard let result = try? old.applying(difference), result == new else { return [] }
+    do {
+      let stages = try difference.stages(to: new, for: rules)
+      var violations: [String] = []
+      var before = old
+      for (number, stage) in stages.enumerated() {
+        violations += Self.violations(
+          of: stage.updates, from: before, to: stage.snapshot, rules: rules
+        ).map { "Batch \(number + 1) of \(stages.count) for \(rules.rawValue): \($0)" }
+        before = stage.snapshot
+      }
+      if before != new { violations.append("The batches for \(rules.rawValue) lead elsewhere.") }
+      return violations
+    } catch {
+      return ["There are no batches for \(rules.rawValue): \(error)"]
+    }
+  }
+
+  static func violations(
+    of batch: BatchUpdates, from old: Snapshot, to new: Snapshot, rules: BatchRuleSet
+  ) -> [String] {
+    let broken = batch.violations(from: old, to: new, rules: rules)
+    guard broken.isEmpty else { return broken.map(\.description) }
+    let expected = new.contents
+    guard let found = BatchReplay(batch, from: old.contents, to: expected).result() else {
+      return ["It cannot be performed."]
+    }
+    guard found != expected else { return [] }
+    let comparison = LineDifference(expected: text(of: expected), found: text(of: found))
+    return ["It leads to another table (- expected, + found):\n\(comparison)"]
+  }
+
+  /// A line per element, even for duplicates.
+  private static func text(of contents: [TableSection<Section, Row>]) -> String {
+    contents.flatMap { section in
+      ["\(section.section)"] + section.rows.map { "  \($0)" }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,40 @@
+/// The faults of ``FaultyPages``, in percent.
+public struct FaultRates: Hashable, Sendable {
+  /// The maximum steps before reading and again before delivery; above 0 reorders responses.
+  public var longestDelay: Int
+
+  /// Errors instead of pages.
+  public var failures: Int
+
+  /// Pages shorter than possible.
+  public var shortPages: Int
+
+  /// Responses to cancelled requests.
+  public var lateResponses: Int
+
+  /// Repeated responses.
+  public var repeatedResponses: Int
+
+  /// Creates probabilities of faults, in percent.
+  ///
+  /// - Parameters:
+  ///   - longestDelay: The maximum steps, before reading and before delivery.
+  ///   - failures: Errors instead of pages.
+  ///   - shortPages: Pages shorter than possible.
+  ///   - lateResponses: Responses to cancelled requests.
+  ///   - repeatedResponses: Repeated responses.
+  public init(
+    longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateResponses: Int = 50,
+    repeatedResponses: Int = 5
+  ) {
+    self.longestDelay = max(0, longestDelay)
+    self.failures = failures
+    self.shortPages = shortPages
+    self.lateResponses = lateResponses
+    self.repeatedResponses = repeatedResponses
+  }
+
+  /// No faults: whole pages, in the next step.
+  public static let none = FaultRates(
+    longestDelay: 0, failures: 0, shortPages: 0, lateResponses: 0, repeatedResponses: 0)
+}
