@@ -24,7 +24,7 @@ import Testing
     let session = try folder.session(columns: 80, lines: 40)
     try session.waitUntil("a screen") { $0.contains { $0.contains("Help") } }
     try session.terminal.send(keys + "?")
-    try session.waitFor("Any key Back")
+    try session.waitFor("/ Search  Any other key Back")
     let lines = session.screen.lines.dropFirst().dropLast().filter { !$0.isEmpty }
     #expect(lines == shown.lines)
     try Guides.rewrite(shown, as: lines, in: path)

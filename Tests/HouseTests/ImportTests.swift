@@ -26,8 +26,8 @@ import Testing
       "Dispatch", "Synchronization", "GRDB", "GRDBSQLite", "CPostgreSQL",
     ],
     "DatabaseScreens": [
-      "SystemBasics", "TableDatabase", "TableSource", "TableDisplay", "TablePaging",
-      "TableQueries", "TableTerminal", "TableText", "Synchronization",
+      "SystemBasics", "TableDatabase", "TableSource", "TableColumns", "TableDisplay",
+      "TablePaging", "TableQueries", "TableTerminal", "TableText", "Synchronization",
     ],
     "CPostgreSQL": [],
     "TableDisplay": ["TableData", "TablePaging"],

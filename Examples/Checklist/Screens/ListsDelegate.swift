@@ -20,6 +20,8 @@ struct ListsDelegate: TableScreenDelegate {
 
   func accessory(for row: ListRow) -> RowAccessory { .disclosure }
 
+  func containedCount(in row: ListRow) -> Int { store.source.snapshot.rowCount(in: row.id) ?? 0 }
+
   /// The lists stay sorted by name.
   func canMove(_ row: ListRow) -> Bool { false }
 

@@ -3,7 +3,7 @@ import TableApplication
 extension ConflictFormat<Inventory, Item> {
   /// The format of items in conflicts.
   static var items: Self {
-    ConflictFormat { item in
+    ConflictFormat(columns: [Item.nameColumn, Item.serialColumn, Item.valueColumn]) { item in
       [item.name, item.serialNumber, Money.text(item.value)].filter { !$0.isEmpty }
         .joined(separator: localized(", "))
     } copy: { item in

@@ -16,6 +16,8 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func accessory(for row: AccountRow) -> RowAccessory { .disclosure }
 
+  func containedCount(in row: AccountRow) -> Int { row.memos.count }
+
   /// An account is found by its name and by its memos.
   let searchableText = SearchableText<AccountRow>(all: { row in
     [row.account.name] + row.memos.flatMap(\.texts)

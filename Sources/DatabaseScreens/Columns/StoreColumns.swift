@@ -1,3 +1,4 @@
+import TableColumns
 import TableDatabase
 import TablePaging
 import TableQueries
@@ -6,12 +7,13 @@ import TableText
 
 /// The columns of a screen: all columns of the table except for a key that is a single integer.
 struct StoreColumns<Record: Equatable & Sendable>: Sendable {
+  private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
   private let widths: [String: ColumnFormat.Width]
 
   init(_ table: DatabaseTable<Record>, widths: [String: ColumnFormat.Width]) {
-    self.widths = widths
+    (self.table, self.widths) = (table, widths)
     let shown = table.columns.indices.filter { index in
       let column = table.columns[index]
       return table.key != [column.name] || column.storage != .integer
@@ -23,16 +25,48 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   /// The columns with their texts.
   var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {
     zip(columns, places).map { column, place in
-      TextColumn(
+      var text = TextColumn<PagedRow<DatabaseRow<Record>>>(
         column.column.title, id: column.name, width: widths[column.name] ?? .fitting(),
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
-        guard let row = row.row else { return "…" }
-        // Show a value that the record cannot hold as it is in the database.
-        return row.undecodableColumns.contains(column.name)
-          ? row.values[place].description : column.column.text(of: row.record)
+        row.row.map { shown($0, column, at: place, as: column.column.text) } ?? "…"
       }
+      text.values = cells(of: column, at: place)
+      return text
     }
+  }
+
+  /// Returns the text of a cell: a value that the record cannot hold is as it is in the database.
+  private func shown(
+    _ row: DatabaseRow<Record>, _ column: DatabaseColumn<Record>, at place: Int,
+    as text: (Record) -> String
+  ) -> String {
+    row.undecodableColumns.contains(column.name)
+      ? row.values[place].description : text(row.record)
+  }
+
+  /// Returns a column for typing in its cells; the key of a row is fixed.
+  private func cells(
+    of column: DatabaseColumn<Record>, at place: Int
+  ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
+    typealias Cell = PagedRow<DatabaseRow<Record>>
+    let (values, table) = (column.column, table)
+    let parse = { @Sendable (text: String, cell: inout Cell) throws -> Void in
+      guard let row = cell.row else { return }
+      var record = row.record
+      try values.set(text, in: &record)
+      cell = Cell(id: cell.id, content: .row(row.edited(to: record, of: table)))
+    }
+    let isFixed = !values.isEditable || table.key.contains(column.name)
+    let cells = ValueColumn<Cell>(
+      values.name, title: values.title, kind: values.kind,
+      value: { cell in cell.row.map { values.value(of: $0.record) } ?? .missing },
+      format: { cell in
+        cell.row.map { shown($0, column, at: place, as: values.editingText) } ?? ""
+      },
+      parse: isFixed ? nil : parse)
+    guard let requirement = values.requirement else { return cells }
+    return cells.required(requirement, example: values.example)
   }
 
   /// Returns the term of an order for a column that the screen is sorted by.

@@ -66,6 +66,19 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     }
   }
 
+  /// Saves what was typed in a cell, unless somebody else has changed it since it was read.
+  func edit(updating row: Row) -> NamedEdit? {
+    guard let edited = row.row,
+      let seen = pages.loader.dataSource.snapshot.row(id: row.id)?.row, seen.id == edited.id
+    else { return nil }
+    let name = localized("Change \(names.name(of: edited.record))")
+    return .inBackground(name) { [store] () async throws -> Void in
+      try await store.withRollbackOnCancellation {
+        _ = try store.update(seen, to: edited.record, named: name)
+      }
+    }
+  }
+
   func open(
     _ row: Row, on table: TableScreen<DatabaseSection, Row>, in stack: ScreenStack
   ) throws {

@@ -27,6 +27,24 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     id = table.keyIndices.map { values[$0] }
   }
 
+  private init(_ row: DatabaseRow, _ record: Record, _ values: [SQLValue]) {
+    (self.record, self.values) = (record, values)
+    (id, undecodableColumns) = (row.id, row.undecodableColumns)
+  }
+
+  /// Returns the row with a record that is yet to be saved.
+  ///
+  /// - Parameters:
+  ///   - record: The edited record.
+  ///   - table: The table of the row.
+  /// - Returns: The row, with the present values of columns that are not edited.
+  package func edited(to record: Record, of table: DatabaseTable<Record>) -> DatabaseRow {
+    let values = zip(table.columns, values).map { column, value in
+      column.read(record) == column.read(self.record) ? value : column.read(record)
+    }
+    return DatabaseRow(self, record, values)
+  }
+
   /// The cell identifier of all rows of databases.
   public var cellIdentifier: String { "DatabaseRow" }
 

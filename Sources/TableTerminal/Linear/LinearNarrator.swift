@@ -114,9 +114,7 @@ struct LinearNarrator {
   }
 
   private static func focus(of stack: ScreenStack, _ canvas: TextCanvas) -> [String] {
-    if stack.help != nil {
-      return stack.labelledBindings.map(\.spoken)
-    }
+    if let help = stack.help, stack.prompt == nil { return help.found.map(\.spoken) }
     var lines: [String] = []
     if let prompt = stack.prompt, prompt.found == nil {
       lines.append(prompt.label + prompt.field.text)

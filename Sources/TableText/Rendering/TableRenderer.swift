@@ -68,6 +68,12 @@ public struct TableRenderer: Hashable, Sendable {
   /// The number of rows before this part of a longer table.
   package var firstNumber: EstimatedCount?
 
+  /// The lines of a longer table before this part, which the scroll bar counts.
+  package var linesBefore = 0
+
+  /// The lines of a longer table after this part.
+  package var linesAfter = 0
+
   /// Creates a renderer.
   ///
   /// - Parameters:
@@ -136,18 +142,26 @@ public struct TableRenderer: Hashable, Sendable {
   private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
     of state: TableViewState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
   ) -> Range<Int> {
-    let indicator = ScrollIndicator(
-      contentHeight: state.contentHeight, offset: state.contentOffset,
-      viewportHeight: state.viewportHeight)
-    if showsScrollIndicator { canvas.draw(indicator, line: top, column: canvas.width - 1) }
+    if showsScrollIndicator {
+      canvas.draw(indicator(of: state), line: top, column: canvas.width - 1)
+    }
     return contentColumns(of: state, on: canvas)
+  }
+
+  /// Returns the place of the viewport in the whole table.
+  package func indicator<Section: SectionModel, Row: RowModel>(
+    of state: TableViewState<Section, Row>
+  ) -> ScrollIndicator {
+    ScrollIndicator(
+      contentHeight: linesBefore + state.contentHeight + linesAfter,
+      offset: linesBefore + state.contentOffset, viewportHeight: state.viewportHeight)
   }
 
   func contentColumns<Section: SectionModel, Row: RowModel>(
     of state: TableViewState<Section, Row>, on canvas: TextCanvas
   ) -> Range<Int> {
-    let isLong = state.contentHeight > state.viewportHeight && state.viewportHeight > 0
-    let isIndicated = showsScrollIndicator && (isLong || reservesScrollIndicator)
+    let isIndicated =
+      showsScrollIndicator && (reservesScrollIndicator || indicator(of: state).thumb != nil)
     return 0..<(isIndicated ? max(0, canvas.width - 2) : canvas.width)
   }
 }

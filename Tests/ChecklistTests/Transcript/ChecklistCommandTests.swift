@@ -36,6 +36,19 @@ import Testing
     #expect(try folder.run().screens[0].first == title)
   }
 
+  @Test func theQuestionSaysHowManyItemsGoWithAList() throws {
+    for text in ["a", "b"] { _ = try folder.run("add", "set text \(text)", "done") }
+    let run = try folder.run(
+      "back", "add", "set name Empty", "done", "delete 1", "no", "delete 2", "no", "select all",
+      "delete selected", "no")
+    let questions = run.screens.compactMap(\.last).filter { $0.hasSuffix("yes or no") }
+    #expect(
+      questions == [
+        "Delete Empty? yes or no", "Delete List with 2 items? yes or no",
+        "Delete 2 rows with 2 items? yes or no",
+      ])
+  }
+
   @Test func thePlaceFollowsTheList() throws {
     _ = try folder.run("back", "add", "set name Zoo", "done", "open 2")
     #expect(try folder.run("back", "rename 2", "set name Aah", "back", "open 1").end == .exited(0))

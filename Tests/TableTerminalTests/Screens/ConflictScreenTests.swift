@@ -1,3 +1,4 @@
+import TableColumns
 import TableData
 import TableDisplay
 import TableMerging
@@ -68,6 +69,23 @@ private struct Place: SectionModel, Sendable {
         "   What                      Saved earlier             Saved later",
         "1  Milk                      Oat milk                  Soy milk",
         "2  Tea                       Deleted                   Green tea", "",
+      ])
+  }
+
+  @Test func bothVersionsShowTheColumnsThatDiffer() throws {
+    try merge()
+    let columns = [
+      ValueColumn<Errand>(
+        "number", title: "Number", kind: .number, value: { .integer($0.id) },
+        format: { "\($0.id)" }, parse: nil),
+      ValueColumn("text", title: "Text", \.text),
+    ]
+    stack.offerConflicts(
+      of: source, format: ConflictFormat(columns: columns, row: \.text, section: \.id))
+    #expect(
+      stack.transcript(of: ["conflicts"], size: TerminalSize(columns: 80, lines: 20))[3...4] == [
+        "1  Milk                      Text: Oat milk            Text: Soy milk",
+        "2  Tea                       Deleted                   Green tea",
       ])
   }
 

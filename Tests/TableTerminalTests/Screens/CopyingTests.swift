@@ -88,9 +88,10 @@ import Testing
     try table.stack.carryOut("select 3")
     try table.stack.carryOut("copy cell detail to \(folder.path)/e.txt")
     #expect(try text("e.txt") == "␛]52;c;aGk=␇\n")
-    #expect(throws: CommandError("a.txt is there already. Choose another name.")) {
-      try table.stack.carryOut("copy cell name to \(folder.path)/a.txt")
-    }
+    try table.stack.carryOut("copy cell name to \(folder.path)/a.txt")
+    #expect(table.stack.status == "Replace a.txt? yes or no")
+    try table.stack.carryOut("yes")
+    #expect(try text("a.txt") == "相机\n")
     for line in ["copy", "copy row", "copy cell"] {
       #expect(throws: CommandError.self) { try table.stack.carryOut(line) }
     }
@@ -158,12 +159,51 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["a.csv", "kept.csv"])
   }
 
-  @Test func whatIsThereAndWhatIsUnknownIsNotWritten() throws {
+  @Test func whatIsThereIsOnlyReplacedAfterAQuestion() throws {
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")
-    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+    let all = try text("a.csv")
+    try table.stack.carryOut("search lamp")
+    for answer in ["no", "yes"] {
       try table.stack.carryOut("export \(path)/a.csv")
+      #expect(table.stack.status == "Replace a.csv? yes or no")
+      #expect(try text("a.csv") == all)
+      try table.stack.carryOut(answer)
     }
+    #expect(table.stack.message == "Wrote 1 row to a.csv")
+    #expect(try text("a.csv") == "Name,Detail\r\nLamp,$40\r\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.csv"])
+  }
+
+  @Test func tabCompletesTheName() throws {
+    let files = FileManager.default
+    for name in ["items.csv", "items.md", "other.txt", ".hidden"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let inner = folder.appending(path: "folder")
+    try files.createDirectory(at: inner, withIntermediateDirectories: false)
+    let typed = { table.stack.prompt?.field.text.dropFirst(folder.path.count + 1) }
+    let line = { table.stack.lines(columns: 120, lines: 6).last ?? "" }
+    table.stack.press(.character("o"), .paste("\(folder.path)/"))
+    #expect(line().contains(".csv .md .html .txt"))
+    table.stack.press(.character("i"), .tab)
+    #expect(typed() == "items.")
+    #expect(line().contains("items.csv  items.md"))
+    table.stack.press(.character("m"), .tab)
+    #expect(typed() == "items.md")
+    table.stack.press(.control("u"), .paste("\(folder.path)/f"), .tab)
+    #expect(typed() == "folder/")
+    table.stack.press(.paste("x"), .tab)
+    #expect(typed() == "folder/x")
+    table.stack.press(.control("u"), .paste("\(folder.path)/."), .tab)
+    #expect(typed() == ".hidden")
+    table.stack.press(.escape)
+    #expect(table.stack.prompt == nil)
+  }
+
+  @Test func whatIsUnknownIsNotWritten() throws {
+    let path = folder.path
+    try table.stack.carryOut("export \(path)/a.csv")
     let unknown = CommandError("The file name must end in .csv, .md, .html or .txt: items.csv")
     for name in ["a", "a.doc", ""] {
       #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }

@@ -129,7 +129,7 @@ import Testing
     let stack = try stack(at: moment)
     stack.press(.function(1))
     var lines = stack.lines(columns: 80, lines: height)
-    let isLong = lines.last == "↑ ↓ More  Any other key Back"
+    let isLong = lines.last == "/ Search  ↑ ↓ More  Any other key Back"
     if isLong {
       stack.press(.end)
       lines += stack.lines(columns: 80, lines: height)
@@ -139,7 +139,7 @@ import Testing
         lines.contains { $0.contains(binding.label) && $0.contains(binding.help) },
         "\(binding.label)")
     }
-    #expect(isLong || lines.last == "Any key Back")
+    #expect(isLong || lines.last == "/ Search  Any other key Back")
     stack.press(.left)
     #expect(stack.help == nil)
   }
@@ -160,7 +160,7 @@ import Testing
         "Ctrl-C        Save and quit",
         "Ctrl-L        Redraw",
         "Ctrl-Z        Suspend",
-        "", "Any key Back",
+        "", "/ Search  Any other key Back",
       ])
   }
 

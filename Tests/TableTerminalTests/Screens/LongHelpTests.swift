@@ -1,3 +1,4 @@
+import TableDisplay
 import TableText
 import TestSampling
 import Testing
@@ -25,7 +26,7 @@ import Testing
 
   @Test func arrowsAndPagesScrollIt() {
     #expect(titles == [["B0", "B13"], ["B1", "B14"], ["B2", "B15"], ["B3", "B16"]])
-    #expect(stack.lines(columns: 80, lines: 6).last == "↑ ↓ More  Any other key Back")
+    #expect(stack.lines(columns: 80, lines: 6).last == "/ Search  ↑ ↓ More  Any other key Back")
     stack.press(.down)
     #expect(titles.first == ["B1", "B14"])
     stack.press(.character(" "))
@@ -40,6 +41,93 @@ import Testing
     #expect(!titles.isEmpty)
     stack.press(.enter)
     #expect(stack.help == nil)
+  }
+
+  /// A grouped list with selection, columns and a search.
+  private static func table() throws -> ChoreTable {
+    let table = try ChoreTable(["One", "Two"]) {
+      ($0.selectionPolicy, $0.sortTitles) = (.multiple, ["Name"])
+      $0.columns = [
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Town") { $0.detail ?? "" },
+      ]
+    }
+    _ = table.stack.lines(columns: 80, lines: 24)
+    return table
+  }
+
+  private static func help(_ stack: ScreenStack, _ columns: Int = 80, _ lines: Int = 24) -> [String]
+  {
+    Array(stack.lines(columns: columns, lines: lines).dropFirst().prefix { !$0.isEmpty })
+  }
+
+  @Test func keysAreListedByWhatTheyActOn() throws {
+    let table = try Self.table()
+    table.stack.press(.character("?"))
+    #expect(
+      Self.help(table.stack) == [
+        "Actions                                  A             Select all",
+        "⏎             Open                       Editing",
+        "⇧←            Swipe left                 z             Undo",
+        "p F3          Details                    Z y           Redo",
+        "e             Edit                       Searching and sorting",
+        "Moving                                   /             Search",
+        "↑ k           Up                         s             Sort",
+        "↓ j           Down                       Columns",
+        "PgUp b        Page up                    Ctrl-→ → l    Next column",
+        "PgDn f        Page down                  w             Wrap cells",
+        "u             Half page up               | Ctrl-K      Choose columns",
+        "d             Half page down             Copying and files",
+        "Home g        First row                  c Ctrl-Y      Copy",
+        "End G         Last row                   C             Copy a cell",
+        "1-9           Count or row number        o             Write to a file",
+        "%             Go to a percentage         Program",
+        "'             Go to a row                ?             Help",
+        "Selecting                                q             Quit",
+        "v             Select range               Ctrl-C        Save and quit",
+        "⇧↑            Select up                  Ctrl-L        Redraw",
+        "⇧↓            Select down                Ctrl-Z        Suspend",
+        "Space x       Select",
+        "/ Search  Any other key Back",
+      ])
+    #expect(
+      Self.help(table.stack, 110, 8)[..<4] == [
+        "Actions                              %             Go to a percentage     Columns",
+        "⏎             Open                   '             Go to a row            "
+          + "Ctrl-→ → l    Next column",
+        "⇧←            Swipe left             Selecting                            "
+          + "w             Wrap cells",
+        "p F3          Details                v             Select range           "
+          + "| Ctrl-K      Choose columns",
+      ])
+    #expect(table.stack.lines(columns: 50, lines: 60)[1] == "Actions")
+  }
+
+  @Test func aSearchNarrowsTheKeys() throws {
+    let table = try Self.table()
+    table.stack.press(.character("?"), .character("/"), .character("u"), .character("n"))
+    let found = ["1-9           Count or row number", "z             Undo"]
+    #expect(Self.help(table.stack) == found)
+    #expect(
+      table.stack.keyLine.replacing(#/ {3,}/#, with: " … ") == "Search: un … ⏎ Keep  Esc Cancel")
+    table.stack.press(.enter)
+    #expect(Self.help(table.stack) == found)
+    // A key alone finds what it does, and not each word with that letter.
+    table.stack.press(.character("/"), .backspace, .backspace, .character("G"))
+    #expect(Self.help(table.stack) == ["End G         Last row"])
+    table.stack.press(.character("x"), .character("x"))
+    #expect(Self.help(table.stack) == ["Nothing found"])
+    table.stack.press(.escape)
+    #expect(Self.help(table.stack) == found)
+    table.stack.press(.escape)
+    #expect(table.stack.help == nil && table.stack.prompt == nil && table.highlighted == "One")
+  }
+
+  @Test func aSearchKnowsTheNamesOfSignsAndGroups() throws {
+    let table = try Self.table()
+    table.stack.press(.character("?"), .character("/"), .paste("enter"))
+    #expect(Self.help(table.stack) == ["⏎             Open"])
+    table.stack.press(.control("u"), .paste("copying"))
+    #expect(Self.help(table.stack).map { $0.prefix(1) } == ["c", "C", "o"])
   }
 
   /// Nothing is omitted or truncated: long help texts take as many lines as needed.

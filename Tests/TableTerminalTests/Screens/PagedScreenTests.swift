@@ -77,6 +77,30 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(!stack.topScreen.commandHelp.contains { $0.usage.hasPrefix("search") })
   }
 
+  /// The lines of the bar that show where the rows in sight are.
+  private static func thumb(_ stack: ScreenStack) -> [Int] {
+    _ = stack.lines(columns: 60, lines: 23)
+    while stack.topScreen.isWorking { _ = stack.lines(columns: 60, lines: 23) }
+    let lines = stack.lines(columns: 60, lines: 23)
+    return lines.indices.filter { lines[$0].last == "┃" }
+  }
+
+  @Test func theScrollBarShowsThePlaceInTheWholeTable() throws {
+    let stack = Self.stack()
+    #expect(Self.thumb(stack) == [1])
+    for (place, line) in [("5000", 11), ("7500", 16), ("9990", 21), ("25%", 6), ("1", 1)] {
+      try stack.carryOut("go \(place)")
+      #expect(Self.thumb(stack) == [line], "\(place)")
+    }
+    let bar = { (action: MouseEvent.Action, line: Int) in
+      stack.handle(MouseEvent(action, line: line, column: 59, modifiers: []))
+    }
+    bar(.pressed(.left), 11)
+    #expect(Self.thumb(stack) == [11])
+    bar(.dragged(.left), 21)
+    #expect(Self.thumb(stack) == [21])
+  }
+
   @Test func aTranscriptShowsWhatIsInSightWithNumbersOfAllRows() throws {
     let stack = Self.stack()
     let first = try Self.lines(of: stack, after: ["open 1"])

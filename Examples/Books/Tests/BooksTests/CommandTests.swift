@@ -20,6 +20,14 @@ import Testing
     try BooksRun(arguments + ["--data", file.path], input: input)
   }
 
+  @Test func theVersionIsThatOfTheChangelog() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
+    let changelog = try String(
+      contentsOf: root.appending(path: "Documentation/Changelog.md"), encoding: .utf8)
+    let version = try #require(changelog.firstMatch(of: #/\n## (\d+\.\d+\.\d+)/#)).1
+    #expect(try run(["--version"]).output == "books \(version)\n")
+  }
+
   @Test func booksComeInAndGoOut() throws {
     let source = folder.appending(path: "a.csv")
     try Data("Emma,Jane Austen,1815-12-23\nbad\n\"Two, three\",Ada,\n".utf8).write(to: source)

@@ -51,8 +51,8 @@ import Testing
     }
 
     /// Quits the program, and returns its exit status.
-    func quit() throws -> Int32 {
-      try press("q")
+    func quit(by key: String = "q") throws -> Int32 {
+      try press(key)
       process.waitUntilExit()
       return process.terminationStatus
     }
@@ -65,6 +65,28 @@ import Testing
     try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
     #expect(session.shows("Ivanhoe"))
     #expect(try session.quit() == 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  func aCellIsEditedInItsPlace() throws {
+    let session = try Session(library)
+    var titles: [String] { get throws { try library.books(by: "id").map(\.title) } }
+    #expect(session.shows("Germinal"))
+    try session.press("\u{1B}[C\r")
+    #expect(session.shows("Accept"))
+    try session.press("!\r")
+    #expect(session.shows("Undo"))
+    #expect(try titles == ["Emma!", "Germinal"])
+    try session.press("z")
+    #expect(session.shows("Undone: Change Emma!"))
+    #expect(try titles == ["Emma", "Germinal"])
+    // What somebody else writes meanwhile is not overwritten unseen.
+    try session.press("\r?")
+    try library.writeElsewhere("UPDATE book SET title = 'Nana' WHERE title = 'Emma'")
+    try session.press("\r")
+    #expect(session.shows("changed"))
+    #expect(try titles == ["Nana", "Germinal"])
+    #expect(try session.quit(by: "\u{3}") == 0)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))

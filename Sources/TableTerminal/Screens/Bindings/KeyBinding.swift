@@ -22,6 +22,9 @@ public struct KeyBinding {
   /// The priority in the last line when space is short.
   var precedence = 0
 
+  /// What the keys act on, for the help.
+  var group: KeyGroup?
+
   /// Creates a binding.
   public init(
     _ keys: [TerminalKey],
@@ -40,6 +43,13 @@ public struct KeyBinding {
   func preceding(by precedence: Int) -> KeyBinding {
     var binding = self
     binding.precedence = precedence
+    return binding
+  }
+
+  /// Returns the binding in a group, unless it has one.
+  func grouped(as group: KeyGroup?) -> KeyBinding {
+    var binding = self
+    binding.group = self.group ?? group
     return binding
   }
 }

@@ -2,99 +2,80 @@ import SystemBasics
 import TableText
 import TerminalDriver
 import TextDrawing
+import TextMatching
 
-/// The help for keys, in two lists if too long, and scrollable.
-struct KeyHelp: Hashable, Sendable {
-  private(set) var top = 0
+/// The help for keys in groups, in columns if it is too long for one, scrollable and searchable.
+struct KeyHelp {
+  private let bindings: [KeyBinding]
 
-  private var length = 0
+  /// The text that the shown keys match.
+  var search = ""
 
-  private var height = 0
+  private var scroll = LineScroll()
 
-  var isLong: Bool { length > height }
+  init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
 
   var hint: String {
-    isLong ? localized("↑ ↓ More  Any other key Back") : localized("Any key Back")
+    scroll.isLong
+      ? localized("/ Search  ↑ ↓ More  Any other key Back")
+      : localized("/ Search  Any other key Back")
   }
 
   /// Scrolls a long list.
   ///
   /// - Returns: Whether the key scrolls; any other closes the help.
   mutating func handle(_ key: TerminalKey) -> Bool {
-    guard isLong, let step = step(for: key) else { return false }
-    scroll(by: step)
+    guard let step = scroll.steps.first(where: { $0.keys.contains(key) }) else { return false }
+    scroll(by: step.lines)
     return true
   }
 
-  mutating func scroll(by lines: Int) {
-    top = min(max(0, top + lines), max(0, length - height))
-  }
+  mutating func scroll(by lines: Int) { scroll.scroll(by: lines) }
 
-  private func step(for key: TerminalKey) -> Int? {
-    switch key {
-    case .up, .character("k"): -1
-    case .down, .character("j"): 1
-    case .pageUp, .character("b"): -max(1, height - 1)
-    case .pageDown, .character("f"), .character(" "): max(1, height - 1)
-    case .home, .character("g"): -length
-    case .end, .character("G"): length
-    default: nil
+  /// The bindings of the key that is searched for, or else those with the words.
+  var found: [KeyBinding] {
+    let text = search.trimmed
+    let named = bindings.filter { $0.label.split(separator: " ").contains { $0 == text } }
+    guard named.isEmpty else { return named }
+    let words = TextSearch(text)
+    return bindings.filter { binding in
+      let (label, group) = (binding.label, binding.group ?? .actions)
+      let names = "\(label) \(GlyphSet.ascii.keyLabel(label))"
+      return words.matches("\(names) \(binding.help) \(group.title)")
     }
   }
 
-  private static let widthOfTwoLists = 60
+  // MARK: - Drawing
 
-  mutating func draw(_ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>) {
-    let rows = Self.rows(bindings, listCount: bindings.count > lines.count ? 2 : 1, canvas.glyphs)
-    let isWhole = rows.allSatisfy {
-      $0.lineCount(inWidth: canvas.width, using: canvas.displayWidth) == 1
-    }
-    guard canvas.width >= Self.widthOfTwoLists, isWhole else {
-      return drawNarrow(bindings, onto: &canvas, lines: lines)
-    }
-    (length, height) = (rows.count, lines.count)
-    top = min(top, max(0, length - height))
-    for (row, line) in zip(rows.dropFirst(top), lines) { canvas.draw(row, line: line) }
-  }
+  private static let (leastWidth, spacing) = (30, 2)
 
-  private static func rows(
-    _ bindings: [KeyBinding], listCount: Int, _ glyphs: GlyphSet
-  ) -> [CellContent] {
-    let list = [
-      ColumnFormat(localized("Key"), width: .fixed(12), lineLimit: nil),
-      ColumnFormat(localized("What it does"), lineLimit: nil),
-    ]
-    let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
-    let length = (bindings.count + listCount - 1) / listCount
-    return (0..<length).map { first in
-      let texts = stride(from: first, to: bindings.count, by: length).flatMap {
-        [glyphs.keyLabel(bindings[$0].label), bindings[$0].help]
+  /// Draws the keys in as few columns as need no scrolling, if there is room for them.
+  mutating func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
+    let all = HelpLine.lines(of: found, keyWidth: min(12, canvas.width / 2), canvas.glyphs)
+    let counts =
+      [1]
+      + [2, 3].filter { count in
+        let width = Self.width(of: count, on: canvas)
+        return width >= Self.leastWidth && all.allSatisfy { $0.height(inWidth: width, canvas) == 1 }
       }
-      return .columns(texts, layout)
-    }
+    let columns = counts.map { all.columns($0, length: (all.count + $0 - 1) / $0) }
+    let chosen = columns.first { $0[0].count <= lines.count } ?? columns[columns.count - 1]
+    scroll.draw(Self.canvas(of: chosen, like: canvas), onto: &canvas, lines: lines)
   }
 
-  private mutating func drawNarrow(
-    _ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>
-  ) {
-    let (glyphs, width) = (canvas.glyphs, canvas.width)
-    let layout = ColumnLayout([
-      ColumnFormat(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
-      ColumnFormat(localized("What it does"), width: .flexible(minimum: 1), lineLimit: nil),
-    ])
-    let contents = bindings.map {
-      CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)
+  private static func width(of count: Int, on canvas: TextCanvas) -> Int {
+    (canvas.width - (count - 1) * spacing) / count
+  }
+
+  private static func canvas(of columns: [[HelpLine]], like canvas: TextCanvas) -> TextCanvas {
+    let width = width(of: columns.count, on: canvas)
+    let drawn = columns.map { $0.canvas(width: width, like: canvas) }
+    var whole = TextCanvas(
+      width: canvas.width, height: drawn.map(\.height).max() ?? 0,
+      displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
+    for (index, part) in drawn.enumerated() {
+      whole.copy(part, line: 0, column: index * (width + spacing))
     }
-    let heights = contents.map { $0.lineCount(inWidth: width, using: canvas.displayWidth) }
-    (length, height) = (heights.reduce(0, +), lines.count)
-    top = min(top, max(0, length - height))
-    var part = TextCanvas(
-      width: width, height: height, displayWidth: canvas.displayWidth, glyphs: glyphs)
-    var line = -top
-    for (content, height) in zip(contents, heights) {
-      part.draw(content, lines: line..<line + height)
-      line += height
-    }
-    canvas.copy(part, line: lines.lowerBound, column: 0)
+    return whole
   }
 }

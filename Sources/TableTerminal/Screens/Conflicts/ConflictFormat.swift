@@ -1,4 +1,5 @@
 import SystemBasics
+public import TableColumns
 import TableData
 import TableMerging
 
@@ -8,6 +9,7 @@ import TableMerging
 /// let format = ConflictFormat<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
 /// ```
 public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  private let columns: [ValueColumn<Row>]
   let row: (Row) -> String
   let section: (Section) -> String
   let copy: (Row) -> Row?
@@ -15,14 +17,17 @@ public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiabl
   /// Creates a format.
   ///
   /// - Parameters:
+  ///   - columns: The columns of which both versions show those that differ, if any.
   ///   - row: Returns the text of a row, in one line.
   ///   - section: Returns the name of a section; required for several sections.
   ///   - copy: Returns a copy of a row with a new identifier, to keep both versions; by default
   ///     `nil`, which disables that.
   public init(
-    row: @escaping (Row) -> String, section: @escaping (Section) -> String = { _ in "" },
+    columns: [ValueColumn<Row>] = [], row: @escaping (Row) -> String,
+    section: @escaping (Section) -> String = { _ in "" },
     copy: @escaping (Row) -> Row? = { _ in nil }
   ) {
+    self.columns = columns
     self.row = row
     self.section = section
     self.copy = copy
@@ -44,7 +49,12 @@ extension ConflictFormat {
   ) -> Texts {
     switch conflict {
     case .rowContent(let base, let theirs, let mine):
-      return (base.map(row) ?? row(theirs), row(theirs), row(mine))
+      let columns = columns.filter { $0.text(of: theirs) != $0.text(of: mine) }
+      let texts = [theirs, mine].map { version in
+        guard !columns.isEmpty else { return row(version) }
+        return columns.map { "\($0.title): \($0.text(of: version))" }.listed
+      }
+      return (base.map(row) ?? row(theirs), texts[0], texts[1])
     case .rowRemovedAndChanged(let side, let base, let changed, _, _):
       return sided(row(base), localized("Deleted"), row(changed), removedBy: side)
     case .rowRemovedAndMoved(let side, let moved, _, _):

@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
 
   /// The scroll position in texts longer than the screen.
-  public var positionText: String? { lines.positionText }
+  public var positionText: String? { lines.scroll.positionText }
 
   /// The texts, memoized for the row.
   private var texts: [TitledText] {
@@ -58,7 +58,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       return []
     }
     if let shown, shown.row == row { return shown.texts }
-    if shown?.row.id != row.id { lines.goToTop() }
+    if shown?.row.id != row.id { lines.scroll.goToTop() }
     let texts = content(row)
     shown = (row, texts)
     return texts
@@ -66,16 +66,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the keys that scroll, if the texts are longer than the screen.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    lines.steps.map { step in
+    lines.scroll.steps.map { step in
       KeyBinding(step.keys, label: step.label, help: step.help) {
-        self.lines.scroll(by: step.lines)
+        self.lines.scroll.scroll(by: step.lines)
       }
     }
   }
 
   /// Scrolls.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) {
-    lines.scroll(by: event.scrolledLines)
+    lines.scroll.scroll(by: event.scrolledLines)
   }
 
   /// Draws the visible wrapped lines.

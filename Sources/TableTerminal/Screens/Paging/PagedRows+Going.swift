@@ -36,6 +36,16 @@ extension PagedRows {
 
   func go(toLast isLast: Bool) { pages.loader.go(to: isLast ? .last : .first) }
 
+  func go(toPosition position: Int) { pages.loader.go(to: .position(position)) }
+
+  var countsBeyond: (before: Int, after: Int) {
+    let shown = table.state.snapshot
+    guard let before = shown.row(atIndex: 0).flatMap({ pager.position(of: $0.id)?.value }),
+      let count = pager.rowCount?.value
+    else { return (0, 0) }
+    return (before, max(0, count - before - shown.rowCount))
+  }
+
   var hasSections: Bool { hasMore || atHand.hasSections }
 
   func goToSection(by step: Int) {

@@ -12,8 +12,7 @@ extension ScreenStack {
     tellButtonsWithoutKeys()
     let lines = 1..<max(1, size.lines - max(1, statusLines.count) - standingLines.count)
     if help != nil {
-      let bindings = labelledBindings
-      help?.draw(bindings, onto: &canvas, lines: lines)
+      help?.draw(onto: &canvas, lines: lines)
     } else {
       do {
         try topScreen.draw(onto: &canvas, lines: lines)

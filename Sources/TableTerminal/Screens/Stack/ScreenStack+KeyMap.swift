@@ -22,7 +22,7 @@ extension ScreenStack {
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
         isProminent: binding.isProminent, action: binding.action
-      ).preceding(by: binding.precedence)
+      ).preceding(by: binding.precedence).grouped(as: binding.group)
     }
   }
 

@@ -15,13 +15,24 @@ extension ScreenStack {
 
   private func dispatch(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
     if key == .control("c") || key == .control("q") { return try finish() }
-    if help != nil {
-      if help?.handle(key) != true { help = nil }
+    if help != nil, prompt == nil {
+      handleInHelp(key)
     } else if try !type(key) {
       let binding = bindings.first { $0.keys.contains(key) }
       if binding == nil { tellUnknown(typed) }
       try binding?.action()
     }
+  }
+
+  private func handleInHelp(_ key: TerminalKey) {
+    guard key == .character("/") else {
+      if help?.handle(key) != true { help = nil }
+      return
+    }
+    prompt = TextPrompt(label: localized("Search: "), text: help?.search ?? "") {
+      self.help?.search = $0
+    }
+    prompt?.enterHelp = localized("Keep")
   }
 
   /// Says that a key that neither moves nor leaves does nothing, where no text is typed.
@@ -93,7 +104,7 @@ extension ScreenStack {
         prompt.update(prompt.original)
         prompt.giveUp()
       },
-    ] + historyBindings(of: prompt) + cellBindings(of: prompt)
+    ] + historyBindings(of: prompt) + cellBindings(of: prompt) + completingBindings(of: prompt)
   }
 
   private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {
@@ -108,6 +119,15 @@ extension ScreenStack {
     ]
   }
 
+  private func completingBindings(of prompt: TextPrompt) -> [KeyBinding] {
+    guard prompt.complete != nil else { return [] }
+    return [
+      KeyBinding([.tab], label: "Tab", help: localized("Complete"), isProminent: true) {
+        self.prompt?.completeText()
+      }
+    ]
+  }
+
   private var quitHelp: String {
     topScreen is any ChoosingScreen ? localized("Quit without choosing") : localized("Save and quit")
   }
@@ -117,7 +137,7 @@ extension ScreenStack {
     let helpKeys: [TerminalKey] = [.function(1)] + (topScreen.acceptsText ? [] : [.character("?")])
     let help = KeyBinding(
       helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"), isProminent: true
-    ) { self.help = KeyHelp() }
+    ) { self.help = KeyHelp(self.labelledBindings) }
     .preceding(by: 2)
     let leave = KeyBinding(
       [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit"),
@@ -128,10 +148,12 @@ extension ScreenStack {
     .preceding(by: -1)
     // A presented screen ends by its own buttons.
     let canLeave = !topScreen.acceptsText && (canGoBack || count == 1)
-    return (canLeave ? [help, leave] : [help]) + [
-      KeyBinding([], label: "Ctrl-C", help: quitHelp) {},
-      KeyBinding([], label: "Ctrl-L", help: localized("Redraw")) {},
-      KeyBinding([], label: "Ctrl-Z", help: localized("Suspend")) {},
-    ]
+    let bindings =
+      (canLeave ? [help, leave] : [help]) + [
+        KeyBinding([], label: "Ctrl-C", help: quitHelp) {},
+        KeyBinding([], label: "Ctrl-L", help: localized("Redraw")) {},
+        KeyBinding([], label: "Ctrl-Z", help: localized("Suspend")) {},
+      ]
+    return bindings.grouped(as: .program)
   }
 }

@@ -10,8 +10,6 @@ protocol GroupFolding<Row>: AnyObject {
   /// The heading of the column.
   var title: String { get }
 
-  var hasFoldedGroups: Bool { get }
-
   /// Returns whether a row stands for its folded group, whose first row it is.
   ///
   /// - Complexity: O(log *n*).

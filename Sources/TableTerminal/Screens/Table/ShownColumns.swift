@@ -20,6 +20,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The margins of the rows last drawn, which the headings keep without rows.
   var margins = CellDecoration.Margins()
 
+  /// Whether the rows needed a scroll bar, whose columns a search keeps.
+  var reservesBar = false
+
   /// Whether the heading of a sort column did not fit.
   private(set) var isSortOutOfSight = false
 

@@ -33,13 +33,22 @@ extension TableScreen {
     guard let title = tableView.requestDeletion(id: row.id) else {
       throw CommandError(localized("\(name) cannot be deleted."))
     }
-    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [self] in
+    try stack.ask(question(title, name, of: [row]), answer: answer) { [self] in
       guard try editing(in: stack, tableView.confirmDeletion) else {
         throw CommandError(localized("\(name) cannot be deleted."))
       }
     } decline: { [tableView] in
       tableView.updateState { $0.cancelDeletion() }
     }
+  }
+
+  /// Returns the question before a deletion, with the number of items that go with the rows.
+  func question(_ title: String, _ name: String, of rows: [Row]) -> String {
+    let count = rows.reduce(0) { $0 + delegate.containedCount(in: $1) }
+    guard count > 0 else { return localized("\(title) \(name)?") }
+    return localized(
+      "\(title) \(name) with \(count) items?", one: "\(title) \(name) with 1 item?",
+      count: count)
   }
 
   func move(_ row: Row, toPositionOf other: Row, in stack: ScreenStack) throws {

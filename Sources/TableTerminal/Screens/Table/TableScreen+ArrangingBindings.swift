@@ -7,7 +7,8 @@ import TerminalDriver
 extension TableScreen {
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasRowsToFind else { return escapeBindings(in: stack) }
-    let going = rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack)
+    let going =
+      rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack).grouped(as: .moving)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
       [.character("/")], label: "/", help: localized("Search"), isProminent: true
@@ -52,14 +53,12 @@ extension TableScreen {
 
   private var matchBindings: [KeyBinding] {
     guard query.hasSought, tableView.state.highlightedID != nil else { return [] }
-    return [
-      KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
-        try self.goToMatch(by: 1)
-      },
-      KeyBinding([.character("N")], label: "N", help: localized("Previous match")) {
-        try self.goToMatch(by: -1)
-      },
+    let steps: [(Character, String, Int)] = [
+      ("n", localized("Next match"), 1), ("N", localized("Previous match"), -1),
     ]
+    return steps.map { key, help, step in
+      KeyBinding([.character(key)], label: "\(key)", help: help) { try self.goToMatch(by: step) }
+    }
   }
 
   private var sortingBindings: [KeyBinding] {
@@ -127,7 +126,7 @@ extension TableScreen {
           try stack.perform(.redo)
         })
     }
-    return bindings
+    return bindings.grouped(as: .editing)
   }
 
   /// Whether there are rows, or a search hides them.

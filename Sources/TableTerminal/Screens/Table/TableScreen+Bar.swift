@@ -18,25 +18,28 @@ extension TableScreen {
     return true
   }
 
-  private var indicator: ScrollIndicator {
-    let state = tableView.state
-    return ScrollIndicator(
-      contentHeight: state.contentHeight, offset: state.contentOffset,
-      viewportHeight: state.viewportHeight)
-  }
-
   private func grip(on event: MouseEvent) -> Int? {
+    let renderer = renderer
     guard renderer.showsScrollIndicator, event.column == columns.width - 1,
-      (0..<tableView.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
+      (0..<tableView.state.viewportHeight).contains(event.line),
+      let thumb = renderer.indicator(of: tableView.state).thumb
     else { return nil }
     return thumb.contains(event.line) ? event.line - thumb.lowerBound : thumb.count / 2
   }
 
   private func dragThumb(to line: Int) {
-    let (state, indicator) = (tableView.state, indicator)
+    let (state, renderer) = (tableView.state, renderer)
+    let indicator = renderer.indicator(of: state)
     guard let thumb = indicator.thumb, thumb.lowerBound != line else { return }
-    let offset = indicator.offset(forThumbAt: line, contentHeight: state.contentHeight)
-    tableView.updateState { $0.scroll(by: offset - state.contentOffset) }
+    let height = renderer.linesBefore + state.contentHeight + renderer.linesAfter
+    let offset = indicator.offset(forThumbAt: line, contentHeight: height)
+    let part = renderer.linesBefore..<height - renderer.linesAfter
+    // Rows out of memory are fetched.
+    guard part.contains(offset), part.contains(offset + state.viewportHeight - 1) else {
+      let next = indicator.offset(forThumbAt: line + 1, contentHeight: height)
+      return rows.go(toPosition: offset == 0 ? 0 : (offset + next) / 2)
+    }
+    tableView.updateState { $0.scroll(by: offset - renderer.linesBefore - state.contentOffset) }
   }
 
   /// Sorts by the clicked heading, or drags the edge of one.

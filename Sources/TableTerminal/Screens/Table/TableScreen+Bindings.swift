@@ -7,18 +7,24 @@ extension TableScreen {
   /// Returns the keys for moving, opening, selecting, searching, sorting, editing and undo.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
-      return arrangingBindings(in: stack) + groupingBindings(in: stack)
+      return (arrangingBindings(in: stack) + groupingBindings(in: stack)).grouped(as: .finding)
         + undoBindings(in: stack) + clickingBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
-    return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
-      + expansionBindings(of: row) + groupingBindings(in: stack) + cellCursorBindings(in: stack)
-      + cellEditingBindings(in: stack) + openingBindings(in: stack)
-      + detailBindings(of: row, in: stack) + rows.retryBindings
-      + wholeRowBindings(of: row, in: stack) + wrappingBindings + columnBindings(in: stack)
-      + copyingBindings(in: stack)
-      + arrangingBindings(in: stack) + undoBindings(in: stack) + clickingBindings(in: stack)
+    let bindings = [
+      editingBindings(of: row, in: stack).grouped(as: .editing), movingBindings,
+      goingBindings(in: stack).grouped(as: .moving), expansionBindings(of: row),
+      groupingBindings(in: stack).grouped(as: .columns),
+      cellCursorBindings(in: stack).grouped(as: .columns),
+      cellEditingBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
+      detailBindings(of: row, in: stack), rows.retryBindings, wholeRowBindings(of: row, in: stack),
+      wrappingBindings.grouped(as: .columns), columnBindings(in: stack).grouped(as: .columns),
+      copyingBindings(in: stack).grouped(as: .copying),
+      arrangingBindings(in: stack).grouped(as: .finding), undoBindings(in: stack),
+      clickingBindings(in: stack),
+    ]
+    return bindings.flatMap(\.self)
   }
 
   /// The buttons without a key, which are clicked in the last line.
@@ -51,19 +57,18 @@ extension TableScreen {
       goingBinding([.home, .character("g")], "Home g", localized("First row"), toLast: false),
       goingBinding([.end, .character("G")], "End G", localized("Last row"), toLast: true),
     ]
-    return steps + ends + sectionBindings + rangeBindings
+    return rangeBindings.grouped(as: .selecting)
+      + (steps + ends + sectionBindings).grouped(as: .moving)
   }
 
   private var sectionBindings: [KeyBinding] {
     guard rows.hasSections else { return [] }
-    return [
-      KeyBinding([.character("]")], label: "]", help: localized("Next section")) {
-        self.goToSections(by: 1)
-      },
-      KeyBinding([.character("[")], label: "[", help: localized("Previous section")) {
-        self.goToSections(by: -1)
-      },
+    let steps: [(Character, String, Int)] = [
+      ("]", localized("Next section"), 1), ("[", localized("Previous section"), -1),
     ]
+    return steps.map { key, help, step in
+      KeyBinding([.character(key)], label: "\(key)", help: help) { self.goToSections(by: step) }
+    }
   }
 
   private func highlighting(

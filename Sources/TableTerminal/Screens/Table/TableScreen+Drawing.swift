@@ -18,6 +18,9 @@ extension TableScreen {
     }
     rows.update(isPatient: false)
     refillGroups()
+    if !query.isSeeking {
+      columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
+    }
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)
@@ -79,18 +82,14 @@ extension TableScreen {
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
     renderer.leastMargins = rows.showsNoRow ? columns.margins : .init()
-    renderer.reservesScrollIndicator = query.isSeeking && isLong
+    (renderer.linesBefore, renderer.linesAfter) = rows.countsBeyond
+    renderer.reservesScrollIndicator = query.isSeeking && columns.reservesBar
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.contents
     renderer.cursorColumn = columns.cursor
     renderer.wrapsTexts = columns.wrapsTexts
     renderer.matches = query.matches
     return renderer
-  }
-
-  /// Whether the rows without a search are more than the screen shows.
-  private var isLong: Bool {
-    !rows.areAllAtHand || source.snapshot.rowCount > tableView.state.viewportHeight
   }
 
   /// Writes the rows, numbered from 1 over all sections.

@@ -14,7 +14,7 @@ extension TableScreen {
     }
     let other = columns.cursor == grouping.column ? nil : columns.cursor
     let help = other == nil ? localized("Ungroup") : localized("Group by column")
-    return foldingBindings(grouping)
+    return foldingBindings(grouping).grouped(as: .groups)
       + freeBindings([.character("B")], help: help) {
         try grouping.regroup(by: other, in: stack)
       }
@@ -22,16 +22,20 @@ extension TableScreen {
 
   private func foldingBindings(_ grouping: any GroupFolding<Row>) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else { return [] }
-    let (isFolded, areFolded) = (grouping.isFolded(row), grouping.hasFoldedGroups)
+    let isFolded = grouping.isFolded(row)
     let arrow: [TerminalKey] = isFolded || columns.cursor != nil ? [] : [.left]
     return freeBindings(
-      arrow + [.character("(")], help: isFolded ? localized("Expand") : localized("Collapse"),
+      arrow + [.character(isFolded ? "}" : "{")],
+      help: isFolded ? localized("Expand") : localized("Collapse"),
       // The arrow that expands any row is shown where this one is folded.
       isProminent: !isFolded
     ) { grouping.setFolded(!isFolded, row) }
-      + freeBindings(
-        [.character(")")], help: areFolded ? localized("Expand all") : localized("Collapse all")
-      ) { grouping.setAllFolded(!areFolded) }
+      + freeBindings([.character("(")], help: localized("Collapse all")) {
+        grouping.setAllFolded(true)
+      }
+      + freeBindings([.character(")")], help: localized("Expand all")) {
+        grouping.setAllFolded(false)
+      }
   }
 
   /// Groups the rows by a column.

@@ -53,32 +53,13 @@ extension TableScreen {
           CommandHelp(
             "search CONDITIONS", localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
       }
-      if rows.areAllAtHand {
-        lines.append(
-          CommandHelp("frequencies COLUMN", localized("Count the rows with each value")))
-        lines.append(
-          CommandHelp(
-            "totals COLUMN", localized("Add up the numbers of selected rows, or all shown")))
-      }
-      if rows.areAllAtHand {
-        lines.append(
-          CommandHelp(
-            "group COLUMN", localized("Group the rows by a column; group alone ungroups them")))
-      }
-      if grouping != nil {
-        lines.append(
-          CommandHelp(
-            "collapse N", localized("Collapse the group of row N, or all; expand N shows its rows"))
-        )
-      }
+      if rows.areAllAtHand { lines += wholeHelp }
       lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
       if rows.areAllAtHand {
         lines.append(
           CommandHelp(
             "export FILE",
-            localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")
-          )
-        )
+            localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")))
       }
       lines += help(
         "copy cell COLUMN to FILE",
@@ -100,6 +81,19 @@ extension TableScreen {
       + help("move selected N", localized("Move the selected rows to where row N stands")) {
         rows.areAllAtHand && sortOrder.isEmpty && delegate.canMove($0)
       }
+  }
+
+  /// The commands that look at all rows.
+  private var wholeHelp: [CommandHelp] {
+    let folding = CommandHelp(
+      "collapse N", localized("Collapse the group of row N, or all; expand N shows its rows"))
+    return [
+      CommandHelp("frequencies COLUMN", localized("Count the rows with each value")),
+      CommandHelp(
+        "totals COLUMN", localized("Add up the numbers of selected rows, or all shown")),
+      CommandHelp(
+        "group COLUMN", localized("Group the rows by a column; group alone ungroups them")),
+    ] + (grouping == nil ? [] : [folding])
   }
 
   private var endingHelp: [CommandHelp] {

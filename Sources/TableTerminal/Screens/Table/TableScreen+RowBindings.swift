@@ -14,7 +14,7 @@ extension TableScreen {
     ) {
       if let row = self.tableView.state.highlightedRow { try self.open(row, in: stack) }
     }
-    return [opening] + selectionBindings(in: stack) + swipingBindings
+    return [opening] + selectionBindings(in: stack).grouped(as: .selecting) + swipingBindings
   }
 
   func detailBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {

@@ -106,6 +106,9 @@ extension TableScreenDelegate {
   /// Returns no edit.
   public func edit(updating row: Row) -> NamedEdit? { nil }
 
+  /// Returns 0.
+  public func containedCount(in row: Row) -> Int { 0 }
+
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }
 

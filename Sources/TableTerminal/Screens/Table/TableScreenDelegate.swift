@@ -115,6 +115,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit; `nil` if the row's cells are not edited.
   func edit(updating row: Row) -> NamedEdit?
 
+  /// Returns the number of items that go with a row when it is deleted, for the question; 0 by
+  /// default.
+  func containedCount(in row: Row) -> Int
+
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
   /// By default, UUIDs and `LosslessStringConvertible` types, such as strings and numbers, are

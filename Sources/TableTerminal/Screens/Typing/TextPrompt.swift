@@ -32,6 +32,9 @@ struct TextPrompt {
   /// Earlier texts, the last one first.
   var history: [String] = []
 
+  /// Returns the text as far as it can only be continued in one way; `nil` if nothing is completed.
+  var complete: ((String) -> String)?
+
   private var recalled = -1
   private var draft = ""
 
@@ -50,6 +53,12 @@ struct TextPrompt {
     self.giveUp = giveUp
     original = text
     field = TextField(text)
+  }
+
+  /// Continues the text as far as that can be in one way only.
+  mutating func completeText() {
+    guard let complete else { return }
+    field = TextField(complete(field.text))
   }
 
   /// Replaces the text by an earlier or later one of the history, or by what was typed.

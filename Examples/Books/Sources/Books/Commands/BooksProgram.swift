@@ -23,7 +23,7 @@ public enum BooksProgram {
         TerminalApplication.main(
           name: "books",
           summary: localized("Keeps a list of books.") + "\n\n\(BooksCommand.usage)",
-          languages: [.chineseBooks]
+          languages: [.chineseBooks], version: "0.1.0"
         ) { arguments in
           TerminalApplication(localized("Books"), try open(arguments).store, options: .books)
         }

@@ -37,7 +37,10 @@ extension AllRows {
     if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
     let title = screen.delegate.deleteButtonTitle(for: first)
     let name = screen.nameOfRowsToActOn
-    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [self, screen] in
+    // Too many rows are not asked what they contain.
+    let rows = screen.selectedIDs.count <= WorkLimits.inspectedCount ? screen.rowsToActOn : []
+    let question = screen.question(title, name, of: rows)
+    try stack.ask(question, answer: answer) { [self, screen] in
       try requireDeletable()
       try deleteSelected(on: screen, in: stack)
     }

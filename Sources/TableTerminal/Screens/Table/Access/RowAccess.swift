@@ -59,6 +59,12 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   func go(toLast isLast: Bool)
 
+  /// Goes to the row after a number of rows that may not be in memory.
+  func go(toPosition position: Int)
+
+  /// The number of rows before and after those in memory, as far as known.
+  var countsBeyond: (before: Int, after: Int) { get }
+
   var hasSections: Bool { get }
 
   /// Goes to the next section, or back to the start of this one and then the one before.
@@ -130,6 +136,8 @@ extension RowAccess {
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value { try result.get() }
   func refresh() throws {}
   func saveSelection() throws {}
+  var countsBeyond: (before: Int, after: Int) { (0, 0) }
+  func go(toPosition position: Int) {}
   var canArrange: Bool { true }
   var retryBindings: [KeyBinding] { [] }
   func action(for line: CommandInput) -> (() throws -> Void)? { nil }

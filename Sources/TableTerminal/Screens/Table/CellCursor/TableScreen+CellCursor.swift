@@ -31,7 +31,8 @@ extension TableScreen {
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }
-    return next + previous + columnBindings + valueBindings + countingBindings(in: stack)
+    return next + previous + columnBindings + valueBindings.grouped(as: .finding)
+      + countingBindings(in: stack)
   }
 
   private var valueBindings: [KeyBinding] {

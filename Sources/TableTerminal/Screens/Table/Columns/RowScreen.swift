@@ -19,7 +19,7 @@ final class RowScreen: TerminalScreen {
 
   var isObsolete: Bool { texts() == nil }
 
-  var positionText: String? { lines.positionText }
+  var positionText: String? { lines.scroll.positionText }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let leaving = KeyBinding(
@@ -27,15 +27,15 @@ final class RowScreen: TerminalScreen {
     ) {
       try stack.goBack()
     }
-    return lines.steps.map { step in
+    return lines.scroll.steps.map { step in
       KeyBinding(
         step.keys, label: step.label, help: step.help, isProminent: abs(step.lines) == 1
-      ) { self.lines.scroll(by: step.lines) }
+      ) { self.lines.scroll.scroll(by: step.lines) }
     } + [leaving]
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) {
-    lines.scroll(by: event.scrolledLines)
+    lines.scroll.scroll(by: event.scrolledLines)
   }
 
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {

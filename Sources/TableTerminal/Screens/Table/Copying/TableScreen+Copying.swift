@@ -14,10 +14,7 @@ extension TableScreen {
     guard rows.areAllAtHand else { return copyingAll }
     return copyingAll
       + freeBindings([.character("o")], help: localized("Write to a file")) {
-        stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
-        } commit: {
-          if !$0.isEmpty { try self.export(to: $0, in: stack) }
-        }
+        self.askForFile(in: stack) { try self.export(to: $0, in: stack) }
       }
   }
 
@@ -61,13 +58,21 @@ extension TableScreen {
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
-    let (file, format) = try newFile(at: path)
+    try withFile(at: path, in: stack) { [self] file, format, replaces in
+      try export(columns, to: file, as: format, replacing: replaces, in: stack)
+    }
+  }
+
+  private func export(
+    _ columns: [TextColumn<Row>], to file: URL, as format: StaticTableFormat,
+    replacing replaces: Bool, in stack: ScreenStack
+  ) throws {
     if arranging.isWorking {
       if work.isPolled { throw query.complaint }
       arranging.finish()
     }
     let (shown, whole, selected) = (matchingRows, source.snapshot, selectedIDs)
-    try write(to: file, in: stack) {
+    try write(to: file, replacing: replaces, in: stack) {
       let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
       let count = rows.rowCount
       let message = localized(

@@ -40,14 +40,18 @@ extension TableScreen {
       stack.message = localized("Copied \(column.format.title) of \(nameOfRowsToActOn)")
       return
     }
-    let (file, format) = try newFile(at: path)
-    let message = localized(
-      "Wrote \(column.format.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
     let whole = tableView.state.unfilteredSnapshot
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
-    try write(to: file, in: stack) {
-      let rows = whole.filter { selected.isEmpty ? $0.id == highlighted : selected.contains($0.id) }
-      return (column.text(of: rows, as: format), message)
+    let name = nameOfRowsToActOn
+    try withFile(at: path, in: stack) { [self] file, format, replaces in
+      let message = localized(
+        "Wrote \(column.format.title) of \(name) to \(file.lastPathComponent)")
+      try write(to: file, replacing: replaces, in: stack) {
+        let rows = whole.filter {
+          selected.isEmpty ? $0.id == highlighted : selected.contains($0.id)
+        }
+        return (column.text(of: rows, as: format), message)
+      }
     }
   }
 

@@ -3,34 +3,63 @@ import TableData
 import TableText
 
 extension TableScreen {
-  /// Returns a new file and the format of its extension.
+  /// Asks for a file to write, with the formats and the names that fit.
+  func askForFile(in stack: ScreenStack, _ write: @escaping (String) throws -> Void) {
+    var names: [String] = []
+    stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
+      names = []
+    } commit: {
+      if !$0.isEmpty { try write($0) }
+    } notice: {
+      names.isEmpty ? ".csv .md .html .txt" : names.joined(separator: "  ")
+    }
+    stack.prompt?.complete = { path in
+      let completion = PathCompletion(of: path)
+      names = completion.names
+      return completion.path
+    }
+  }
+
+  /// Writes a file in the format of its extension, after a question if it exists.
   ///
-  /// - Throws: ``CommandError`` if it exists or the format is unknown.
-  func newFile(at path: String) throws(CommandError) -> (URL, StaticTableFormat) {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - stack: The stack, for the question.
+  ///   - write: Writes the file, which it replaces if the user agrees.
+  /// - Throws: ``CommandError`` if the format is unknown.
+  func withFile(
+    at path: String, in stack: ScreenStack,
+    _ write: @escaping (_ file: URL, _ format: StaticTableFormat, _ replaces: Bool) throws -> Void
+  ) throws {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
       throw CommandError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
-    try file.requireNothingThere()
-    return (file, format)
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+      return try write(file, format, false)
+    }
+    // A link or a folder is never replaced.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw file.isThere }
+    stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
   /// Writes a text to a file, in the background if it takes long.
   ///
   /// - Parameters:
   ///   - file: The file.
+  ///   - replaces: Whether an existing file is replaced.
   ///   - stack: The stack, for the message.
   ///   - makeText: Makes the text and the message on another thread.
   /// - Throws: ``CommandError`` on failure.
   func write(
-    to file: URL, in stack: ScreenStack,
+    to file: URL, replacing replaces: Bool, in stack: ScreenStack,
     _ makeText: @escaping @Sendable () -> (text: String, message: String)
   ) throws {
     try work.perform(localized("writing"), in: stack) { progress in
       let (text, message) = makeText()
       return Result { () throws(CommandError) -> String? in
         guard progress.beginFinalStep() else { return nil }
-        try text.write(toNew: file)
+        try text.write(to: file, replacing: replaces)
         return message
       }
     } complete: {
@@ -52,27 +81,28 @@ extension URL {
 }
 
 extension String {
-  fileprivate var expandingHome: String {
+  var expandingHome: String {
     guard self == "~" || hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
       home.hasPrefix("/")
     else { return self }
     return home + dropFirst()
   }
 
-  /// Writes the text to a new file.
+  /// Writes the text to a file, which is never seen in part.
   ///
   /// - Throws: ``CommandError`` on failure.
-  fileprivate func write(toNew file: URL) throws(CommandError) {
-    try file.requireNothingThere()
+  fileprivate func write(to file: URL, replacing replaces: Bool) throws(CommandError) {
+    if !replaces { try file.requireNothingThere() }
     let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
     // Both paths are null-terminated strings that outlive the calls.
     defer { unsafe unlink(partial.path) }
     do {
       try Data(utf8).write(to: partial, options: .withoutOverwriting)
-      if unsafe link(partial.path, file.path) == 0 { return }
       // Unlike `rename`, `link` never replaces a file; not every file system supports it.
-      guard errno != EEXIST else { throw file.isThere }
-      try file.requireNothingThere()
+      if !replaces {
+        if unsafe link(partial.path, file.path) == 0 { return }
+        try file.requireNothingThere()
+      }
       guard unsafe rename(partial.path, file.path) == 0 else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }

@@ -29,8 +29,6 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Folding
 
-  var hasFoldedGroups: Bool { !folded.isEmpty }
-
   func group(of row: Row) -> ValueGroup? {
     screen?.tableView.state.snapshot.section(containing: row.id)
   }
@@ -61,7 +59,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the query that groups the rows found anew; `nil` if all are shown.
   func query(isSeeking: Bool) -> TableQuery<Grouped, Grouped>? {
-    guard isSeeking || hasFoldedGroups else { return nil }
+    guard isSeeking || !folded.isEmpty else { return nil }
     return TableQuery(of: Grouped.self).grouped(by: value, folding: folded)
   }
 

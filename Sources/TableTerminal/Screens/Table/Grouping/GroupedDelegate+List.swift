@@ -22,6 +22,7 @@ extension GroupedDelegate {
   func shouldDeselect(_ row: Row) -> Bool { delegate.shouldDeselect(row) }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { delegate.shouldIndentWhileEditing(row) }
   func deleteButtonTitle(for row: Row) -> String { delegate.deleteButtonTitle(for: row) }
+  func containedCount(in row: Row) -> Int { delegate.containedCount(in: row) }
   func edit(updating row: Row) -> NamedEdit? { delegate.edit(updating: row) }
   func insertRow(at row: Row) throws { try delegate.insertRow(at: row) }
   func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }

@@ -1,0 +1,68 @@
+import SystemBasics
+import TableText
+import TextDrawing
+
+/// A key with what it does, or the heading of a group of keys.
+struct HelpLine {
+  fileprivate let content: CellContent
+  fileprivate let style: TextStyle
+
+  /// Returns the lines of bindings, with a heading for each group.
+  static func lines(
+    of bindings: [KeyBinding], keyWidth: Int, _ glyphs: GlyphSet
+  ) -> [HelpLine] {
+    let layout = ColumnLayout([
+      ColumnFormat("", width: .fixed(keyWidth), lineLimit: nil),
+      ColumnFormat("", width: .flexible(minimum: 1), lineLimit: nil),
+    ])
+    let groups = KeyGroup.allCases.map { group in
+      (group, bindings.filter { ($0.group ?? .actions) == group })
+    }.filter { !$0.1.isEmpty }
+    let lines = groups.flatMap { group, bindings in
+      // The few keys of a form need no headings.
+      (groups.count > 2 ? [HelpLine(content: .titled(group.title), style: .header)] : [])
+        + bindings.map { binding in
+          HelpLine(
+            content: .columns([glyphs.keyLabel(binding.label), binding.help], layout),
+            style: .plain)
+        }
+    }
+    guard lines.isEmpty else { return lines }
+    return [HelpLine(content: .titled(localized("Nothing found")), style: .secondary)]
+  }
+
+  func height(inWidth width: Int, _ canvas: TextCanvas) -> Int {
+    content.lineCount(inWidth: width, using: canvas.displayWidth)
+  }
+}
+
+extension [HelpLine] {
+  /// Returns the lines in columns, none of which ends with a heading.
+  ///
+  /// - Parameters:
+  ///   - count: The greatest number of columns.
+  ///   - length: The length of each, or more if needed.
+  /// - Returns: The columns.
+  func columns(_ count: Int, length: Int) -> [Self] {
+    var columns: [Self] = [[]]
+    for line in self {
+      let needed = line.style == .header ? 2 : 1
+      if columns[columns.count - 1].count + needed > length { columns.append([]) }
+      columns[columns.count - 1].append(line)
+    }
+    return columns.count > count ? self.columns(count, length: length + 1) : columns
+  }
+
+  func canvas(width: Int, like canvas: TextCanvas) -> TextCanvas {
+    let heights = map { $0.height(inWidth: width, canvas) }
+    var drawn = TextCanvas(
+      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    var top = 0
+    for (line, height) in zip(self, heights) {
+      drawn.draw(line.content, lines: top..<top + height, style: line.style)
+      top += height
+    }
+    return drawn
+  }
+}

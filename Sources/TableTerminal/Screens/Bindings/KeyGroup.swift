@@ -1,0 +1,26 @@
+import SystemBasics
+
+/// What keys act on; the help lists them in this order.
+enum KeyGroup: CaseIterable {
+  case actions, moving, selecting, editing, finding, columns, groups, copying, program
+
+  /// The heading in the help.
+  var title: String {
+    switch self {
+    case .actions: localized("Actions")
+    case .moving: localized("Moving")
+    case .selecting: localized("Selecting")
+    case .editing: localized("Editing", meaning: "keys")
+    case .finding: localized("Searching and sorting")
+    case .columns: localized("Columns")
+    case .groups: localized("Groups")
+    case .copying: localized("Copying and files")
+    case .program: localized("Program")
+    }
+  }
+}
+
+extension [KeyBinding] {
+  /// Returns the bindings with those that have no group yet in this one.
+  func grouped(as group: KeyGroup) -> Self { map { $0.grouped(as: group) } }
+}

@@ -1,0 +1,42 @@
+import SystemBasics
+import TerminalDriver
+import TextDrawing
+
+/// The visible part of lines that may be more than the screen has, and the keys that scroll it.
+struct LineScroll: Hashable, Sendable {
+  private var (top, length, height) = (0, 0, 0)
+
+  var isLong: Bool { length > height }
+
+  var positionText: String? { isLong ? "\(min(length, top + height))/\(length)" : nil }
+
+  mutating func goToTop() { top = 0 }
+
+  mutating func scroll(by lines: Int) {
+    top = max(0, min(top + lines, length - height))
+  }
+
+  var steps: [(keys: [TerminalKey], label: String, help: String, lines: Int)] {
+    guard isLong else { return [] }
+    let page = max(1, height - 1)
+    return [
+      ([.up, .character("k")], "↑ k", localized("Up"), -1),
+      ([.down, .character("j")], "↓ j", localized("Down"), 1),
+      ([.pageUp, .character("b")], "PgUp b", localized("Page up"), -page),
+      ([.pageDown, .character("f"), .space], "PgDn f Space", localized("Page down"), page),
+      ([.home, .character("g")], "Home g", localized("First line"), -length),
+      ([.end, .character("G")], "End G", localized("Last line"), length),
+    ]
+  }
+
+  /// Draws the visible part of a canvas that has all lines.
+  mutating func draw(_ whole: TextCanvas, onto canvas: inout TextCanvas, lines: Range<Int>) {
+    (length, height) = (whole.height, lines.count)
+    scroll(by: 0)
+    var part = TextCanvas(
+      width: canvas.width, height: height, displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    part.copy(whole, line: -top, column: 0)
+    canvas.copy(part, line: lines.lowerBound, column: 0)
+  }
+}

@@ -1,0 +1,33 @@
+import SystemBasics
+
+/// The files whose names begin as a path that is typed, as in a shell.
+struct PathCompletion {
+  /// The path as far as all of them agree.
+  let path: String
+
+  /// The names, with a slash after folders; empty if there is at most one.
+  let names: [String]
+
+  /// - Complexity: O(*n*) for *n* files in the folder.
+  init(of typed: String) {
+    let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
+    let (folder, name) = (String(typed[..<start]), typed[start...])
+    let place = URL(filePath: folder.isEmpty ? "." : folder.expandingHome)
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    let found = all.filter { $0.hasPrefix(name) && ($0.hasPrefix(".") == name.hasPrefix(".")) }
+      .sorted().map { $0 + (place.appending(path: $0).isFolder ? "/" : "") }
+    let common = found.dropFirst().reduce(found.first ?? String(name)) { common, name in
+      String(zip(common, name).prefix { $0 == $1 }.map(\.0))
+    }
+    (path, names) = (folder + common, found.count > 1 ? found : [])
+  }
+}
+
+extension URL {
+  /// Whether this is a folder, or a link to one.
+  fileprivate var isFolder: Bool {
+    let path = resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+}
