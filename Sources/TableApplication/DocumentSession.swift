@@ -27,7 +27,7 @@ where
   public typealias Section = Document.Section
   /// The rows of the table.
   public typealias Row = Document.Row
-  /// Returns another program's version with the identifiers of its rows here.
+  /// Returns `theirs` with the identifiers that its rows have in `base` or `mine`.
   public typealias Identification =
     @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   /// Makes an autosave keep the conflicts of a source.

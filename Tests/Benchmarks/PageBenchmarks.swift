@@ -178,7 +178,9 @@ enum PageBenchmarks {
       return {
         rows.update(rowAt: 30)
         let subject = seconds(per: visitors.count) {
-          waitFor { for visitor in visitors { consume(await visitor.poll()?.serverSentEvent() != nil) } }
+          waitFor {
+            for visitor in visitors { consume(await visitor.poll()?.serverSentEvent() != nil) }
+          }
         }
         return Benchmark.Round(subject: subject, baseline: 25e-6)
       }

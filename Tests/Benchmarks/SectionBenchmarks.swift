@@ -47,7 +47,8 @@ enum SectionBenchmarks {
 
   private static func selections(_ table: Table) -> () -> Double {
     var state = TableViewState(
-      table, configuration: TableViewConfiguration(rowHeight: .uniform(1), selectionMode: .multiple),
+      table,
+      configuration: TableViewConfiguration(rowHeight: .uniform(1), selectionMode: .multiple),
       viewportHeight: 24)
     let (middle, last) = (UUIDRow(rowCount / 2).id, UUIDRow(rowCount - 1).id)
     return {

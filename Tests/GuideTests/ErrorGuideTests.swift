@@ -17,8 +17,9 @@ import Testing
     for path in try PackageFiles.paths(in: "Documentation/API", extension: "txt") {
       var isError = false
       for line in try PackageFiles.text(of: path).split(separator: "\n") {
-        if let type = line.firstMatch(of: #/^(?:struct|enum) (\w+)/#)?.1 {
-          isError = type.hasSuffix("Error")
+        let declaration = #/^(?:struct|enum|final class|extension|protocol) (\w+)/#
+        if let type = line.firstMatch(of: declaration)?.1 {
+          isError = type.hasSuffix("Error") && !line.hasPrefix("protocol")
           if isError { names.insert(String(type)) }
         } else if isError,
           let name = line.firstMatch(of: #/^ +(?:case|static let) (\w+)/#)?.1,

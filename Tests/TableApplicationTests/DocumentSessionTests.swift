@@ -44,7 +44,8 @@ import Testing
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
     #expect(
-      document.loadedDocument == nil && document.recoveredDocument == nil && document.startupNotice == nil
+      document.loadedDocument == nil && document.recoveredDocument == nil
+        && document.startupNotice == nil
     )
     try document.save()
     #expect(!isThere)

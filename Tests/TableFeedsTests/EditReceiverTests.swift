@@ -183,7 +183,8 @@ import Testing
         let answer = receiver.perform(request)
         switch answer {
         case .alreadyDone, .superseded: try #require(source.snapshot == old)
-        default: try #require(request.number > receiver.log.lastRequestNumber(of: request.reader) ?? -1)
+        default:
+          try #require(request.number > receiver.log.lastRequestNumber(of: request.reader) ?? -1)
         }
       default:
         let number = numbers[reader, default: 0] + 1

@@ -66,7 +66,9 @@ import Testing
         let (rows, place) = old.contents(in: window)
         if changes.touches(window, heading: place.headerIndex) { continue }
         let now = new.contents(in: changes.following(window))
-        if rows != now.table || place.headerIndex.map(changes.index(ofKept:)) != now.place.headerIndex {
+        if rows != now.table
+          || place.headerIndex.map(changes.index(ofKept:)) != now.place.headerIndex
+        {
           return false
         }
       }

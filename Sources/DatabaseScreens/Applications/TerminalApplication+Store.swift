@@ -18,7 +18,8 @@ extension TerminalApplication {
   ///   - store: The table.
   ///   - options: The look of the list.
   public init<Record: Equatable & Sendable>(
-    _ title: String, _ store: TableStore<Record>, options: DatabaseListOptions = DatabaseListOptions()
+    _ title: String, _ store: TableStore<Record>,
+    options: DatabaseListOptions = DatabaseListOptions()
   ) {
     let list = DatabaseList(title, store, options: options)
     let events = EventBox()

@@ -65,7 +65,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
         cell.row.map { shown($0, column, at: place, as: values.editingText) } ?? ""
       },
       parse: isFixed ? nil : parse)
-    guard let requirement = values.requirement else { return cells }
+    guard let requirement = values.missingValueMessage else { return cells }
     return cells.required(requirement, example: values.example)
   }
 

@@ -33,7 +33,8 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   ///   - options: The look of the list.
   ///   - limits: The numbers of rows to fetch and to keep.
   public init(
-    _ title: String, _ store: TableStore<Record>, options: DatabaseListOptions = DatabaseListOptions(),
+    _ title: String, _ store: TableStore<Record>,
+    options: DatabaseListOptions = DatabaseListOptions(),
     limits: PagingLimits = PagingLimits()
   ) {
     let columns = StoreColumns(store.table, widths: options.widths)

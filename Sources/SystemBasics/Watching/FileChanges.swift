@@ -4,11 +4,11 @@
 /// for await _ in FileChanges(of: "server.log") { try readOn() }
 /// ```
 ///
-/// The first moment is now. The file need not exist, and may be replaced. While a moment is handled,
-/// all others are one.
+/// The first moment is now. The file need not exist, and may be replaced. Changes
+/// while one is handled are coalesced.
 ///
 /// Linux reports changes. Where it cannot, such as on network disks, and on other systems, the file
-/// is asked once a second, and always if the variable `TABLE_ASKS_FILES` is set.
+/// is polled once a second; the variable `TABLE_ASKS_FILES` forces polling.
 public struct FileChanges: AsyncSequence, Sendable {
   private let path: String
 

@@ -1,4 +1,7 @@
-/// The rules whose violation makes table views abort a program, and one more.
+/// A rule for batches of updates.
+///
+/// Table views abort the program where V1 to V20 are violated; V21 covers legal batches that they
+/// display incorrectly.
 ///
 /// The raw value is the rule's number: `rowCountMismatch` is V1 and `undefinedBehavior` V21.
 public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {

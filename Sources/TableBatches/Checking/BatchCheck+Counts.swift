@@ -53,7 +53,8 @@ extension BatchCheck {
       lead from \(before.count) to \(after.count).
       """
     if canRowsAddUp(kept) {
-      report(.sectionCountMismatch, [], BatchTerms.sections.operations(of: resolved.sections), problem)
+      report(
+        .sectionCountMismatch, [], BatchTerms.sections.operations(of: resolved.sections), problem)
     } else {
       report(
         .sectionAndRowCountMismatch, [], updates.operations,

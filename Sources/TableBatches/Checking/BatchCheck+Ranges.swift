@@ -43,19 +43,26 @@ extension BatchCheck {
       (rows.reconfigured, BatchOperation.reconfigureRow),
     ] {
       for path in list {
-        checkBefore(path, operation(path), row: .deletedRowOutOfRange, section: .missingSectionOfDeletedRow)
+        checkBefore(
+          path, operation(path), row: .deletedRowOutOfRange, section: .missingSectionOfDeletedRow)
       }
     }
     for path in rows.inserted {
-      checkAfter(path, .insertRow(path), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
+      checkAfter(
+        path, .insertRow(path), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
     }
     for reload in rows.reloads {
       checkAfter(
-        reload.to, .reloadRow(reload.from), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
+        reload.to, .reloadRow(reload.from), row: .insertedRowOutOfRange,
+        section: .missingSectionOfInsertedRow)
     }
     for move in rows.movesBySource {
-      checkBefore(move.from, BatchTerms.rows.move(move), row: .moveSourceOutOfRange, section: .moveSourceOutOfRange)
-      checkAfter(move.to, BatchTerms.rows.move(move), row: .moveTargetOutOfRange, section: .moveTargetOutOfRange)
+      checkBefore(
+        move.from, BatchTerms.rows.move(move), row: .moveSourceOutOfRange,
+        section: .moveSourceOutOfRange)
+      checkAfter(
+        move.to, BatchTerms.rows.move(move), row: .moveTargetOutOfRange,
+        section: .moveTargetOutOfRange)
     }
   }
 

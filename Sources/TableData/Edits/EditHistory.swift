@@ -1,6 +1,6 @@
 /// Undo and redo for any value, by storing values.
 ///
-/// The owner keeps the current value, passing it in and taking another.
+/// The owner keeps the current value: it passes it in, and takes the one to restore.
 ///
 /// ```swift
 /// var history = EditHistory<Table>(limit: 100)

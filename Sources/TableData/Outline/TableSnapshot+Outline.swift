@@ -19,7 +19,8 @@ extension TableSnapshot {
 
   /// Replaces the visible rows of an outline, with levels and signs, by those of another version.
   ///
-  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with `visible`.
+  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
+  /// `visibleRows`.
   ///
   /// - Parameters:
   ///   - section: The section that shows the outline.

@@ -39,7 +39,8 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` if a row is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func position(forMoving id: Row.ID, toPositionOf other: Row.ID
+  public func position(
+    forMoving id: Row.ID, toPositionOf other: Row.ID
   ) throws(TableError) -> RowPosition {
     let source = try requiredPath(of: id)
     let target = try requiredPath(of: other)

@@ -33,11 +33,13 @@ struct StoredTable: Sendable {
     orderings = table.orderings.map { StoredOrder($0, of: table, catalog) }
     numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
     var search = SearchNames(
-      table: table.name, index: tables.search, columns: table.searchedColumns, integerKeyColumn: numberedKey)
+      table: table.name, index: tables.search, columns: table.searchedColumns,
+      integerKeyColumn: numberedKey)
     // The text of other values depends on session settings, so they cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
-      table: table.name, journal: tables.journal, replacementCandidates: tables.notes, notifications: tables.bell,
+      table: table.name, journal: tables.journal, replacementCandidates: tables.notes,
+      notifications: tables.bell,
       prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalNames.limit / 5)
     if !isIndexed { journal.search?.columns = [] }
@@ -122,7 +124,9 @@ struct StoredTable: Sendable {
   /// Returns the columns that the orders compare, without duplicates.
   private static func comparedColumns(of orderings: [StoredOrder]) -> [String] {
     var names: [String] = []
-    for term in orderings.flatMap(\.terms) where !names.contains(term.name) { names.append(term.name) }
+    for term in orderings.flatMap(\.terms) where !names.contains(term.name) {
+      names.append(term.name)
+    }
     return names
   }
 }

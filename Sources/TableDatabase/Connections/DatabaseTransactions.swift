@@ -153,7 +153,8 @@ final class DatabaseTransactions: Sendable {
     } catch {
       let isLost = error is UnknownOutcome
       pool.giveBack(
-        loan, after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
+        loan,
+        after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
       throw error
     }
   }

@@ -64,7 +64,8 @@ struct EditImages {
   }
 
   /// Returns the key of the last image of the next batch, or `nil` for the last batch.
-  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]?
+  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseEngineError)
+    -> [SQLValue]?
   {
     try session.rows(
       """

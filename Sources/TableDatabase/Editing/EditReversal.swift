@@ -132,7 +132,8 @@ struct EditReversal {
     let images = EditImages(edit.id, of: key, tables, session)
     let total = try images.count()
     var deleted = 0
-    try images.forEachBatch(sign: present, of: total, progress) { batch throws(DatabaseEngineError) in
+    try images.forEachBatch(sign: present, of: total, progress) {
+      batch throws(DatabaseEngineError) in
       deleted += try deleteAdded(edit, batch)
       return 0
     }

@@ -171,7 +171,8 @@ struct RecordedEdit<Record: Sendable> {
   func deleteRecorded(_ progress: StoreProgress) throws -> Int {
     let images = EditImages(edit.id, of: table.key, tables, session)
     let total = try images.count()
-    return try images.forEachBatch(sign: -1, of: total, progress) { batch throws(DatabaseEngineError) in
+    return try images.forEachBatch(sign: -1, of: total, progress) {
+      batch throws(DatabaseEngineError) in
       try session.run(
         """
         DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (

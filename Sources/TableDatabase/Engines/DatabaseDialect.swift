@@ -158,8 +158,8 @@ public protocol DatabaseDialect: Sendable {
   /// does not block writers.
   var indexCreationPrefix: String { get }
 
-  /// Returns a query for the statements that drop those of some indexes whose creation was
-  /// interrupted; `nil` if there can be none.
+  /// Returns a query whose rows are `DROP INDEX` statements, for those of the indexes that are
+  /// invalid because their creation was interrupted; `nil` if there can be none.
   func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText?
 }
 

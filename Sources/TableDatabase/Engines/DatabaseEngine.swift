@@ -6,8 +6,8 @@ public protocol DatabaseEngine: Sendable {
   /// The SQL dialect.
   var dialect: any DatabaseDialect { get }
 
-  /// The paths of the local files of which one is written by each commit; empty, the default, if a
-  /// watcher has to ask the database itself.
+  /// The paths of local files whose modification signals a commit; if empty, the default, watchers
+  /// poll the database.
   var writtenFiles: [String] { get }
 
   /// Opens a connection.

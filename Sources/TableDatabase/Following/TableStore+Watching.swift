@@ -8,7 +8,9 @@ extension TableStore {
   ///
   /// - Parameter perform: Called with each event, on the watcher's thread.
   /// - Returns: The watcher, which watches until it is released.
-  public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void) -> TableStoreWatcher {
+  public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void)
+    -> TableStoreWatcher
+  {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
     let isDeaf = Atomic(false)

@@ -1,7 +1,8 @@
 import Dispatch
 import SystemBasics
 
-/// Detects writes to a table, by this or other programs, and folds them into the fences.
+/// Detects writes to a table, by this or other programs, and updates the counts from which
+/// positions are computed.
 ///
 /// ```swift
 /// let watcher = store.watch { event in

@@ -140,7 +140,10 @@ struct JournalSchema {
       \(sql: dialect.indexCreationPrefix) \(name: tables.images + "_e") ON \(name: tables.images)
       (ts_edit, \(names: key))
       """
-    ] + (stored.journal.search.map(dialect.searchIndexCreationStatements(for:)) ?? []).map { SQLText($0) }
+    ]
+      + (stored.journal.search.map(dialect.searchIndexCreationStatements(for:)) ?? []).map {
+        SQLText($0)
+      }
   }
 
   /// A query for the statements that drop the unfinished indexes of an interrupted installation.

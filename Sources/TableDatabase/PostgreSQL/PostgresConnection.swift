@@ -35,7 +35,9 @@
     func interrupt() { canceller.withLock { $0.cancel() } }
 
     func consumeNotifications() throws(DatabaseEngineError) -> Bool {
-      try session.withLock { session throws(DatabaseEngineError) in try session.consumeNotifications() }
+      try session.withLock { session throws(DatabaseEngineError) in
+        try session.consumeNotifications()
+      }
     }
   }
 #endif

@@ -81,7 +81,9 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Returns the number of rows with some words, or one more than a limit.
   private func count(_ words: String, limit: Int) throws -> Int {
-    guard let found = dialect.matchingRowsQuery(for: words, in: stored.search) else { return limit + 1 }
+    guard let found = dialect.matchingRowsQuery(for: words, in: stored.search) else {
+      return limit + 1
+    }
     return try count(found: found, limit)
   }
 

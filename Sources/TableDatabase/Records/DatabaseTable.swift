@@ -15,7 +15,9 @@ public import TableColumns
 ///       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
 ///       DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
 ///     ],
-///     orderings: [DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title")])
+///     orderings: [
+///       DatabaseOrdering("artist", "title", sections: .values), DatabaseOrdering("title"),
+///     ])
 /// }
 /// ```
 public struct DatabaseTable<Record: Sendable>: Sendable {

@@ -74,7 +74,8 @@
       _ = unsafe sqlite3_file_control(
         db.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
       guard hasMoved == 0 else {
-        throw DatabaseEngineError(.connectionLost, "\(file) was removed or replaced by another file.")
+        throw DatabaseEngineError(
+          .connectionLost, "\(file) was removed or replaced by another file.")
       }
     }
   }

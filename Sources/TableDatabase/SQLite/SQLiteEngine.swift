@@ -9,13 +9,13 @@
     /// The time to wait while another program writes.
     public var busyTimeout = Duration.seconds(5)
 
-    /// A callback for when a statement has been waiting for some time.
+    /// A callback for a statement that has been waiting for another program's lock for 300 ms.
     public var onBusy: @Sendable () -> Void = {}
 
     /// Creates an engine for a file, which the first writing connection creates if it does not
     /// exist.
     ///
-    /// - Parameter file: The path of the file.
+    /// - Parameter path: The path of the file.
     public init(path: String) { self.path = path }
 
     /// The SQL dialect of SQLite.
@@ -24,8 +24,8 @@
     /// The file, and its write-ahead log, which is beside the file that a link leads to.
     public var writtenFiles: [String] {
       // Databases in memory and URIs are no paths.
-      guard !file.isEmpty, !file.hasPrefix(":"), !file.hasPrefix("file:") else { return [] }
-      return [file, URL(filePath: file).resolvingSymlinksInPath().path + "-wal"]
+      guard !path.isEmpty, !path.hasPrefix(":"), !path.hasPrefix("file:") else { return [] }
+      return [path, URL(filePath: path).resolvingSymlinksInPath().path + "-wal"]
     }
 
     /// Opens a connection.

@@ -51,7 +51,8 @@ private struct TypedBounds {
     case .between(let first, let last):
       (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
     case .equalsValue(let text): (lower, upper) = ((text, true), (text, true))
-    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern,
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
+      .matchesPattern,
       .isEmpty:
       return nil
     }

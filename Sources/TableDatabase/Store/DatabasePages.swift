@@ -28,7 +28,8 @@ public struct DatabasePages<Record: Sendable>: PageSource {
 
   /// - Precondition: The table has the order.
   init(
-    _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool, search: String
+    _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool,
+    search: String
   ) {
     precondition(store.table.orderings.contains(order), "The table has no such order")
     (self.store, self.order) = (store, order)

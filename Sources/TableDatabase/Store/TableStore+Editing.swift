@@ -159,7 +159,9 @@ extension TableStore {
 
   private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
     guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
-    for statement in dialect.schemaLockStatements(for: table.name) { try session.run(SQLText(statement)) }
+    for statement in dialect.schemaLockStatements(for: table.name) {
+      try session.run(SQLText(statement))
+    }
     guard try JournalHead(of: tables, in: session).definition == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog
     else { throw TableStoreError.journalNotInstalled }

@@ -9,7 +9,9 @@ extension HeadlessTableView {
   }
 
   /// Notifies the delegate of the rows to prefetch or cancel.
-  func updatePrefetching(around elements: [TableViewElement], of state: TableViewState<Section, Row>) {
+  func updatePrefetching(
+    around elements: [TableViewElement], of state: TableViewState<Section, Row>
+  ) {
     // Offsets in different tables say nothing about the direction.
     if let last = prefetching.last, last.revision === state.revision,
       last.offset != state.contentOffset

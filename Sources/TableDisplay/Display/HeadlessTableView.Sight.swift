@@ -28,7 +28,9 @@ extension HeadlessTableView {
     }
   }
 
-  func content(of element: TableViewElement, in state: TableViewState<Section, Row>) -> Sight.Content {
+  func content(of element: TableViewElement, in state: TableViewState<Section, Row>)
+    -> Sight.Content
+  {
     switch element {
     case .tableHeader: return .tableHeader
     case .tableFooter: return .tableFooter

@@ -13,7 +13,8 @@ extension HeadlessTableView {
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
     if state.selectionMode == .single, delegate.selectionPolicy != .multiple {
-      let others = state.unfilteredSnapshot.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
+      let others = state.unfilteredSnapshot.rowsFromTop(
+        Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
     updateState { $0.select(id: target) }

@@ -37,7 +37,8 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
   ///   - ids: The identifiers of the rows.
   ///   - table: The table with the rows.
   public init(
-    _ kind: Kind, ids: TableViewState<Section, Row>.SelectedIDs, in table: TableSnapshot<Section, Row>
+    _ kind: Kind, ids: TableViewState<Section, Row>.SelectedIDs,
+    in table: TableSnapshot<Section, Row>
   ) {
     (self.kind, self.ids, self.table) = (kind, ids, table)
   }

@@ -20,7 +20,8 @@ package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   }
 
   init(
-    _ selected: TableViewState<Section, Row>.SelectedIDs, by difference: TableDifference<Section, Row>
+    _ selected: TableViewState<Section, Row>.SelectedIDs,
+    by difference: TableDifference<Section, Row>
   ) {
     var after = selected
     if !selected.isEmpty { after.subtract(difference.rows.removed.lazy.map(\.element.id)) }

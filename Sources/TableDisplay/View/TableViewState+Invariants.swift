@@ -17,7 +17,8 @@ extension TableViewState {
       precondition(snapshot.contains(id: range.end), "Range to a row that is not shown")
       range.selectedBefore?.checkInvariants()
       precondition(
-        range.selectedBefore?.allSatisfy(unfilteredSnapshot.contains(id:)) ?? true, "Missing row before")
+        range.selectedBefore?.allSatisfy(unfilteredSnapshot.contains(id:)) ?? true,
+        "Missing row before")
     }
     precondition(pendingDeletionID.map(snapshot.contains(id:)) ?? true, "Deletion without row")
     guard let swipe = revealedSwipe else { return }

@@ -47,7 +47,8 @@ public final class EditReceiver<
   ///     reader is forgotten.
   public init(
     for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
-    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow, undoLimit: Int = 20,
+    log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow,
+    undoLimit: Int = 20,
     clientLimit: Int = .max
   ) {
     self.source = source
@@ -72,7 +73,9 @@ public final class EditReceiver<
     if let version = log.version(of: request.reader, number: request.number) {
       return .alreadyDone(version)
     }
-    if let last = log.lastRequestNumber(of: request.reader), last > request.number { return .superseded }
+    if let last = log.lastRequestNumber(of: request.reader), last > request.number {
+      return .superseded
+    }
     let history = histories[request.reader] ?? ReaderHistory()
     switch request.action {
     case .edits(let edits, let version): return edit(edits, of: version, request)

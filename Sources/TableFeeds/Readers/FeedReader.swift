@@ -66,7 +66,9 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     signal.send()
   }
 
-  /// Requests the next update even if only places have changed, such as once a second.
+  /// Lets the next update report new counts even if no row in the window has changed.
+  ///
+  /// Call it about once a second.
   public func refreshPlace() {
     let isMoved = state.withLock { state in
       state.wantsPlace = !(state.baseline.map(upstream.isCurrent) ?? false)

@@ -1,4 +1,4 @@
-/// The feed that a reader follows: a table in memory, or rows that are fetched page by page.
+/// A feed that a reader can follow: a table in memory, or rows that are fetched page by page.
 ///
 /// ``TableFeed`` and ``PagedFeed`` conform. Both serve windows; a feed of a table in memory also
 /// serves the whole table.

@@ -45,7 +45,7 @@ extension HTMLTable {
     }
   }
 
-  /// Returns the table for an address: one that visitors can group has no headings until they do.
+  /// Returns the table, without group headings unless the address names a column to group by.
   ///
   /// - Parameter address: The address.
   /// - Returns: The table.

@@ -21,7 +21,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   /// Whether visitors share patches: a position in a database does not identify rows.
   private let sharesPatches = Upstream.self == TableFeed<Upstream.Section, Upstream.Row>.self
 
-  /// Creates a visitor.
+  /// Creates a reader for the page of one visitor.
   ///
   /// - Parameters:
   ///   - table: How rows are shown.

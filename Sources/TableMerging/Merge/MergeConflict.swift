@@ -61,7 +61,8 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// One side removed a row that the other changed or moved to another section; it stays.
   case rowRemovedAndChanged(
-    removedBy: MergeSide, base: Row, changed: Row, baseLocation: RowLocation, changedLocation: RowLocation)
+    removedBy: MergeSide, base: Row, changed: Row, baseLocation: RowLocation,
+    changedLocation: RowLocation)
 
   /// One side removed a row that the other moved within its section; it is gone.
   case rowRemovedAndMoved(

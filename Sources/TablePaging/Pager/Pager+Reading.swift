@@ -122,7 +122,7 @@ extension Pager {
     landing = nil
   }
 
-  /// Returns the arrival since the last call, if any.
+  /// Returns once where to scroll after a jump has completed.
   public mutating func takeScrollRequest() -> ScrollRequest? {
     defer { arrival = nil }
     return arrival

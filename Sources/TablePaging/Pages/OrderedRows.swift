@@ -3,7 +3,7 @@ public import TableData
 /// A snapshot of ordered rows, with the queries behind every ``PageAnchor``.
 ///
 /// A page source of a database or of a sorted file creates one for each page, and returns
-/// ``page(at:limit:)``. Seven queries cover eleven anchors.
+/// ``page(at:limit:)``, which serves every anchor with seven queries.
 ///
 /// A key also marks a position between rows; no row has to have that key.
 public protocol OrderedRows<Section, Row> {

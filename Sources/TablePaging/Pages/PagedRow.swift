@@ -1,7 +1,7 @@
 /// A row of the source, or a placeholder.
 ///
-/// Identified by its place, so that highlight, selection and scroll offset survive its arrival, an
-/// update. A row keeps its place while it is kept; fetched again, it has a new one.
+/// It is identified by its slot. When the row arrives, the slot is updated, so that highlight,
+/// selection and scroll offset stay. A row dropped and fetched again gets a new slot.
 public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The content of a place.
   public enum Content: Equatable {

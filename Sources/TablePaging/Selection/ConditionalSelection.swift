@@ -23,7 +23,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// Creates an empty selection.
   public init() {}
 
-  /// Whether nothing can be selected.
+  /// Whether there is no condition, and no row is included.
   public var isEmpty: Bool { condition == nil && includedIDs.isEmpty }
 
   /// Returns whether a row is selected.
@@ -40,8 +40,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
 
   /// Returns the number of selected rows, never negative.
   ///
-  /// It is exact if individually changed rows still meet the condition or not as they did then, and
-  /// removed rows are forgotten.
+  /// It is exact unless an individually toggled row has since started or stopped meeting the
+  /// condition, and if removed rows are forgotten.
   ///
   /// - Parameter countAll: Returns the number of rows that meet a condition.
   /// - Returns: The number of rows.

@@ -16,7 +16,7 @@ extension PageLoader {
   /// - Complexity: O(*n*) for *n* kept rows.
   public func go(to anchor: Anchor) { update { $0.go(to: anchor) } }
 
-  /// Returns the arrival since the last call, if any.
+  /// Returns once where to scroll after a jump has completed.
   ///
   /// - Complexity: O(1)
   public func takeScrollRequest() -> ScrollRequest? { update { $0.takeScrollRequest() } }

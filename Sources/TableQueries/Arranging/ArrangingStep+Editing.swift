@@ -44,7 +44,8 @@ extension ArrangingStep {
     return position as? Origin.RowPosition
   }
 
-  private func originPosition(forMoving id: Row.ID, to position: Table.RowPosition, in table: Table
+  private func originPosition(
+    forMoving id: Row.ID, to position: Table.RowPosition, in table: Table
   ) throws(TableError) -> Origin.RowPosition {
     guard rules.sortCriteria.isEmpty else {
       throw .moveInSortedTable(identifier: String(describing: id))

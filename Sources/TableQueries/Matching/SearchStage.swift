@@ -56,7 +56,8 @@ private struct Word {
       (self.text, method) = (text, .words)
       // Smart case: a capital letter makes the term case-sensitive, as in fzf.
       isAll = !text.contains(where: \.isUppercase)
-    case .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text), .equalsText(let text):
+    case .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text),
+      .equalsText(let text):
       (self.text, method, isAll) = (text, .words, false)
     default: return nil
     }

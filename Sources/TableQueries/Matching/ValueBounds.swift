@@ -31,7 +31,8 @@ struct ValueBounds: Sendable {
       // Texts are compared as texts.
       if case .text = same.operand.value, same.operand.date == nil { return nil }
       (lower, upper) = (same, same)
-    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence, .matchesPattern, .isEmpty:
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
+      .matchesPattern, .isEmpty:
       return nil
     }
     numbers = Self.numbers(from: lower, to: upper)

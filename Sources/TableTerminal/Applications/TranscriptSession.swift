@@ -75,7 +75,8 @@ final class TranscriptSession {
   private func noteInLine(_ failure: String?, command: String) {
     guard let failure else { return }
     let shown = DisplayWidth.standard.truncated(
-      command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle, ellipsis: stack.glyphs.ellipsis)
+      command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle,
+      ellipsis: stack.glyphs.ellipsis)
     note(localized("Line \(lineNumber), \(shown): \(failure)"))
   }
 

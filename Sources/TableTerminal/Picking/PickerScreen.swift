@@ -130,7 +130,9 @@ where Row.ID: Sendable {
   }
 
   private func showDuePreview(inWidth width: Int, lineCount: Int) throws {
-    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .collapsed else { return }
+    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .collapsed else {
+      return
+    }
     isPreviewDue = false
     try togglePreview()
   }

@@ -18,7 +18,8 @@ extension RowPicker {
   /// - Returns: The selected rows in order, or the highlighted one.
   /// - Throws: ``PickerError``.
   @inlinable
-  public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> [Row] {
+  public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> [Row]
+  {
     try await pickMultiple(populatingWith: { try $0.putPicked(rows) })
   }
 

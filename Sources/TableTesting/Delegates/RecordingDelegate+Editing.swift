@@ -24,8 +24,8 @@ extension RecordingDelegate {
   }
 
   /// Records and forwards.
-  public func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
-    recording(.edit(action.kind, action.rows)).edit(for: action)
+  public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
+    recording(.edit(request.kind, request.rows)).edit(for: request)
   }
 
   /// Records and forwards.

@@ -11,7 +11,8 @@ public import TableData
 ///
 /// A report is `nil` on success. Make it outside `#expect` if that needs `try`, or else `#expect`
 /// hides the values.
-public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Identifiable & Equatable>
+{
   /// The compared tables.
   public typealias Snapshot = TableSnapshot<Section, Row>
 

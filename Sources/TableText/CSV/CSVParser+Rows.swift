@@ -1,7 +1,7 @@
 public import SystemBasics
 public import TableColumns
 
-/// An error for a record or value in a CSV file that makes no row.
+/// The reason why a CSV record cannot be converted to a row.
 public struct CSVError: TranslatableError, Hashable {
   /// The number of the line, from 1.
   public let line: Int

@@ -26,7 +26,8 @@ package struct ColumnContents: Hashable, Sendable {
   /// Adds the headings, with their signs.
   package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {
-      let sign = column.sign.isEmpty ? 0 : displayWidth.width(of: column.sign.sanitizedForTerminal) + 1
+      let sign =
+        column.sign.isEmpty ? 0 : displayWidth.width(of: column.sign.sanitizedForTerminal) + 1
       let width = column.contentWidth(of: column.title, using: displayWidth) + sign
       seen[index].width = max(seen[index].width, width)
     }

@@ -39,7 +39,8 @@ public struct TextTableOptions: Hashable, Sendable {
   ///   - glyphs: The signs.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
-    includesHeader: Bool = true, sampledRowCount: Int? = nil, displayWidth: DisplayWidth = .standard,
+    includesHeader: Bool = true, sampledRowCount: Int? = nil,
+    displayWidth: DisplayWidth = .standard,
     glyphs: GlyphSet = .unicode
   ) {
     self.width = width

@@ -56,7 +56,7 @@ public final class TerminalDevice {
     isatty(fileDescriptor) == 1
   }
 
-  /// Whether the output is a terminal that is linear or whose `TERM` is not `dumb`.
+  /// Whether the output is a terminal that can show screens, or speaks them to a screen reader.
   public var supportsScreens: Bool {
     Self.isTerminal(output) && (!isPlain || usesScreenReaderOutput)
   }

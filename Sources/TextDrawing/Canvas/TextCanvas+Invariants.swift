@@ -24,7 +24,8 @@ extension TextCanvas {
     if cell.isContinuation { return continuationFault(of: cell, within: owner) }
     guard cell.text.count == 1 else { return "\(cell.text.count) clusters" }
     guard cell.width == displayWidth.width(of: cell.text) else { return "width \(cell.width)" }
-    let isSafe = cell.text.sanitizedForTerminal.unicodeScalars.elementsEqual(cell.text.unicodeScalars)
+    let isSafe = cell.text.sanitizedForTerminal.unicodeScalars.elementsEqual(
+      cell.text.unicodeScalars)
     return isSafe ? nil : "unsafe text"
   }
 

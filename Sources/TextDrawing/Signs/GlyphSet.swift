@@ -1,4 +1,4 @@
-/// The signs drawn around texts, such as ellipsis and row controls.
+/// The symbols drawn beside text, such as ellipsis and row controls.
 ///
 /// ```swift
 /// var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)

@@ -18,7 +18,7 @@ public struct TextTheme: Hashable, Sendable {
     case title
     /// Section headers and footers of a table, and its column headings.
     case header
-    /// The line of column headings, in addition to the look of headers.
+    /// Column headings, which also have the appearance of headers.
     case heading
     /// Subdued text.
     case secondary

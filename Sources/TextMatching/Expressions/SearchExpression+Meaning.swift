@@ -24,7 +24,9 @@ extension SearchExpression.Test {
   static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true
-    if letters.count > 1, letters[0].isMark("~") { return .hasSubsequence(letters.dropFirst().text) }
+    if letters.count > 1, letters[0].isMark("~") {
+      return .hasSubsequence(letters.dropFirst().text)
+    }
     let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
     guard !text.isEmpty, begins || ends else { return nil }
     return begins ? (ends ? .matchesWholeText(text) : .hasPrefix(text)) : .hasSuffix(text)

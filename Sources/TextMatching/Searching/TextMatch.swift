@@ -25,8 +25,8 @@ public struct TextMatch: Hashable, Sendable {
   /// those of several words are added.
   ///
   /// The best alignment counts; the tie-break is the earliest last letter, then the earliest before
-  /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a text, the last letter is as
-  /// early, and the others as late as possible. A letter folds to at most three, so any 64 letters
+  /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a text, letters are aligned
+  /// greedily: the last one as early, and then the others as late as possible. A letter folds to at most three, so any 64 letters
   /// in any 1,000 are matched best.
   public let score: Int
 

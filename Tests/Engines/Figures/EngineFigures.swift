@@ -30,7 +30,8 @@ struct EngineFigures {
     }
     if arguments.first == "follow", let address = arguments.last {
       let engine: any DatabaseEngine =
-        PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
+        PostgresEngine.isConnectionString(address)
+        ? PostgresEngine(address) : SQLiteEngine(path: address)
       return try await FollowFigures(engine: engine).measure()
     }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000

@@ -115,7 +115,8 @@ struct BatchRuleTests {
     let violations = batch.violations(from: [2], to: [2, 2], rules: .strict)
     #expect(
       violations.map(\.rule) == [
-        .sectionAndRowCountMismatch, .deletedRowOutOfRange, .missingSectionOfInsertedRow, .deletedAndMoved, .insertedAndMovedTo,
+        .sectionAndRowCountMismatch, .deletedRowOutOfRange, .missingSectionOfInsertedRow,
+        .deletedAndMoved, .insertedAndMovedTo,
         .movedSectionOutOfRange, .undefinedBehavior, .undefinedBehavior,
       ])
   }

@@ -12,12 +12,15 @@ struct DocumentedCrashTests {
         .insertRow(.at(0, 1))
       ]),
     RuleCase("V2: a new section is not in the batch", .sectionCountMismatch, [4], [4, 1], []),
-    RuleCase("V3: all counts are off", .sectionAndRowCountMismatch, [1, 1], [3, 3, 3], [.insertRow(.at(0, 0))]),
+    RuleCase(
+      "V3: all counts are off", .sectionAndRowCountMismatch, [1, 1], [3, 3, 3],
+      [.insertRow(.at(0, 0))]),
     RuleCase("V4: delete row 4 of 4", .deletedRowOutOfRange, [4], [3], [.deleteRow(.at(0, 4))]),
     RuleCase("V4: reload row 4 of 4", .deletedRowOutOfRange, [4], [4], [.reloadRow(.at(0, 4))]),
     RuleCase("V6: insert row 6 of 5", .insertedRowOutOfRange, [4], [5], [.insertRow(.at(0, 6))]),
     RuleCase("V8: delete section 1 of 1", .deletedSectionOutOfRange, [1], [], [.deleteSection(1)]),
-    RuleCase("V9: insert section 2 of 2", .insertedSectionOutOfRange, [1], [1, 1], [.insertSection(2)]),
+    RuleCase(
+      "V9: insert section 2 of 2", .insertedSectionOutOfRange, [1], [1, 1], [.insertSection(2)]),
     RuleCase(
       "V10: delete and reload", .deletedAndReloaded, [2], [1],
       [.reloadRow(.at(0, 0)), .deleteRow(.at(0, 0))]),
@@ -34,7 +37,8 @@ struct DocumentedCrashTests {
       "V15: into an inserted section", .movedIntoInsertedSection, [1], [0, 1],
       [.insertSection(1), .moveRow(from: .at(0, 0), to: .at(1, 0))], rules: [.tableView, .strict]),
     RuleCase(
-      "V16: move row 1 of 1", .moveSourceOutOfRange, [1], [1], [.moveRow(from: .at(0, 1), to: .at(0, 0))]),
+      "V16: move row 1 of 1", .moveSourceOutOfRange, [1], [1],
+      [.moveRow(from: .at(0, 1), to: .at(0, 0))]),
     RuleCase(
       "V19: two rows to one place", .movedToSameIndex, [2], [2],
       [.moveRow(from: .at(0, 0), to: .at(0, 0)), .moveRow(from: .at(0, 1), to: .at(0, 0))]),
@@ -91,6 +95,7 @@ struct DocumentedCrashTests {
     let empty = BatchUpdates()
     #expect(empty.violations(from: [2], to: [2], rules: rules) == [])
     #expect(empty.violations(from: [2], to: [3], rules: rules).map(\.rule) == [.rowCountMismatch])
-    #expect(empty.violations(from: [2], to: [], rules: rules).map(\.rule) == [.sectionCountMismatch])
+    #expect(
+      empty.violations(from: [2], to: [], rules: rules).map(\.rule) == [.sectionCountMismatch])
   }
 }

@@ -58,7 +58,8 @@ struct HostileBatchTests {
     let after = Array(repeating: 1, count: counts.count)
     #expect(batch.violations(from: counts, to: after, rules: .strict) == [])
     #expect(batch.violations(from: counts, to: counts, rules: .strict).count == counts.count)
-    #expect(batch.violations(from: counts, to: [], rules: .strict).map(\.rule) == [.sectionCountMismatch])
+    #expect(
+      batch.violations(from: counts, to: [], rules: .strict).map(\.rule) == [.sectionCountMismatch])
   }
 
   /// A decoded difference can contain anything, too.

@@ -39,14 +39,17 @@ extension RuleCase {
 
   private static let countCases = [
     RuleCase("a row comes unlisted", .rowCountMismatch, [3], [4], []),
-    RuleCase("a row is listed and does not go", .rowCountMismatch, [3], [3], [.deleteRow(.at(0, 1))]),
+    RuleCase(
+      "a row is listed and does not go", .rowCountMismatch, [3], [3], [.deleteRow(.at(0, 1))]),
     RuleCase(
       "a row crosses over and the counts do not", .rowCountMismatch, [2, 2], [2, 2],
       [.moveRow(from: .at(0, 0), to: .at(1, 0)), .insertRow(.at(0, 0))]),
     RuleCase("a section comes unlisted", .sectionCountMismatch, [2, 3], [2, 5, 3], []),
     RuleCase(
-      "a section is listed and does not go", .sectionCountMismatch, [2, 3], [2, 3], [.deleteSection(0)]),
-    RuleCase("sections and rows come unlisted", .sectionAndRowCountMismatch, [2, 3], [4, 4, 4], []),
+      "a section is listed and does not go", .sectionCountMismatch, [2, 3], [2, 3],
+      [.deleteSection(0)]),
+    RuleCase(
+      "sections and rows come unlisted", .sectionAndRowCountMismatch, [2, 3], [4, 4, 4], []),
   ]
 
   private static let rangeCases = [
@@ -57,10 +60,13 @@ extension RuleCase {
       "delete in a missing section", .missingSectionOfDeletedRow, [3], [3], [.deleteRow(.at(1, 0))]),
     RuleCase("insert beyond", .insertedRowOutOfRange, [3], [4], [.insertRow(.at(0, 4))]),
     RuleCase(
-      "insert in a missing section", .missingSectionOfInsertedRow, [3], [3], [.insertRow(.at(1, 0))]),
-    RuleCase("delete a missing section", .deletedSectionOutOfRange, [1, 1], [1], [.deleteSection(2)]),
+      "insert in a missing section", .missingSectionOfInsertedRow, [3], [3], [.insertRow(.at(1, 0))]
+    ),
+    RuleCase(
+      "delete a missing section", .deletedSectionOutOfRange, [1, 1], [1], [.deleteSection(2)]),
     RuleCase("reload a missing section", .deletedSectionOutOfRange, [1], [1], [.reloadSection(1)]),
-    RuleCase("insert a section beyond", .insertedSectionOutOfRange, [1], [1, 1], [.insertSection(2)]),
+    RuleCase(
+      "insert a section beyond", .insertedSectionOutOfRange, [1], [1, 1], [.insertSection(2)]),
   ]
 
   private static let conflictCases = [
@@ -113,12 +119,14 @@ extension RuleCase {
       "move into a reloaded section", .movedIntoInsertedSection, [3, 1], [2, 2],
       [.reloadSection(1), .moveRow(from: .at(0, 0), to: .at(1, 0))], rules: [.tableView]),
     RuleCase(
-      "move a missing row", .moveSourceOutOfRange, [2], [2], [.moveRow(from: .at(0, 2), to: .at(0, 0))]),
+      "move a missing row", .moveSourceOutOfRange, [2], [2],
+      [.moveRow(from: .at(0, 2), to: .at(0, 0))]),
     RuleCase(
       "move from a missing section", .moveSourceOutOfRange, [2], [3],
       [.moveRow(from: .at(4, 0), to: .at(0, 0))]),
     RuleCase(
-      "move to a missing place", .moveTargetOutOfRange, [2], [2], [.moveRow(from: .at(0, 0), to: .at(0, 2))]),
+      "move to a missing place", .moveTargetOutOfRange, [2], [2],
+      [.moveRow(from: .at(0, 0), to: .at(0, 2))]),
     RuleCase(
       "move to a missing section", .moveTargetOutOfRange, [2, 1], [1, 1],
       [.moveRow(from: .at(0, 0), to: .at(2, 0))]),
@@ -135,9 +143,11 @@ extension RuleCase {
       "move two sections to one place", .movedToSameIndex, [1, 1, 1], [1, 1, 1],
       [.moveSection(from: 0, to: 2), .moveSection(from: 1, to: 2)]),
     RuleCase(
-      "move a missing section", .movedSectionOutOfRange, [1, 1], [1, 1], [.moveSection(from: 2, to: 0)]),
+      "move a missing section", .movedSectionOutOfRange, [1, 1], [1, 1],
+      [.moveSection(from: 2, to: 0)]),
     RuleCase(
-      "move a section beyond", .movedSectionOutOfRange, [1, 1], [1, 1], [.moveSection(from: 0, to: 2)]),
+      "move a section beyond", .movedSectionOutOfRange, [1, 1], [1, 1],
+      [.moveSection(from: 0, to: 2)]),
   ]
 
   private static let unsafeCases =

@@ -146,9 +146,11 @@ extension MergeConflict {
       .rowContent(base: base, theirs: mine, mine: theirs)
     case .rowRemovedAndChanged(let side, let base, let changed, let place, let other):
       .rowRemovedAndChanged(
-        removedBy: side.other, base: base, changed: changed, baseLocation: place, changedLocation: other)
+        removedBy: side.other, base: base, changed: changed, baseLocation: place,
+        changedLocation: other)
     case .rowRemovedAndMoved(let side, let row, let place, let other):
-      .rowRemovedAndMoved(removedBy: side.other, row: row, baseLocation: place, movedLocation: other)
+      .rowRemovedAndMoved(
+        removedBy: side.other, row: row, baseLocation: place, movedLocation: other)
     case .rowLocation(let id, let base, let theirs, let mine, let chosen):
       .rowLocation(id: id, base: base, theirs: mine, mine: theirs, chosen: chosen.other)
     case .rowOrder(let section, let theirs, let mine):

@@ -51,7 +51,8 @@ struct TableSnapshotModelTests {
       case .missingRow: self = .missingRow
       case .missingSection: self = .missingSection
       case .changedIdentifier: self = .changedIdentifier
-      case .inapplicableDifference, .moveInSortedTable, .inapplicableEdit, .inapplicableResolution: return nil
+      case .inapplicableDifference, .moveInSortedTable, .inapplicableEdit, .inapplicableResolution:
+        return nil
       }
     }
   }

@@ -136,7 +136,8 @@ struct BorrowingTests {
   }
 
   private static func edit(
-    _ entry: inout (table: Table, model: [Numbered]), new: Int, _ random: inout SeededRandomNumberGenerator
+    _ entry: inout (table: Table, model: [Numbered]), new: Int,
+    _ random: inout SeededRandomNumberGenerator
   ) throws {
     let place = Int.random(in: entry.model.indices, using: &random)
     let id = entry.model[place].id

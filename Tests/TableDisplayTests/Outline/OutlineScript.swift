@@ -131,7 +131,9 @@ struct OutlineScript {
     }
   }
 
-  private static func configuration(_ random: inout SeededRandomNumberGenerator) -> TableViewConfiguration {
+  private static func configuration(_ random: inout SeededRandomNumberGenerator)
+    -> TableViewConfiguration
+  {
     let heights: [RowHeight] = [.varying, .uniform(1), .estimated(1), .estimated(3)]
     return TableViewConfiguration(
       style: Bool.random(using: &random) ? .plain : .grouped,

@@ -89,7 +89,9 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
-    harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .single)) }
+    harness.table.updateState {
+      $0.setConfiguration(TableViewConfiguration(selectionMode: .single))
+    }
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.deselected(5), .deselected(7)])
     harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .none)) }
@@ -101,7 +103,9 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.table.updateState { $0.highlight(id: 5) }
-    harness.table.updateState { $0.setConfiguration(TableViewConfiguration(selectionMode: .single)) }
+    harness.table.updateState {
+      $0.setConfiguration(TableViewConfiguration(selectionMode: .single))
+    }
     #expect(harness.state.selectedIDs == [5])
   }
 

@@ -8,7 +8,8 @@ struct DisplayTests {
   @Test func everythingInSightIsDisplayedFromTopToBottom() throws {
     let harness = TableHarness(
       try TestTable(sectionsOfRows: 2, 1, footers: true),
-      configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2), viewportHeight: 20)
+      configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2),
+      viewportHeight: 20)
     let displayed = try harness.table.display().map { element in
       "\(element.lines) \(element.element) \(element.content?.row.id.description ?? "-")"
     }

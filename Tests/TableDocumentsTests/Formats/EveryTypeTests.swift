@@ -123,7 +123,8 @@ struct EveryTypeTests {
     } else {
       #expect(error == nil)
       #expect(
-        try DocumentStore<[UInt128]>(at: file, coding: .versioned().supporting(.propertyLists)).read()
+        try DocumentStore<[UInt128]>(at: file, coding: .versioned().supporting(.propertyLists))
+          .read()
           == [.max])
     }
   }

@@ -35,7 +35,8 @@ private func two(_ number: Int?) -> String {
 func notebookStore(
   at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Notebook> = .versioned()
 ) -> DocumentStore<Notebook> {
-  DocumentStore(at: url, format: format, coding: coding.supporting(.propertyLists), now: { copyTime })
+  DocumentStore(
+    at: url, format: format, coding: coding.supporting(.propertyLists), now: { copyTime })
 }
 
 /// Returns the error that `body` throws, or `nil`.

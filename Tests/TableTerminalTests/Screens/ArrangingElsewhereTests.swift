@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TableData
 import TableDisplay
@@ -29,7 +30,7 @@ import TextMatching
   }
 
   private func finish() {
-    while list.screen.isWorking { _ = list.screen.applyResults() }
+    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
   }
 
   /// The expected rows, computed the plain way.
@@ -172,7 +173,7 @@ import TextMatching
     for order in [[], [ColumnSort(column: 0, .descending)]] {
       list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
-      while list.screen.isWorking { _ = list.screen.applyResults() }
+      while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
     }
     reads.count.withLock { $0 = 0 }
     list.stack.press(.character("n"))

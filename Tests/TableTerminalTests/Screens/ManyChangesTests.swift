@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import TableDisplay
 import TableQueries
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func finish(_ list: ChoreTable) {
-    while list.screen.isWorking { _ = list.screen.applyResults() }
+    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
   }
 
   private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {

@@ -198,7 +198,8 @@ private final class NumbersList {
 
 extension NumbersList {
   fileprivate var highlighted: Int? {
-    (stack.topScreen as? TableScreen<AllNumbers, PagedRow<Number>>)?.tableView.state.highlightedRow?.row?
+    (stack.topScreen as? TableScreen<AllNumbers, PagedRow<Number>>)?.tableView.state.highlightedRow?
+      .row?
       .id
   }
 

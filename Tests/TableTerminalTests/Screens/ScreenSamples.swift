@@ -110,7 +110,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var movesAlongColumns = true
   /// Removes rows, or throws on demand.
   var removeRows:
-    @Sendable (inout ChoreSource.Snapshot, TableViewState<Category, Chore>.SelectedIDs) throws -> Void =
+    @Sendable (inout ChoreSource.Snapshot, TableViewState<Category, Chore>.SelectedIDs) throws ->
+      Void =
       { $0.remove(ids: $1) }
 
   var sortColumns: [TextColumn<Chore>] {

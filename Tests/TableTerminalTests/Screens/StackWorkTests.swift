@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Testing
 import TextDrawing
 
@@ -50,7 +51,7 @@ import TextDrawing
   }
 
   private func finish() {
-    while stack.isWorking { _ = stack.applyResults() }
+    while stack.isWorking { if !stack.applyResults() { usleep(100) } }
   }
 
   private var status: String? {

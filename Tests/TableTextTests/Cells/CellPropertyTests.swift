@@ -24,7 +24,8 @@ import TextDrawing
       canvas.draw(.titled(title, detail: detail), line: 0)
       var expected = TextCanvas(width: width, height: 1)
       let whole = DisplayWidth.standard.width(of: detail.sanitizedForTerminal)
-      let kept = min(whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.sanitizedForTerminal))
+      let kept = min(
+        whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.sanitizedForTerminal))
       let rest = kept == 0 ? width : width - kept - 2
       let used = rest < (kept == 0 ? 0 : min(whole, 16)) ? 0 : min(whole, rest)
       expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)

@@ -61,7 +61,9 @@ import TextDrawing
   }
 
   @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
-    let columns: [ColumnFormat.Width] = [.fitting(), .flexible(weight: 2), .fitting(maximum: 5), .fixed(3)]
+    let columns: [ColumnFormat.Width] = [
+      .fitting(), .flexible(weight: 2), .fitting(maximum: 5), .fixed(3),
+    ]
     let layout = ColumnLayout(columns.map { ColumnFormat("H", width: $0) }, spacing: 1)
     #expect(layout.ranges(inWidth: 31).map(\.count) == [8, 12, 5, 3])
   }
@@ -93,7 +95,8 @@ import TextDrawing
       let least = shares.reduce(shares.count - 1) { $0 + $1.minimum }
       let width = least + Int.random(in: 0...100, using: &random)
       let given = widths(
-        shares.map { .flexible(weight: $0.weight, minimum: $0.minimum, maximum: $0.maximum) }, in: width)
+        shares.map { .flexible(weight: $0.weight, minimum: $0.minimum, maximum: $0.maximum) },
+        in: width)
       try #require(given.count == shares.count)
       for (share, width) in zip(shares, given) {
         #expect((share.minimum...share.maximum).contains(width))

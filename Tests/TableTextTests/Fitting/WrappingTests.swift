@@ -48,7 +48,8 @@ struct WrappingTests {
     var samples = TextSamples(seed: 31)
     for _ in 0..<Sample.count(4000) {
       let text = spaced(samples.text(upTo: 30), &samples)
-      let widest = text.sanitizedTerminalLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
+      let widest =
+        text.sanitizedTerminalLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
       let columns = max(samples.number(in: 2...14), widest)
       let lines = displayWidth.wrapped(text, toWidth: columns)
       #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })

@@ -19,7 +19,8 @@ import TextDrawing
           Shelf(id: 1, header: "First", footer: "End"),
           rows: [Thing(1, "One"), high, Thing(3, "Three")]),
         TableSection(Shelf(id: 2, header: "Second"), rows: [Thing(4, "Four")]),
-      ], configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2), height: height)
+      ], configuration: TableViewConfiguration(style: .grouped, tableHeaderHeight: 2),
+      height: height)
   }
 
   private let all = [

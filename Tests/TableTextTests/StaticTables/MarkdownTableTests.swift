@@ -83,7 +83,9 @@ import TextDrawing
     block.first?.utf8.first == UInt8(ascii: "|")
   }
 
-  private func shown(_ text: String) -> String { text.sanitizedTerminalLines.joined(separator: "\n") }
+  private func shown(_ text: String) -> String {
+    text.sanitizedTerminalLines.joined(separator: "\n")
+  }
 }
 
 /// A minimal reader of the rows of Markdown tables.

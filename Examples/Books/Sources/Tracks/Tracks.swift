@@ -21,9 +21,9 @@ struct Tracks {
     TerminalApplication.main(
       name: "tracks", summary: localized("Shows tracks."), operand: "DATABASE"
     ) {
-      let address = $0.operands.first ?? "tracks.sqlite"
+      let name = $0.operands.first ?? "tracks.sqlite"
       let engine: any DatabaseEngine =
-        PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
+        PostgresEngine.isConnectionString(name) ? PostgresEngine(name) : SQLiteEngine(path: name)
       try Track.table.create(in: engine)
       let store = try TableStore(Track.table, in: engine)
       try store.installJournal()

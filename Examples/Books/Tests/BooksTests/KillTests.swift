@@ -122,7 +122,7 @@ import Testing
     var generator = SeededRandomNumberGenerator(4)
     let database = try BookDatabase(file.path)
     var books = BookGenerator(count: 30_000)
-    try database.store.load { books.next() }
+    try database.store.bulkInsert { books.next() }
     database.store.close()
     for _ in 0..<Self.moments {
       let queue = try DatabaseQueue(path: file.path)

@@ -15,7 +15,7 @@ final class Library {
     folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "books.sqlite")
-    database = try BookDatabase(file.path, patience: .seconds(5))
+    database = try BookDatabase(file.path, busyTimeout: .seconds(5))
   }
 
   deinit {

@@ -17,7 +17,7 @@ import Testing
     let library = try Library()
     for _ in 0..<2 {
       var generator = BookGenerator(count: count)
-      try library.store.load { generator.next() }
+      try library.store.bulkInsert { generator.next() }
       let edited = try library.database.add(Book(title: "Emma", author: "Jane Austen"))
       #expect(edited.id > count)
       #expect(try library.store.undo() != nil)

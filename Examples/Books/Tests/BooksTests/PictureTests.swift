@@ -14,7 +14,7 @@ import Testing
     let (columns, lines) = (size[0], size[1])
     let library = try Library()
     var generator = BookGenerator(count: 2_000)
-    try library.store.load { generator.next() }
+    try library.store.bulkInsert { generator.next() }
     let terminal = try PseudoTerminal(
       BooksRun.executable(), arguments: ["--data", library.file.path],
       environment: ["TZ": "UTC"].merging(look.environment) { $1 }, columns: columns, lines: lines)

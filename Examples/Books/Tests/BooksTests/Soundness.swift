@@ -42,14 +42,14 @@ enum Soundness {
   private static func check(_ pages: DatabasePages<Book>, _ ids: [Int64]) async throws {
     for position in stride(from: 0, to: ids.count, by: max(1, ids.count / 7)) {
       let page = try await pages.page(at: .position(position), limit: 3)
-      #expect(page.rowCount == .equalsText(ids.count))
-      #expect(page.position == .equalsText(position))
+      #expect(page.rowCount == .exact(ids.count))
+      #expect(page.position == .exact(position))
       #expect(
         page.sections.flatMap(\.rows).map(\.id) == ids[position...].prefix(3).map { [.integer($0)] }
       )
       guard let row = page.sections.first?.rows.first else { continue }
       let around = try await pages.page(at: .around(pages.key(of: row), before: 0), limit: 1)
-      #expect(around.position == .equalsText(position))
+      #expect(around.position == .exact(position))
     }
   }
 }

@@ -136,7 +136,7 @@ import Testing
 
   @Test func aLongListShowsAPart() throws {
     var generator = BookGenerator(count: 3000)
-    try library.store.load { generator.next() }
+    try library.store.bulkInsert { generator.next() }
     #expect(try run("").output.hasSuffix("\nRows 1 to 20 of 3004\n\n"))
     #expect(try run("last\n").output.hasSuffix("\nRows 2985 to 3004 of 3004\n\n"))
     #expect(try run("go 1500\n").output.hasSuffix("\nRows 1500 to 1520 of 3004\n\n"))

@@ -34,7 +34,8 @@ struct Tracks {
   ) {
     let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
     let engine: any DatabaseEngine =
-      PostgresEngine.isConnectionString(address) ? PostgresEngine(address) : SQLiteEngine(path: address)
+      PostgresEngine.isConnectionString(address)
+      ? PostgresEngine(address) : SQLiteEngine(path: address)
     try Track.table.create(in: engine)
     let store = try TableStore(Track.table, in: engine)
     try store.installJournal()

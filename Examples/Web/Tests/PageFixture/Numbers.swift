@@ -26,7 +26,7 @@ struct Numbers: PageSource {
     let rows = (first..<max(first, min(first + limit, count))).map { Number(id: $0) }
     return RowPage(
       [TableSection(SingleSection(), rows: rows)], isFirst: first == 0,
-      isLast: first + limit >= count, position: .equalsText(first), rowCount: .equalsText(count))
+      isLast: first + limit >= count, position: .exact(first), rowCount: .exact(count))
   }
 
   private func first(at anchor: PageAnchor<Int, Int>, limit: Int) -> Int {

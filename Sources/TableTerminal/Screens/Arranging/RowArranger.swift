@@ -19,7 +19,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var arranged: Table?
 
   /// The states before and after a search's first rows were shown, while they are.
-  private var firstRows: (before: TableViewState<Section, Row>, shown: ReaderPosition<Section, Row>)?
+  private var firstRows:
+    (before: TableViewState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
   /// Whether very many changes, not the user, caused the work in flight.
   private var isMeanwhile = false

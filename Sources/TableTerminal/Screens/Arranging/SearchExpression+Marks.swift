@@ -21,7 +21,8 @@ extension SearchExpression.Test {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))
     case .hasSubsequence(let text): .search(TextSearch(words: [text], method: .fuzzy))
-    case .hasPrefix(let text), .matchesWholeText(let text), .equalsValue(let text), .equalsText(let text):
+    case .hasPrefix(let text), .matchesWholeText(let text), .equalsValue(let text),
+      .equalsText(let text):
       .beginning(TextSearch(words: [text]))
     case .hasSuffix(let text): .end(TextSearch(words: [text]))
     case .matchesPattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)

@@ -1,6 +1,8 @@
 import SystemBasics
 
-/// An error of a command that changed nothing.
+/// An error for the user: the problem, its remedy and an example.
+///
+/// Nothing was changed.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy, without the example.
   let reason: String

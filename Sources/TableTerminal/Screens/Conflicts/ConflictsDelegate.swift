@@ -18,8 +18,10 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     TextColumn<ConflictRow>(
       localized("What"), width: .flexible(weight: 2, minimum: 10, maximum: 40), text: \.subject),
     TextColumn(
-      localized("Saved earlier"), width: .flexible(weight: 2, minimum: 13, maximum: 40), text: \.theirs),
-    TextColumn(localized("Saved later"), width: .flexible(weight: 2, minimum: 11, maximum: 40), text: \.mine),
+      localized("Saved earlier"), width: .flexible(weight: 2, minimum: 13, maximum: 40),
+      text: \.theirs),
+    TextColumn(
+      localized("Saved later"), width: .flexible(weight: 2, minimum: 11, maximum: 40), text: \.mine),
   ]
 
   private let origin: TableDataSource<Origin, Element>

@@ -69,7 +69,8 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
     self.removedRows = nil
     source.conflicts.append(
       .sectionRemovedAndChanged(
-        removedBy: .theirs, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
+        removedBy: .theirs, base: self.section, kept: section, keptRows: [],
+        removedRows: removedRows))
   }
 }
 

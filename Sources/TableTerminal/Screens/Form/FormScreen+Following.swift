@@ -21,7 +21,8 @@ extension FormScreen {
 
   /// Merges an external value, keeping edited fields.
   private func take(_ new: Value, insteadOf old: Value) {
-    let acceptsText = fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
+    let acceptsText =
+      fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
     let before = fields.indices.contains(focus) ? shown(focus) : ""
     let merged = merge(old, new, value)
     history.rebase(from: old, onto: new, at: merged, by: merge)

@@ -24,7 +24,9 @@ extension ScreenStack {
 
   /// The button for unresolved conflicts that are not visible.
   var conflictButtons: [BarButton] {
-    guard let offer = conflictOffer, offer.count() > 0, !offer.isDeciding(topScreen) else { return [] }
+    guard let offer = conflictOffer, offer.count() > 0, !offer.isDeciding(topScreen) else {
+      return []
+    }
     let showing = BarButton(localized("Conflicts"), key: .character("!")) { stack in
       stack.push(offer.screen())
     }

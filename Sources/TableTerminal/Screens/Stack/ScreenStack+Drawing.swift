@@ -22,7 +22,8 @@ extension ScreenStack {
     }
     // The title may depend on the size.
     let title = canGoBack ? "\(glyphs.back) \(topScreen.title)" : topScreen.title
-    canvas.drawTitle(title, position: help == nil ? topScreen.positionText : nil, line: 0, style: .title)
+    canvas.drawTitle(
+      title, position: help == nil ? topScreen.positionText : nil, line: 0, style: .title)
     let isInCell = help == nil && drawCellField(onto: &canvas)
     drawBar(of: isInCell ? nil : prompt, onto: &canvas)
     // Screen readers begin at the cursor: without a focus, below the title.

@@ -48,7 +48,9 @@ extension ScreenStack {
 
   private func type(_ key: TerminalKey) throws -> Bool {
     if question != nil { return false }
-    guard prompt != nil || topScreen.acceptsText else { return try topScreen.handle(key: key, in: self) }
+    guard prompt != nil || topScreen.acceptsText else {
+      return try topScreen.handle(key: key, in: self)
+    }
     let (entered, isShortened) = key.entered
     if isShortened { message = EnteredText.notice }
     guard let entered else { return true }
@@ -129,14 +131,16 @@ extension ScreenStack {
   }
 
   private var quitHelp: String {
-    topScreen is any ChoosingScreen ? localized("Quit without choosing") : localized("Save and quit")
+    topScreen is any ChoosingScreen
+      ? localized("Quit without choosing") : localized("Save and quit")
   }
 
   /// The bindings of every screen; no letters while typing.
   private var everywhereBindings: [KeyBinding] {
     let helpKeys: [TerminalKey] = [.function(1)] + (topScreen.acceptsText ? [] : [.character("?")])
     let help = KeyBinding(
-      helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"), isProminent: true
+      helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"),
+      isProminent: true
     ) { self.help = KeyHelp(self.labelledBindings) }
     .preceding(by: 2)
     let leave = KeyBinding(

@@ -25,7 +25,9 @@ extension ScreenStack {
   }
 
   private func dispatch(_ event: MouseEvent) throws {
-    if case .dragged = event.action { return try topScreen.handle(event.moved(lines: -1), in: self) }
+    if case .dragged = event.action {
+      return try topScreen.handle(event.moved(lines: -1), in: self)
+    }
     guard help == nil else { return handleInHelp(event) }
     if event.line == size.lines - 1, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()

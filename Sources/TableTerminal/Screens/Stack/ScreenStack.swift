@@ -96,7 +96,7 @@ public final class ScreenStack {
   /// The visible screen.
   public var topScreen: any TerminalScreen { levels[levels.count - 1].screen }
 
-  /// The keys that reopen the screens above the first, up to one without a key.
+  /// The path components of the screens above the first, up to one without a component.
   ///
   /// Store it at the end, and ``open(_:)`` it at the next start.
   public var path: [String] { levels.dropFirst().prefix { $0.key != nil }.compactMap(\.key) }
@@ -135,7 +135,7 @@ public final class ScreenStack {
     add(Level(screen: screen, isPresented: false, key: pathComponent ?? openingKey, completion: {}))
   }
 
-  /// Presents a screen that ends by its own buttons.
+  /// Presents a screen that is left by its own buttons, such as Cancel and Done, not by Back.
   ///
   /// - Parameters:
   ///   - screen: The screen.

@@ -88,7 +88,7 @@ extension TableScreenDelegate {
 
   /// Returns the name of an edit of rows, for undo.
   ///
-  /// - Parameter action: The request.
+  /// - Parameter request: The request.
   /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the user's language.
   public func name(of request: EditRequest<Section, Row>) -> String {
     let rows =

@@ -38,7 +38,9 @@ extension TextScreen {
     for paragraph in editor.buffer.paragraphs { try write(paragraph.text.sanitizedForTerminal) }
   }
 
-  var buttonLine: String { buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " ") }
+  var buttonLine: String {
+    buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " ")
+  }
 }
 
 extension String {

@@ -27,7 +27,7 @@ public protocol MultiWriterTable<Source>: Sendable {
   /// - Throws: Why it fails.
   func run(_ statement: WriterStatement, as writer: Int) throws
 
-  /// Does what the table needs from time to time beside its writers, such as counting rows.
+  /// Performs periodic maintenance, such as counting rows.
   ///
   /// - Throws: Why it fails.
   func maintain() throws

@@ -1,7 +1,7 @@
 /// Checks the pages of a table while several writers change it, statement by statement.
 ///
-/// Writers and maintenance go on in a random order, which is the same for the same seed as far as
-/// nobody waits. After each statement pages of one source are compared with the committed rows, and
+/// Writers and maintenance are interleaved at random, reproducibly from the seed unless a writer
+/// blocks. After each statement pages of one source are compared with the committed rows, and
 /// in the end all pages of all sources, by ``PageSourceCheck``.
 public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
   let table: Table

@@ -118,7 +118,9 @@ struct SuiteRun<Table: MultiWriterTable> {
 
 extension PageReading {
   /// Reads pages at a few places of known rows.
-  mutating func checkSome(of contents: Contents, using random: inout SeededRandomNumberGenerator) async {
+  mutating func checkSome(of contents: Contents, using random: inout SeededRandomNumberGenerator)
+    async
+  {
     know(contents)
     await expect(.first, check.limit, at: 0)
     await expect(.last, check.limit, before: rows.count)

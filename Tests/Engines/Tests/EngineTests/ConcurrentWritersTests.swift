@@ -15,7 +15,8 @@ import Testing
   private static let table = Thing.table(
     .binary,
     orderings: [
-      DatabaseOrdering("name", sections: .values), DatabaseOrdering(.descending("measure"), "number"),
+      DatabaseOrdering("name", sections: .values),
+      DatabaseOrdering(.descending("measure"), "number"),
     ])
 
   @Test(arguments: TestEngine.allCases)

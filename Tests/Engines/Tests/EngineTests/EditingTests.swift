@@ -150,7 +150,9 @@ import Testing
     let store = try Self.store(kind, database)
     try store.uninstallJournal()
     #expect(try await Self.names(store).count == 5)
-    #expect(throws: TableStoreError.journalNotInstalled) { try store.delete(ids: [], named: "Delete") }
+    #expect(throws: TableStoreError.journalNotInstalled) {
+      try store.delete(ids: [], named: "Delete")
+    }
     let tables = try TableCatalog.tables(in: database)
     #expect(tables == ["thing"])
   }

@@ -103,9 +103,12 @@ import Testing
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
     #expect(try await store.pages().page(at: .last, limit: 1).position == .exact(49))
     // A program with other orders leaves the side tables alone until it installs its own.
-    let other = try TableStore(Disc.table([DatabaseOrdering("album", "title")]), in: database.engine)
+    let other = try TableStore(
+      Disc.table([DatabaseOrdering("album", "title")]), in: database.engine)
     #expect(try other.maintain() == .idle)
-    #expect(throws: TableStoreError.journalNotInstalled) { try other.delete(ids: [], named: "Delete") }
+    #expect(throws: TableStoreError.journalNotInstalled) {
+      try other.delete(ids: [], named: "Delete")
+    }
     #expect(try await other.pages().page(at: .last, limit: 1).position == .exact(49))
     try other.installJournal()
     try other.uninstallJournal()

@@ -15,7 +15,8 @@ final class JournalCheck {
   ) throws {
     self.connection = connection
     var names = JournalNames(
-      table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes", notifications: "t %s'bell\"",
+      table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes",
+      notifications: "t %s'bell\"",
       prefix: "t \"journal%\"", key: key,
       columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
     if let query = connection.dialect.uniqueColumnsQuery(for: "t") {
@@ -27,7 +28,7 @@ final class JournalCheck {
     }
     if let searched, key.count == 1 {
       names.search = SearchNames(
-        table: "t", index: "t \"search", columns: searched, number: key[0])
+        table: "t", index: "t \"search", columns: searched, integerKeyColumn: key[0])
     }
     self.names = names
   }

@@ -32,7 +32,9 @@ final class ObservedConnection: DatabaseConnection {
     return try base.run(sql, arguments)
   }
 
-  func consumeNotifications() throws(DatabaseEngineError) -> Bool { try base.consumeNotifications() }
+  func consumeNotifications() throws(DatabaseEngineError) -> Bool {
+    try base.consumeNotifications()
+  }
 
   func interrupt() {
     interruption.signal()

@@ -74,7 +74,8 @@ import Testing
     let port = UInt16(bigEndian: address.sin_port)
     let failure = self.failure("postgresql://127.0.0.1:\(port)/books?connect_timeout=1")
     #expect(
-      failure == DatabaseEngineError(.connectionLost, "The server did not answer within 1.0 seconds."))
+      failure
+        == DatabaseEngineError(.connectionLost, "The server did not answer within 1.0 seconds."))
   }
 
   @Test func aServerIsFoundByURL() throws {

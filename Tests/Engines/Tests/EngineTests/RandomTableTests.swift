@@ -40,7 +40,9 @@ import Testing
         if try store.maintain() == .needsBuilding { try store.buildFences() }
       }
       store.lease.end()
-      let (order, isReversed) = (orderings.randomElement(using: &random)!, Bool.random(using: &random))
+      let (order, isReversed) = (
+        orderings.randomElement(using: &random)!, Bool.random(using: &random)
+      )
       let model = ThingModel(table: table, order: order, isReversed: isReversed)
       let pages = store.pages(in: order, reversed: isReversed)
       try await PageSourceCheck(pages, expecting: model.snapshot(writer.things.values)).check()

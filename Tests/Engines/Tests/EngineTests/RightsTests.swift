@@ -83,7 +83,9 @@ extension OwnServerTests {
       let former = try connection.run(index, []).rows
       try run("UPDATE ts_thing_state SET definition = replace(definition, 'icu 1', 'icu 0')")
       let next = try TableStore(table, in: server.engine)
-      #expect(throws: TableStoreError.journalNotInstalled) { try next.delete(ids: [[1]], named: "Delete") }
+      #expect(throws: TableStoreError.journalNotInstalled) {
+        try next.delete(ids: [[1]], named: "Delete")
+      }
       try next.installJournal()
       #expect(try connection.run(version, []).rows[0][0].text == definition)
       #expect(try connection.run(index, []).rows != former)
@@ -108,7 +110,9 @@ extension OwnServerTests {
       _ = try connection.run(
         "UPDATE ts_thing_state SET definition = replace(definition, 'default 1', 'default 0')", [])
       let next = try TableStore(store.table, in: engine)
-      #expect(throws: TableStoreError.journalNotInstalled) { try next.delete(ids: [[1]], named: "Delete") }
+      #expect(throws: TableStoreError.journalNotInstalled) {
+        try next.delete(ids: [[1]], named: "Delete")
+      }
       try next.installJournal()
       #expect(try connection.run(version, []).rows[0][0].text == definition)
     }

@@ -41,7 +41,7 @@ import Testing
     let page = try await store.pages(search: text).page(at: .first, limit: 100)
     let rows = page.sections.flatMap(\.rows)
     store.lease.end()
-    #expect(page.rowCount == .equalsText(rows.count) || page.rowCount == nil)
+    #expect(page.rowCount == .exact(rows.count) || page.rowCount == nil)
     let all = try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
     #expect(
       all.filter { store.matches($0, search: text) }.map(\.id) == rows.map(\.id),
@@ -86,7 +86,7 @@ import Testing
       let pages = store.pages(in: Self.orderings[order], reversed: isReversed, search: "Z")
       try await PageSourceCheck(pages, expecting: model.snapshot(things)).check()
       let last = try await pages.page(at: .last, limit: 3)
-      #expect(last.rowCount == .equalsText(36) && last.position == .equalsText(33))
+      #expect(last.rowCount == .exact(36) && last.position == .exact(33))
     }
   }
 
@@ -222,6 +222,6 @@ import Testing
     let pages = store.pages(search: "em")
     #expect(try await pages.page(at: .first, limit: 1).rowCount == nil)
     try store.buildFences()
-    #expect(try await pages.page(at: .first, limit: 1).rowCount == .equalsText(2))
+    #expect(try await pages.page(at: .first, limit: 1).rowCount == .exact(2))
   }
 }

@@ -13,7 +13,8 @@ import Testing
     let database = try TestDatabase(kind)
     try database.connect().run([Thing.creation(kind)])
     let (isSlow, hasBegun) = (Flag(), Flag())
-    let engine = ObservedEngine(base: database.engine) { sql, connection throws(DatabaseEngineError) in
+    let engine = ObservedEngine(base: database.engine) {
+      sql, connection throws(DatabaseEngineError) in
       guard isSlow.isSet, sql.contains("ORDER BY") else { return }
       hasBegun.isSet = true
       guard connection.interruption.wait(timeout: .now() + 30) == .success else { return }

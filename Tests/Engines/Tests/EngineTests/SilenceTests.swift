@@ -11,7 +11,8 @@ import Testing
     let seed = UInt64(ringsPerHundred)
     let server = SilentServer(isHeard: isHeard, ringsPerHundred: ringsPerHundred)
     var numbers = SeededNumbers(seed: seed)
-    var rest = BellRest(NotificationStatements(listen: "", notify: "ring", enable: "", disable: "")) { server.now }
+    var rest = BellRest(NotificationStatements(listen: "", notify: "ring", enable: "", disable: ""))
+    { server.now }
     let connection = try server.connect(for: .watching)
     var polls = 0
     for _ in 0..<5_000 {

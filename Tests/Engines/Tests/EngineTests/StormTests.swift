@@ -17,7 +17,8 @@ import Testing
   static let table = Thing.table(
     .caseInsensitive,
     orderings: [
-      DatabaseOrdering("name", sections: .prefix(1)), DatabaseOrdering(.descending("number"), "name"),
+      DatabaseOrdering("name", sections: .prefix(1)),
+      DatabaseOrdering(.descending("number"), "name"),
     ])
 
   @Test(arguments: TestEngine.allCases)

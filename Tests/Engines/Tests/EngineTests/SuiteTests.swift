@@ -70,7 +70,9 @@ final class ThingTable: MultiWriterTable {
     try store.installJournal()
   }
 
-  private static func orders(using random: inout SeededRandomNumberGenerator) -> [DatabaseOrdering] {
+  private static func orderings(using random: inout SeededRandomNumberGenerator)
+    -> [DatabaseOrdering]
+  {
     let first = [
       DatabaseOrdering("name", .descending("number"), sections: .values),
       DatabaseOrdering(.descending("word"), "measure", sections: .prefix(1)),

@@ -90,7 +90,9 @@ import Testing
     }
     let table = Item.table(
       "id", "price",
-      orderings: [DatabaseOrdering("price", sections: .values), DatabaseOrdering(.descending("price"))])
+      orderings: [
+        DatabaseOrdering("price", sections: .values), DatabaseOrdering(.descending("price")),
+      ])
     let store = try TableStore(table, in: database.engine, runLength: 8)
     try store.installJournal()
     for (order, isReversed) in [(0, false), (0, true), (1, false)] {
@@ -120,7 +122,7 @@ import Testing
     let store = try TableStore(table, in: database.engine)
     try store.installJournal()
     var rows = [Item(id: 7, name: "b"), Item(id: 5, name: "a")].makeIterator()
-    try store.load { rows.next() }
+    try store.bulkInsert { rows.next() }
     try store.insert(Item(id: 9, name: "c"), named: "Add")
     let page = try await store.pages(search: "a").page(at: .first, limit: 5)
     #expect(page.sections.flatMap(\.rows).map(\.name) == ["a"])

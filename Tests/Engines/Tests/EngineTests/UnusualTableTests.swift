@@ -21,7 +21,8 @@ import Testing
         DatabaseColumn("place total", \.total, collation: .caseInsensitive, isSearchable: true),
       ],
       orderings: [
-        DatabaseOrdering("place total", "run", sections: .values), DatabaseOrdering(.descending("run")),
+        DatabaseOrdering("place total", "run", sections: .values),
+        DatabaseOrdering(.descending("run")),
       ])
   }
 
@@ -64,7 +65,8 @@ import Testing
       """,
     ])
     let store = try TableStore(
-      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine, runLength: 50)
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine,
+      runLength: 50)
     try store.installJournal()
     var selection = ConditionalSelection<[SQLValue], String>()
     selection.selectAll(matching: "a")

@@ -11,7 +11,8 @@ import Testing
     let connection = try database.connect()
     try connection.run([Thing.creation(kind)])
     let store = try TableStore(
-      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine, runLength: 4)
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: database.engine, runLength: 4
+    )
     try store.installJournal()
     let events = Mutex(0)
     let watcher = store.watch { event in

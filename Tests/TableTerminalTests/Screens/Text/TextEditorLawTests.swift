@@ -18,7 +18,8 @@ import Testing
 
   /// One step of a random way to edit.
   private static func step(
-    _ editor: inout TextEditor, _ model: inout TextModel, _ random: inout SeededRandomNumberGenerator
+    _ editor: inout TextEditor, _ model: inout TextModel,
+    _ random: inout SeededRandomNumberGenerator
   ) throws {
     let text = try #require(texts.randomElement(using: &random))
     let motion = try #require(motions.randomElement(using: &random))

@@ -25,7 +25,7 @@ struct CommandRunner {
   func load(_ file: URL) throws {
     var lines = try BookLines(file, until: { isStopped })
     var reports = Reports(self, total: try file.plainFileSize().map { Double($0) })
-    let count = try database.store.load { step in
+    let count = try database.store.bulkInsert { step in
       try check(step, &reports, part: Double(lines.position))
     } next: {
       try lines.next { line, fault in
@@ -42,7 +42,7 @@ struct CommandRunner {
   func generate(_ count: Int) throws {
     var generator = BookGenerator(count: count)
     var reports = Reports(self, total: Double(count))
-    try database.store.load { step in
+    try database.store.bulkInsert { step in
       var part = 0.0
       if case .inserting(let done) = step { part = Double(done) }
       try check(step, &reports, part: part)

@@ -38,7 +38,7 @@ public struct BookDatabase: Sendable {
       } else {
         var engine = SQLiteEngine(path: address)
         engine.busyTimeout = busyTimeout
-        engine.waits = Self.waiting(for: address, tell)
+        engine.onBusy = Self.waiting(for: address, tell)
         let file = BookFile(engine)
         try file.prepare()
         store = try Self.store(in: engine)
@@ -74,7 +74,8 @@ extension DatabaseListOptions {
   static var books: DatabaseListOptions {
     var options = DatabaseListOptions()
     options.widths = [
-      "title": .flexible(weight: 3, minimum: 12, maximum: 80), "author": .flexible(weight: 2, minimum: 10, maximum: 40),
+      "title": .flexible(weight: 3, minimum: 12, maximum: 80),
+      "author": .flexible(weight: 2, minimum: 10, maximum: 40),
       "copyright": .fixed(10),
     ]
     (options.newRowTitle, options.deletionName) = (

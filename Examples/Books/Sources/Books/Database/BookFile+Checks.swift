@@ -73,7 +73,7 @@ extension BookFile {
     let (log, index, journal) = (try size("-wal"), try size("-shm"), try size("-journal"))
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .timeout(engine.patience / .seconds(1))
+    configuration.busyMode = .timeout(engine.busyTimeout / .seconds(1))
     var access = "immutable=1"
     if let journal, journal > 0 {
       // A program was killed while writing, so a reader has to roll back the hot journal first.

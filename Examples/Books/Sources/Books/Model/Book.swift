@@ -66,8 +66,8 @@ extension Book {
 struct BookDay: DatabaseScalar {
   let day: CalendarDay?
 
-  static let storage = ColumnStorage.text
-  static let kind = ColumnKind.day
+  static let columnStorage = ColumnStorage.text
+  static let columnKind = ColumnKind.day
 
   init(day: CalendarDay?) { self.day = day }
 
@@ -82,6 +82,6 @@ struct BookDay: DatabaseScalar {
   var columnText: String { day.map { "\($0)" } ?? "" }
 
   static func parseColumnText(_ text: String) throws(ColumnError) -> BookDay {
-    BookDay(day: try CalendarDay?.parse(text))
+    BookDay(day: try CalendarDay?.parseColumnText(text))
   }
 }

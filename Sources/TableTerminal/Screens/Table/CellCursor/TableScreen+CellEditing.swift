@@ -58,7 +58,9 @@ extension TableScreen {
     stack.prompt = prompt
   }
 
-  private func row(of cell: TypedCell<Row>) -> Row? { tableView.state.unfilteredSnapshot.row(id: cell.id) }
+  private func row(of cell: TypedCell<Row>) -> Row? {
+    tableView.state.unfilteredSnapshot.row(id: cell.id)
+  }
 
   /// Changes the row as it is now, which another program may have changed meanwhile.
   private func enter(_ typed: String, in cell: TypedCell<Row>, in stack: ScreenStack) throws {
