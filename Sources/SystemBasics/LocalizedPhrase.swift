@@ -1,4 +1,4 @@
-/// A text for the user in English, with interpolated values.
+/// A string for the user in English, with interpolated values.
 ///
 /// `localized(_:)` translates a literal:
 ///
@@ -15,7 +15,7 @@ public struct LocalizedPhrase: Sendable {
   /// In the order of the English text.
   package let values: [Value]
 
-  /// A text that stays as it is, or a phrase that is translated too.
+  /// A string that stays as it is, or a phrase that is translated too.
   package enum Value: Sendable {
     case text(String)
     case phrase(LocalizedPhrase)

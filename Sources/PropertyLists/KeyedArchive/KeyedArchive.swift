@@ -1,7 +1,7 @@
 import TableDocuments
 
 enum KeyedArchive: StoredArchive {
-  /// Wraps a text or list stored directly in its object.
+  /// Wraps a string or list stored directly in its object.
   static let inline = "$inline"
 
   /// Wraps a scalar stored as its own object.

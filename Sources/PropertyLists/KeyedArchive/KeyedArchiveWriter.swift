@@ -86,7 +86,7 @@ struct KeyedArchiveWriter {
     return count - 1
   }
 
-  /// Returns a text unique to a value.
+  /// Returns a string unique to a value.
   private func text(of value: StoredNode.ID) -> String {
     let node = tree[value]
     guard node.isContainer else {

@@ -142,7 +142,7 @@ extension XMLListReader {
     throw failure("it ends too early")
   }
 
-  /// Decodes the rest of a text with references.
+  /// Decodes the rest of a string with references.
   private mutating func readMarkedText(from start: Int) throws -> Range<Int> {
     let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])

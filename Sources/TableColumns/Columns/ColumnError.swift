@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// An error for a text that is not a valid value of a column.
+/// An error for a string that is not a valid value of a column.
 public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)

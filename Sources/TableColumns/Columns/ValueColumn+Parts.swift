@@ -8,7 +8,7 @@ extension ValueColumn {
   ///   - kind: The kind of the values.
   ///   - value: Returns the value of the property, for comparing.
   ///   - format: Returns the text of the property.
-  ///   - parse: Returns the property for a text, or throws.
+  ///   - parse: Returns the property for a string, or throws.
   public init<Part>(
     _ name: String, title: String, _ part: any WritableKeyPath<Row, Part> & Sendable,
     kind: ColumnKind = .text, value: @escaping @Sendable (Part) -> ColumnValue,

@@ -47,7 +47,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   ///   - kind: The kind of the values.
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
-  ///   - parse: Parses a text into a row, or throws; `nil` if the column is read-only.
+  ///   - parse: Parses a string into a row, or throws; `nil` if the column is read-only.
   ///   - copy: Copies the property from one row to another; `nil` to format and parse it.
   public init(
     _ name: String, title: String, kind: ColumnKind,
@@ -91,7 +91,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// Returns the initial text of a row in a form.
   public func editingText(of row: Row) -> String { entryFormat?(row) ?? format(row) }
 
-  /// Sets the property of a row from a text.
+  /// Sets the property of a row from a string.
   ///
   /// - Parameters:
   ///   - text: The text.

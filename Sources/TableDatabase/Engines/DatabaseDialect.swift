@@ -25,7 +25,7 @@ public protocol DatabaseDialect: Sendable {
   /// - Parameters:
   ///   - left: A value.
   ///   - right: Another value.
-  ///   - type: Their type, as reported by ``columns(of:)``.
+  ///   - type: Their type, as reported by ``columnsQuery(for:)``.
   /// - Returns: The condition.
   func nullSafeEquality(_ left: String, _ right: String, type: String) -> String
 
@@ -71,9 +71,10 @@ public protocol DatabaseDialect: Sendable {
   /// It runs outside a transaction.
   var dataVersionQuery: String { get }
 
-  /// Returns the statements of the bell that the triggers of a journal ring; `nil` if there is none.
+  /// Returns the statements for the channel on which the triggers of a journal notify; `nil` if the
+  /// database has no notifications.
   ///
-  /// - Parameter name: The name of the bell, ``JournalNames/notifications``.
+  /// - Parameter name: The name of the channel, ``JournalNames/notifications``.
   /// - Returns: The statements.
   func notificationStatements(for name: String) -> NotificationStatements?
 
@@ -112,9 +113,9 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the statements that drop these triggers, if they exist.
   func triggerRemovalStatements(for journal: JournalNames) -> [String]
 
-  /// Returns the condition that each word of a text is the prefix of a word in the row.
+  /// Returns the condition that each word of a string is the prefix of a word in the row.
   ///
-  /// The comparison ignores case and accents. A text without letters and digits finds nothing.
+  /// The comparison ignores case and accents. A string without letters and digits finds nothing.
   ///
   /// - Parameters:
   ///   - text: The words.
@@ -134,7 +135,7 @@ public protocol DatabaseDialect: Sendable {
   /// Returns whether the words are found in some texts, by the same rules.
   func finds(_ text: String, in texts: [String]) -> Bool
 
-  /// Returns a SQL expression for a text, folded to ignore case and accents.
+  /// Returns a SQL expression for a string, folded to ignore case and accents.
   ///
   /// - Parameter text: An expression for the text.
   /// - Returns: The expression.

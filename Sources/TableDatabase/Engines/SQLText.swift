@@ -13,7 +13,7 @@ public struct SQLText: Sendable, Hashable {
   /// Creates an empty text.
   public init() {}
 
-  /// Creates a text without arguments.
+  /// Creates a string without arguments.
   public init(_ text: String) { append(text) }
 
   /// Joins texts.
@@ -84,10 +84,10 @@ extension SQLText {
 }
 
 extension SQLText: ExpressibleByStringInterpolation {
-  /// Creates a text from literal SQL.
+  /// Creates a string from literal SQL.
   public init(stringLiteral text: String) { append(text) }
 
-  /// Creates a text whose interpolated values are arguments.
+  /// Creates a string whose interpolated values are arguments.
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
 
   /// Collects the pieces of a literal.

@@ -21,8 +21,8 @@ final class JournalFolder: Sendable {
   /// - Parameter work: Folds; returns how long to rest, or `nil` for as long as usual.
   init(_ work: @escaping @Sendable () throws -> Duration?) { self.work = work }
 
-  /// Returns why the last fold failed, if it did.
-  func takeFailure() -> (any Error)? { state.withLock { $0.failure.take() } }
+  /// The reason why the last fold failed; `nil` once one has succeeded.
+  var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Folds soon.
   func fold() {
@@ -41,7 +41,7 @@ final class JournalFolder: Sendable {
     let outcome = Result { try CurrentConnection.$ofTask.withValue(current, operation: work) }
     let rest = min(max((ContinuousClock.now - start) * 19, .milliseconds(50)), .seconds(1))
     state.withLock { state in
-      if case .failure(let error) = outcome { state.failure = error }
+      state.failure = if case .failure(let error) = outcome { error } else { nil }
       let wanted = (try? outcome.get()) ?? rest
       state.earliest = .now() + .milliseconds(Int(wanted / .milliseconds(1)))
     }

@@ -19,9 +19,8 @@ extension TableStore {
     return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
       [weak self] in
       guard let self else { return false }
-      if let failure = folder.takeFailure() {
-        // The next poll folds again.
-        poll.close()
+      if let failure = folder.failure {
+        folder.fold()
         throw failure
       }
       let hasJournal = try stored.hasJournal
@@ -30,7 +29,8 @@ extension TableStore {
       }
       let bell = hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
       return try poll.hasChanged(bell: bell) { session throws(DatabaseEngineError) in
-        lease.end()
+        // The next lease must see what is counted here.
+        defer { lease.end() }
         // Another program may have installed it in the meantime.
         if !hasJournal {
           guard try TableCatalog(of: tables.state, in: session).isReadable else { return true }
@@ -66,7 +66,9 @@ extension TableStore {
             try? transactions.run(dialect.reclaimSpace(of: tables.journal).map { SQLText($0) })
           }
           if count < JournalFold.batch { return nil }
-        case .needsBuilding: try buildFences()
+        case .needsBuilding:
+          try buildFences()
+          rows.store(JournalFold.batch, ordering: .relaxed)
         }
       } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.reason)

@@ -12,6 +12,9 @@ struct JournalFold {
     case needsBuilding
   }
 
+  /// Up to this number, journal rows are looked up one by one where a fold keeps writers waiting.
+  static var few: Int { 64 }
+
   /// The maximum number of journal rows in one transaction.
   static var batch: Int { 50_000 }
 
@@ -33,7 +36,10 @@ struct JournalFold {
     let last = try lastOfBatch(head.backlog)
     let generation = head.generation + 1
     for order in stored.fencedOrders {
-      try order.count(journal: tables.journal, upTo: last, at: generation, in: session)
+      try order.count(
+        journal: tables.journal, upTo: last,
+        isFew: head.backlog <= Self.few && session.dialect.serializesWrites, at: generation,
+        in: session)
     }
     let counted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
@@ -79,10 +85,41 @@ struct JournalFold {
 
 extension StoredOrder {
   /// Folds journal rows into the fence.
-  ///
-  /// Sorts both together: each journal row belongs to the last run before it.
   fileprivate func count(
-    journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+    journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
+  ) throws(DatabaseEngineError) {
+    if isFew {
+      try look(up: journal, upTo: last, at: generation, in: session)
+    } else {
+      try merge(journal, upTo: last, at: generation, in: session)
+    }
+  }
+
+  private func look(
+    up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+  ) throws(DatabaseEngineError) {
+    var added: [Int64: Int64] = [:]
+    let rows = try session.rows(
+      "SELECT ts_sign, \(names: terms.names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))"
+    )
+    let statements = FenceStatements(self, session.dialect)
+    for row in rows {
+      let place = KeysetCursor(Array(row.dropFirst()), isAfter: true)
+      added[try statements.run(before: place, in: session).number, default: 0] +=
+        row[0].integer ?? 0
+    }
+    for (run, number) in added where number != 0 {
+      try session.run(
+        """
+        UPDATE \(name: fence) SET n = n + \(.integer(number)),
+          generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
+        """)
+    }
+  }
+
+  /// Sorts fence and journal together: each journal row belongs to the last run before it.
+  private func merge(
+    _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
   ) throws(DatabaseEngineError) {
     let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
     try session.run(

@@ -45,7 +45,7 @@ struct KeyTerm: Hashable, Sendable {
 }
 
 extension KeyTerm {
-  /// Returns a text folded as the column compares it.
+  /// Returns a string folded as the column compares it.
   func folded(_ text: String) -> String {
     if collation == .caseInsensitive { return text.lowercasedASCII }
     guard isDecimal, let point = text.firstIndex(of: ".") else { return text }

@@ -44,7 +44,7 @@
     /// The number of characters of a row to search; the size limit of a vector is 1,048,575 bytes.
     private static var searchedLength: Int { 100_000 }
 
-    /// Returns a text without accents, with a space for each run of symbols that the parser might
+    /// Returns a string without accents, with a space for each run of symbols that the parser might
     /// treat as part of a word or not.
     private static func words(_ text: String) -> String {
       "regexp_replace(\(withoutAccents(text)), '[\(signs)]+', ' ', 'g')"

@@ -48,7 +48,7 @@
 
     /// `VACUUM`: its daemon looks once a minute, when a busy journal has long been mostly dead rows.
     public func reclaimSpace(of table: String) -> [String] {
-      ["VACUUM (SKIP_LOCKED) \(SQLText.name(table))"]
+      ["VACUUM (SKIP_LOCKED, TRUNCATE false) \(SQLText.name(table))"]
     }
 
     /// `OVERRIDING SYSTEM VALUE`.
@@ -123,11 +123,11 @@
       // The text of a query is not parsed unless it runs.
       """
       SELECT CASE WHEN collprovider <> 'd' THEN pg_collation_actual_version(oid)
-        WHEN to_regproc('pg_database_collation_actual_version') IS NOT NULL THEN substring(
-          query_to_xml(
-            'SELECT pg_database_collation_actual_version(oid) AS version FROM pg_database
-              WHERE datname = current_database()', true, true, '')::text
-          FROM '<version>([^<]*)</version>') END
+        WHEN to_regproc('pg_database_collation_actual_version') IS NOT NULL THEN (
+          SELECT word FROM ts_stat(
+            'SELECT array_to_tsvector(array_remove(
+                ARRAY[pg_database_collation_actual_version(oid)], NULL))
+              FROM pg_database WHERE datname = current_database()')) END
       FROM pg_collation WHERE oid = to_regcollation(\(.text(SQLText.name(name))))
       """
     }

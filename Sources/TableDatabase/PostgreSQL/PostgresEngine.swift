@@ -18,7 +18,7 @@
         + (options["dbname"] ?? options["user"] ?? "")
     }
 
-    /// Returns whether a text is a connection string, and not the name of a file.
+    /// Returns whether a string is a connection string, and not the name of a file.
     ///
     /// - Parameter text: The text.
     /// - Returns: Whether it is a PostgreSQL URL, or settings such as `host=db dbname=tracks`.

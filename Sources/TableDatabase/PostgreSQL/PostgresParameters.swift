@@ -22,7 +22,7 @@
       for text in texts { append(text) }
     }
 
-    /// Returns a text, or throws if it contains a null character, where libpq would truncate it.
+    /// Returns a string, or throws if it contains a null character, where libpq would truncate it.
     static func checked(_ text: String) throws(DatabaseEngineError) -> String {
       guard !text.utf8.contains(0) else {
         throw DatabaseEngineError(

@@ -29,7 +29,7 @@
     /// Returns an empty text: SQLite treats `NULL` as the lowest value.
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
-    /// `IS`, comparing all bytes of a text.
+    /// `IS`, comparing all bytes of a string.
     public func nullSafeEquality(_ left: String, _ right: String, type: String) -> String {
       "\(left) COLLATE BINARY IS \(right)"
     }

@@ -5,10 +5,10 @@
 
   /// The functions of SQL that each connection has.
   enum SQLiteFunctions {
-    /// Returns a text without case and accents.
+    /// Returns a string without case and accents.
     static let folded = "ts_folded"
 
-    /// Returns whether a regular expression occurs in a text.
+    /// Returns whether a regular expression occurs in a string.
     static let matches = "ts_matches"
 
     /// The pattern of the last call: one search tests many rows.

@@ -26,7 +26,7 @@
       }
     }
 
-    /// Returns the words of a text.
+    /// Returns the words of a string.
     func words(of text: String) -> [[UInt8]] {
       let known = last.withLock { $0 }
       if known.text.utf8.elementsEqual(text.utf8) { return known.words }
@@ -48,7 +48,7 @@
       return tokens ?? []
     }
 
-    /// Returns whether each word of a text is the prefix of a word in some texts.
+    /// Returns whether each word of a string is the prefix of a word in some texts.
     func areFound(in texts: [String], _ text: String) -> Bool {
       var missing = words(of: text)
       if missing.isEmpty { return false }

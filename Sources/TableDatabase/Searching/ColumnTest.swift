@@ -19,7 +19,7 @@ enum ColumnTest: Sendable {
   /// No value.
   case missing
 
-  /// Where a text has to stand.
+  /// Where a string has to stand.
   enum Place: Sendable { case anywhere, start, end, whole }
 
   /// An end of a range.
@@ -60,7 +60,7 @@ private struct TypedBounds {
 
   typealias Bounds = (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)
 
-  /// Returns the bounds with values; `nil` if a text is none.
+  /// Returns the bounds with values; `nil` if a string is none.
   func reading(_ value: (String) -> SQLValue?) -> Bounds? {
     func bound(_ typed: (text: String, isIncluded: Bool)?) -> ColumnTest.Bound?? {
       guard let typed else { return .some(nil) }
@@ -119,7 +119,7 @@ extension DatabaseColumn {
     }
   }
 
-  /// Returns the number that a text means in this column; `nil` if it means none.
+  /// Returns the number that a string means in this column; `nil` if it means none.
   private func number(of text: String, _ blank: Record) -> SQLValue? {
     var record = blank
     if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }

@@ -16,7 +16,7 @@ struct RowSearch<Record: Sendable>: Sendable {
 
   private let table: DatabaseTable<Record>
 
-  /// Parses a text; every text is valid.
+  /// Parses a string; every text is valid.
   init(_ text: String, of table: DatabaseTable<Record>) {
     let expression = SearchExpression(
       text, columns: table.columns.map { .init(id: $0.name, names: [$0.name, $0.column.title]) })

@@ -21,7 +21,7 @@ extension TableStore {
     }
   }
 
-  /// Adds a journal, fences and indexes beside the table, so that positions are exact and fast.
+  /// Creates a change journal, row counts and indexes, so that positions are exact and fast.
   ///
   /// It is idempotent. Triggers are created in one short transaction that fails instead of waiting
   /// long for a lock. Indexes are created without blocking writers, if the engine supports that.

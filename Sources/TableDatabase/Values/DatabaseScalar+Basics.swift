@@ -56,7 +56,7 @@ extension String: DatabaseScalar {
   public static var columnStorage: ColumnStorage { .text }
   /// Text.
   public static var columnKind: ColumnKind { .text }
-  /// Creates a text from a text.
+  /// Creates a string from a text value.
   public init?(sqlValue value: SQLValue) {
     guard let text = value.text else { return nil }
     self = text

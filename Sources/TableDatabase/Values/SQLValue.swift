@@ -43,7 +43,7 @@ extension SQLValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   /// Creates an integer.
   public init(integerLiteral number: Int64) { self = .integer(number) }
 
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .text(text) }
 }
 

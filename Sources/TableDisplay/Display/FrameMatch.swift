@@ -26,7 +26,7 @@ struct FrameMatch {
   /// The old indices of removed elements, in order.
   private(set) var gone: [Int] = []
 
-  /// Compares two lists in order, each with its stuck header last.
+  /// Compares two lists in order, each with its pinned header last.
   init(from old: [TableViewElement], to new: [TableViewElement]) {
     sources = Array(repeating: nil, count: new.count)
     let (oldOrder, newOrder) = (Self.order(of: old), Self.order(of: new))

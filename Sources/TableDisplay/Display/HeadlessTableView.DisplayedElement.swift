@@ -11,7 +11,7 @@ extension HeadlessTableView {
     public let content: (row: Row, cell: Cell)?
     /// The view of a header or footer, if any.
     public let view: Cell?
-    /// Whether the header is stuck to the top, drawn last over rows.
+    /// Whether the header is pinned to the top, drawn last over rows.
     public let isPinned: Bool
   }
 }

@@ -49,7 +49,7 @@ extension HeadlessTableView {
 }
 
 extension TableViewState {
-  /// The visible elements, in viewport lines; a stuck header comes last.
+  /// The visible elements, in viewport lines; a pinned header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
     let stuck = pinnedHeader

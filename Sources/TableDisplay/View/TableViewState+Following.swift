@@ -18,7 +18,7 @@ extension TableViewState {
   ///
   /// - Parameters:
   ///   - part: The table to show.
-  ///   - whole: The unfilteredSnapshot table.
+  ///   - whole: The unfiltered table.
   /// - Complexity: That of ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
   ///   selected rows.
   public mutating func apply(
@@ -31,7 +31,7 @@ extension TableViewState {
   ///
   /// - Parameters:
   ///   - part: The table to show.
-  ///   - whole: The unfilteredSnapshot table.
+  ///   - whole: The unfiltered table.
   ///   - successor: The row index to highlight if the highlighted row is gone; `nil` to search.
   ///   - selection: The surviving selection; searched for if `nil` or stale.
   /// - Complexity: O(log *n*) per visible element, plus the searches.
@@ -74,7 +74,7 @@ extension TableViewState {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - whole: The unfilteredSnapshot table; `nil` if all is shown.
+  ///   - whole: The unfiltered table; `nil` if all is shown.
   ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
   package mutating func apply(

@@ -7,7 +7,7 @@ public struct PinnedHeader: Hashable, Sendable {
   /// The lines in the viewport; negative while being pushed out.
   public let lines: Range<Int>
 
-  /// Creates a stuck header.
+  /// Creates a pinned header.
   public init(section: Int, lines: Range<Int>) {
     self.section = section
     self.lines = lines
@@ -23,7 +23,7 @@ extension TableViewState {
     set { configuration.pinsSectionHeaders = newValue }
   }
 
-  /// The header stuck to the top, if scrolled past.
+  /// The header pinned to the top, if scrolled past.
   ///
   /// - Complexity: O(log *n*).
   public var pinnedHeader: PinnedHeader? {

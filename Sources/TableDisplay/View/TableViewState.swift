@@ -7,7 +7,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// The table shown.
   public private(set) var snapshot: TableSnapshot<Section, Row>
 
-  /// The table before filtering; `snapshot` if unfilteredSnapshot.
+  /// The table before filtering; equal to `snapshot` when no filter is applied.
   public private(set) var unfilteredSnapshot: TableSnapshot<Section, Row>
 
   /// Style, heights and selection modes.

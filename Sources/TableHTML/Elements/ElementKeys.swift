@@ -15,7 +15,7 @@ public struct ElementKeys<ID>: Sendable {
   ///
   /// - Parameters:
   ///   - text: Returns the text of an identifier, which must be unique.
-  ///   - id: Returns the identifier for a text, or `nil` if the text is invalid.
+  ///   - id: Returns the identifier for a string, or `nil` if the text is invalid.
   public init(
     text: @escaping @Sendable (ID) -> String, id: @escaping @Sendable (String) -> ID?
   ) {

@@ -13,7 +13,7 @@ enum EscapedBytes {
     return encoded
   }
 
-  /// Returns the bytes of a text; malformed escapes are kept as they are.
+  /// Returns the bytes of a string; malformed escapes are kept as they are.
   static func decoded(_ text: Substring, by marker: Unicode.Scalar) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

@@ -1,4 +1,4 @@
-/// A text entered in a cell.
+/// A string entered in a cell.
 public struct CellEntry: Hashable, Sendable {
   /// The key of the row.
   public let row: String

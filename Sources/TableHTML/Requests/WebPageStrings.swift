@@ -33,12 +33,12 @@ public struct WebPageStrings: Hashable, Sendable {
     "The session has expired. Please send this again.",
   ]
 
-  /// Returns a text in this language.
+  /// Returns a string in this language.
   ///
   /// - Parameter english: The English text.
   /// - Returns: Its translation, or the English text if there is none.
   public subscript(english: String) -> String { translations[english] ?? english }
 
-  /// Returns a text in this language, escaped for HTML.
+  /// Returns a string in this language, escaped for HTML.
   func html(_ english: String) -> String { self[english].escapedForHTML }
 }

@@ -110,7 +110,7 @@ extension HTMLTable {
 
   /// Returns the headings and rows in the page.
   ///
-  /// Where headings are counted, one without a text is an empty line; elsewhere it is omitted.
+  /// Where headings are counted, one without a string is an empty line; elsewhere it is omitted.
   func elements(of shown: Replica) -> [Replica.Element] {
     let elements = comparison.elements(shown.snapshot)
     if heading != nil, shown.place?.sectionCount != nil { return elements }

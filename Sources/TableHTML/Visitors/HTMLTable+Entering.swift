@@ -10,7 +10,7 @@ public enum RowEntryResult<Row> {
 }
 
 extension HTMLTable {
-  /// Returns a row with a text entered in one of its cells.
+  /// Returns a row with a string entered in one of its cells.
   ///
   /// - Parameters:
   ///   - entry: The entry.

@@ -7,7 +7,7 @@ struct NumberComparison<Row>: Sendable {
   @usableFromInline let column: String
   @usableFromInline let numbers: ClosedRange<Double>
   @usableFromInline let isNegated: Bool
-  /// Returns a row's number, NaN for none, or `nil` for a text, which only the filter compares.
+  /// Returns a row's number, NaN for none, or `nil` for a string, which only the filter compares.
   @usableFromInline let number: @Sendable (Row) -> Double?
 
   init(
@@ -74,7 +74,7 @@ struct NumberStep<Shown: TableShape>: Sendable {
     return QueryResult(select(numbers), keeping: numbers)
   }
 
-  /// Reads the numbers of all rows; `nil` if a value is a text.
+  /// Reads the numbers of all rows; `nil` if a value is a string.
   @inlinable
   func read(_ table: Table) -> Numbers? {
     var read = Numbers(ofColumn: comparison.column, in: table)

@@ -37,7 +37,7 @@ enum SearchStage: Hashable, Sendable {
   }
 }
 
-/// A text that a row must contain, alone in its term.
+/// A string that a row must contain, alone in its term.
 private struct Word {
   let text: String
   let column: String?

@@ -6,10 +6,10 @@ package enum SearchValue: Sendable {
   case missing
   /// A number, or the position of a choice.
   case number(Double)
-  /// A text, or a day such as `2024-01-31`.
+  /// A string, or a day such as `2024-01-31`.
   case text(String)
 
-  /// Creates a value from a text: a number such as `$1,200`, `-5` or `20 %`, or the text.
+  /// Creates a value from a string: a number such as `$1,200`, `-5` or `20 %`, or the text.
   package init(reading text: String) {
     let trimmed = Substring(text).trimmingSpace
     if trimmed.isEmpty {

@@ -6,7 +6,7 @@ enum TextTest: Sendable {
   case search(TextSearch)
   /// A folded text at a place.
   case folded(FoldedText, Place)
-  /// A text at a place, or anywhere, in its own case.
+  /// A string at a place, or anywhere, in its own case.
   case exact(String, Place?)
   /// A regular expression.
   case pattern(TextPattern)

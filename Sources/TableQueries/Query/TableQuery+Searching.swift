@@ -70,7 +70,7 @@ extension TableQuery {
 extension TableQuery {
   /// The search, if any; the last of several.
   ///
-  /// It provides the matches in a text:
+  /// It provides the matches in a string:
   ///
   /// ```swift
   /// let ranges = query.textSearch?.ranges(in: item.name) ?? []

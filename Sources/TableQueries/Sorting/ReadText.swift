@@ -1,6 +1,6 @@
 import TextMatching
 
-/// The meaning of a text, independent of locale.
+/// The meaning of a string, independent of locale.
 enum ReadText {
   /// An amount, such as "$1,200".
   case number(Double)
@@ -64,7 +64,7 @@ extension ReadText: Comparable {
 // MARK: - Words
 
 extension ReadText {
-  /// A word of a text; see ``SortEncoding``.
+  /// A word of a string; see ``SortEncoding``.
   ///
   /// The highest bit of the first word marks text.
   ///
@@ -83,7 +83,7 @@ extension ReadText {
     }
   }
 
-  /// A word of a text that starts with ASCII.
+  /// A word of a string that starts with ASCII.
   private static func word(ofASCII text: String, at index: Int) -> SortWord? {
     // Of the rest, only its existence matters.
     let beginning = text.utf8.prefix(7 * index + 8)

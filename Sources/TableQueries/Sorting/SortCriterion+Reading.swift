@@ -1,5 +1,5 @@
 extension SortCriterion {
-  /// Creates a criterion of a text's meaning.
+  /// Creates a criterion of a string's meaning.
   ///
   /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents.
   ///

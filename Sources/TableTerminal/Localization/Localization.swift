@@ -111,7 +111,7 @@ extension Localization {
 }
 
 extension Localization.PluralForms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// Creates a text for all numbers.
+  /// Creates a string for all numbers.
   public init(stringLiteral text: String) {
     texts = [text]
   }

@@ -18,7 +18,7 @@ public struct CSVError: TranslatableError, Hashable {
 }
 
 extension CSVParser {
-  /// Parses rows from a text whose first record has the headings.
+  /// Parses rows from a string whose first record has the headings.
   ///
   /// ```swift
   /// let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }

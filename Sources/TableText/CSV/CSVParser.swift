@@ -34,7 +34,7 @@ public struct CSVParser: Sendable {
     record = CSVRecordParser(separator: separator, limit: limit)
   }
 
-  /// Parses a text.
+  /// Parses a string.
   ///
   /// - Parameters:
   ///   - text: A whole file.

@@ -4,7 +4,7 @@ package import TextMatching
 
 /// The marks in cells.
 package struct CellMatches: Hashable, Sendable {
-  /// The matches to mark in a text.
+  /// The matches to mark in a string.
   package enum Mark: Hashable, Sendable {
     /// The matches of a search.
     case search(TextSearch)
@@ -81,7 +81,7 @@ extension TextCanvas {
 // MARK: - Revealing matches
 
 extension TextCanvas {
-  /// Returns a text without its start if only that shows a match.
+  /// Returns a string without its start if only that shows a match.
   ///
   /// Shows the first match, or all letters of a fuzzy one if they fit.
   func showingMatch(

@@ -6,7 +6,7 @@ package import TextDrawing
 package struct ColumnContents: Hashable, Sendable {
   private struct Seen: Hashable, Sendable {
     var width = 0
-    /// `nil` until a text was measured.
+    /// `nil` until a string was measured.
     var isNumeric: Bool?
   }
 

@@ -44,7 +44,7 @@ public struct ColumnFormat: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  /// Returns a text with the sign, truncating the text only.
+  /// Returns a string with the sign, truncating the text only.
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
@@ -57,7 +57,7 @@ extension ColumnFormat {
     return "\(shown) \(sign)"
   }
 
-  /// Returns the lines of a text.
+  /// Returns the lines of a string.
   func lines(
     of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,
     ellipsis: String

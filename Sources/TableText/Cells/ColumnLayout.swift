@@ -112,7 +112,7 @@ extension ColumnFormat {
     if case .fixed = width { true } else { false }
   }
 
-  /// The columns of a text without needless truncation or wrapping.
+  /// The columns of a string without needless truncation or wrapping.
   func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
     if lineLimit == 1 { return displayWidth.width(of: text.sanitizedForTerminal) }
     return text.sanitizedTerminalLines.reduce(0) { max($0, displayWidth.width(of: $1)) }

@@ -69,7 +69,7 @@ public struct TextColumn<Row>: Sendable {
 }
 
 extension TextColumn {
-  /// Returns the column with a text to search, such as a part of the one shown.
+  /// Returns the column with a string to search, such as a part of the one shown.
   ///
   /// - Parameter text: Returns a row's text; a pure function.
   /// - Returns: The column.

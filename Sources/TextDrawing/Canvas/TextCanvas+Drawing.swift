@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// Draws a text, made safe and truncated if necessary, into a one-line field.
+  /// Draws a string, made safe and truncated if necessary, into a one-line field.
   ///
   /// Cells that it does not cover stay, but the other half of a partly overwritten wide cluster
   /// becomes blank.
@@ -26,7 +26,7 @@ extension TextCanvas {
     return drawn?.columns.count ?? 0
   }
 
-  /// Draws a text into a one-line field and returns it.
+  /// Draws a string into a one-line field and returns it.
   ///
   /// - Returns: The safe text, maybe truncated, and its columns, maybe left of the canvas; `nil` if
   ///   the field is off the canvas.

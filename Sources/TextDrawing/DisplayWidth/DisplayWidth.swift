@@ -31,7 +31,7 @@ public struct DisplayWidth: Hashable, Sendable {
     self.ambiguous = ambiguous
   }
 
-  /// Returns the columns of a text.
+  /// Returns the columns of a string.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The sum over its clusters.

@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// Returns a text padded with spaces to a width.
+  /// Returns a string padded with spaces to a width.
   ///
   /// A leading mark joins a space before it.
   ///

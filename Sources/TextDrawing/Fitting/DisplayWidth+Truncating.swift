@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// Returns a text truncated to a width, or narrower, as clusters stay whole.
+  /// Returns a string truncated to a width, or narrower, as clusters stay whole.
   ///
   /// ```swift
   /// let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
@@ -21,7 +21,7 @@ extension DisplayWidth {
     return shortened(text, toWidth: columns, at: truncation, ellipsis: ellipsis)
   }
 
-  /// Truncates a text that does not fit.
+  /// Truncates a string that does not fit.
   package func shortened(
     _ text: String, toWidth columns: Int, at truncation: TruncationMode, ellipsis: String
   ) -> String {

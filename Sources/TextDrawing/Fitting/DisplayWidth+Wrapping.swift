@@ -1,5 +1,5 @@
 extension DisplayWidth {
-  /// Wraps a text to lines of a maximum width.
+  /// Wraps a string to lines of a maximum width.
   ///
   /// Lines break at blanks, which are dropped, after hyphens, and between ideographs except at
   /// opening and closing punctuation. Wider words are cut between clusters; an ellipsis replaces a
@@ -11,7 +11,7 @@ extension DisplayWidth {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A text of one or more lines; see `sanitizedTerminalLines`.
+  ///   - text: A string of one or more lines; see `sanitizedTerminalLines`.
   ///   - columns: The width, at least 1.
   /// - Returns: At least one line, all safe.
   /// - Complexity: O(*n*), where *n* is the length of the text.

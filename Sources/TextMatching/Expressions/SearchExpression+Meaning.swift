@@ -20,7 +20,7 @@ extension SearchExpression.Test {
     }
   }
 
-  /// The test that marks around a text specify; `nil` without marks.
+  /// The test that marks around a string specify; `nil` without marks.
   static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
     let begins = letters.first?.isMark("^") == true
     let ends = letters.last?.isMark("$") == true

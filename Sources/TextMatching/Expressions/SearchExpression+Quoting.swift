@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// Quotes a text as a token that is parsed as exactly this text, without any operator.
+  /// Quotes a string as a token that is parsed as exactly this text, without any operator.
   ///
   /// - Parameter text: The text. The token of an empty text is ignored.
   /// - Returns: The token.

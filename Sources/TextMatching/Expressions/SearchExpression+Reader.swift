@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// Splits a text into tokens, undoing escapes and quotation marks.
+  /// Splits a string into tokens, undoing escapes and quotation marks.
   ///
   /// It reads scalars, as an accent after a quotation mark forms one character with it.
   struct Reader: Sequence, IteratorProtocol {

@@ -1,5 +1,5 @@
 extension SearchExpression {
-  /// A test of a text.
+  /// A test of a string.
   public enum Test: Hashable, Sendable, Codable {
     /// The text has this anywhere: `lamp`, `"in stock"`.
     case contains(String)

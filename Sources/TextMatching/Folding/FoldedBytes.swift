@@ -1,6 +1,6 @@
 /// Borrowed bytes of folded text, or of a word to find.
 ///
-/// The owner must outlive them. ``FoldedText/padding`` bytes follow those of a text, so that
+/// The owner must outlive them. ``FoldedText/padding`` bytes follow those of a string, so that
 /// 16-byte SIMD loads stay in bounds; a word may have none.
 @safe
 package struct FoldedBytes {
@@ -22,13 +22,13 @@ package struct FoldedBytes {
   @inline(__always)
   subscript(index: Int) -> UInt8 { unsafe start[index] }
 
-  /// Sixteen bytes of a text.
+  /// Sixteen bytes of a string.
   @inline(__always)
   func vector(at index: Int) -> SIMD16<UInt8> {
     unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
-  /// Eight bytes of a text, little-endian.
+  /// Eight bytes of a string, little-endian.
   @inline(__always)
   func eightBytes(at index: Int) -> UInt64 {
     unsafe UInt64(

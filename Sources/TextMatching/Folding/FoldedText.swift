@@ -1,7 +1,7 @@
 /// Folded texts in a reusable buffer.
 @usableFromInline
 package struct FoldedText: Sendable {
-  /// Ends a text of a row but the last; not in UTF-8, so that no match spans texts.
+  /// Ends a string of a row but the last; not in UTF-8, so that no match spans texts.
   package static let textEnd: UInt8 = 0xFE
   /// Ends a row.
   package static let rowEnd: UInt8 = 0xFF

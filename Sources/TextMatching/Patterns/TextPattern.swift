@@ -24,7 +24,7 @@ package struct TextPattern: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns whether the pattern occurs anywhere in a text.
+  /// Returns whether the pattern occurs anywhere in a string.
   ///
   /// To match many texts, reuse one `TextPatternMatcher`, which is faster.
   ///
@@ -36,7 +36,7 @@ package struct TextPattern: Hashable, Sendable {
     return matcher.matches(text)
   }
 
-  /// Returns where the pattern occurs near the beginning of a text, for highlighting.
+  /// Returns where the pattern occurs near the beginning of a string, for highlighting.
   ///
   /// A range may begin or end within a character, as the pattern matches Unicode scalars.
   ///

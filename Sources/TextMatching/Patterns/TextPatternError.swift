@@ -1,4 +1,4 @@
-/// The reason why a text is not a pattern.
+/// The reason why a string is not a pattern.
 ///
 /// Each position is the count of characters before the part that is at fault.
 package enum TextPatternError: Error, Hashable, Sendable {

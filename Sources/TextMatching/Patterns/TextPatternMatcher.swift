@@ -23,7 +23,7 @@ package struct TextPatternMatcher {
     forgetStates()
   }
 
-  /// Returns whether the pattern occurs anywhere in a text.
+  /// Returns whether the pattern occurs anywhere in a string.
   ///
   /// - Parameter text: The text to search.
   /// - Returns: Whether the pattern occurs in the text, if only as an empty match.

@@ -1,8 +1,8 @@
-/// The best-scoring alignment of a word's letters with a text.
+/// The best-scoring alignment of a word's letters with a string.
 extension FoldedBytes {
   /// The score of the best alignment, possibly negative; `nil` if there is none.
   ///
-  /// - Complexity: O(*n* × *m*) for a text of *n* bytes and a word of *m*; usually O(*n*).
+  /// - Complexity: O(*n* × *m*) for a string of *n* bytes and a word of *m*; usually O(*n*).
   func bestScore(of word: FoldedBytes) -> Int32? {
     align(word) { _, _, _ in }
   }
@@ -11,7 +11,7 @@ extension FoldedBytes {
   ///
   /// Tie-break: the earliest last letter, then the earliest before it, and so on.
   ///
-  /// - Complexity: O(*n* × *m*), also in space, for a text of *n* bytes and a word of *m*.
+  /// - Complexity: O(*n* × *m*), also in space, for a string of *n* bytes and a word of *m*.
   func bestLetters(of word: FoldedBytes) -> [Range<Int>] {
     let starts = (0..<count).filter { !self[$0].continuesLetter }
     // By prefix of the word and the text's letter where it ends.

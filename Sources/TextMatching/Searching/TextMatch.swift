@@ -1,6 +1,6 @@
-/// The rank and score of a text that matches a search, and the matching characters.
+/// The rank and score of a string that matches a search, and the matching characters.
 public struct TextMatch: Hashable, Sendable {
-  /// The kind of place at which a word matches a text, the best first.
+  /// The kind of place at which a word matches a string, the best first.
   public enum Rank: Int, Hashable, Comparable, Sendable, CaseIterable {
     /// At the text's start.
     case prefix
@@ -25,7 +25,7 @@ public struct TextMatch: Hashable, Sendable {
   /// those of several words are added.
   ///
   /// The best alignment counts; the tie-break is the earliest last letter, then the earliest before
-  /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a text, letters are aligned
+  /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a string, letters are aligned
   /// greedily: the last one as early, and then the others as late as possible. A letter folds to at most three, so any 64 letters
   /// in any 1,000 are matched best.
   public let score: Int

@@ -1,5 +1,5 @@
 extension TextSearch {
-  /// Returns whether a text has all words of the search.
+  /// Returns whether a string has all words of the search.
   ///
   /// - Parameter text: Any text.
   /// - Returns: Whether it matches.
@@ -13,7 +13,7 @@ extension TextSearch {
     words.withWords { words in row.withBytes { grade(ofRow: $0, words) } }
   }
 
-  /// Returns how a text matches and which characters do, or `nil` without a match.
+  /// Returns how a string matches and which characters do, or `nil` without a match.
   ///
   /// ```swift
   /// let street = "Lange Straße 5"

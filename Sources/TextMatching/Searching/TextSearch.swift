@@ -22,7 +22,7 @@
 public struct TextSearch: Hashable, Sendable {
   /// The method to find words.
   public enum Method: Hashable, Sendable, CaseIterable {
-    /// As a whole, anywhere in a text.
+    /// As a whole, anywhere in a string.
     case words
     /// Also as letters in order, with gaps.
     case fuzzy

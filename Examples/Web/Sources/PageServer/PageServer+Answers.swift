@@ -118,8 +118,9 @@ extension PageServer {
     let (key, cookie) = try session(request)
     let name = URLEncodedFields(request.uri.query ?? "")["stream"] ?? ""
     let stream = try await sessions.open(name, of: key, on: channel)
-    let body = ResponseBody { [sessions] writer in
-      defer { sessions.close(stream, name, of: key) }
+    // The body never runs if the connection ends before it.
+    channel.closeFuture.whenComplete { [sessions] _ in sessions.close(stream, name, of: key) }
+    let body = ResponseBody { writer in
       try await request.body.consumeWithInboundCloseHandler { _ in
         await withGracefulShutdownHandler {
           await stream.run()

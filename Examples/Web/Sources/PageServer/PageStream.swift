@@ -15,7 +15,7 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   /// The encoder of the connection, behind which chunks are written: the handlers before it have
   /// nothing to add to them.
   private let encoder: NIOLoopBound<ChannelHandlerContext>
-  /// The number of events that have left, and how many had at the last heartbeat.
+  /// The number of events that have left, and how many had at a heartbeat that could not be sent.
   private let sent = Atomic(0)
   private let sentBefore = Atomic(-1)
   /// `nil` before the stream is open, and after its end.
@@ -28,7 +28,8 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     (self.channel, place) = (channel, ConnectionPlace(executor: channel.eventLoop.executor))
     let prepared = channel.eventLoop.submit {
       let options = channel.syncOptions
-      try options?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
+      // Where there is none, more waits in the kernel.
+      try? options?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
       try options?.setOption(.writeBufferWaterMark, value: .init(low: 1, high: 2_048))
       let encoder = try channel.pipeline.syncOperations.context(
         handlerType: HTTPResponseEncoder.self)
@@ -62,11 +63,14 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   /// Ends the stream, and its connection.
   func end() { channel.close(promise: nil) }
 
-  /// Sends a heartbeat, or closes a connection that has taken nothing since the last one.
+  /// Sends a heartbeat, or closes a connection that was full at the last one and took nothing since.
   private func beat() {
+    if channel.isWritable {
+      sentBefore.store(-1, ordering: .relaxed)
+      return send("id:-\ndata:0\n\n")
+    }
     let sent = sent.load(ordering: .relaxed)
-    let before = sentBefore.exchange(sent, ordering: .relaxed)
-    if channel.isWritable { send("id:-\ndata:0\n\n") } else if sent == before { end() }
+    if sentBefore.exchange(sent, ordering: .relaxed) == sent { end() }
   }
 
   /// Writes an event as a chunk.

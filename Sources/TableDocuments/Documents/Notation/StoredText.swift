@@ -2,7 +2,7 @@ import SystemBasics
 
 /// Text in any encoding.
 package enum StoredText {
-  /// Converts a text to UTF-8 without a BOM.
+  /// Converts a string to UTF-8 without a BOM.
   package static func bytes(of contents: [UInt8]) throws -> [UInt8] {
     let encoding = encoding(of: contents)
     guard encoding != .utf8 else {

@@ -1,4 +1,4 @@
-/// The line end of a text.
+/// The line end of a string.
 ///
 /// Windows programs, `git` included, turn all line ends into CR LF, even inside texts. Each means a
 /// line feed (<https://www.w3.org/TR/xml/#sec-line-ends>), and the file keeps them.
@@ -8,7 +8,7 @@ package enum LineEnd: Equatable {
 
   /// Detects the line end of the first line.
   ///
-  /// In a text with line feeds, carriage returns are literal, as Foundation writes them.
+  /// In a string with line feeds, carriage returns are literal, as Foundation writes them.
   package init(of bytes: [UInt8]) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     let isPair = end > 0 && bytes[end - 1] == UInt8(ascii: "\r")

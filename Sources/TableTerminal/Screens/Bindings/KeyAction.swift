@@ -9,7 +9,7 @@ public import TerminalDriver
 ///
 /// The actions of an application's buttons are named by their keys.
 public struct KeyAction: Hashable, Sendable {
-  /// The name, such as `find`, or the label of the key.
+  /// The name, such as `search`, or the label of the key.
   public let name: String
 
   /// The default keys; assigned keys act as the first one.
@@ -28,14 +28,14 @@ public struct KeyAction: Hashable, Sendable {
 
   /// Returns an action by its name or that of its key.
   ///
-  /// - Parameter name: The name, such as `find`, or that of a key, such as `a`.
+  /// - Parameter name: The name, such as `search`, or that of a key, such as `a`.
   /// - Returns: The action; `nil` if there is neither.
   public static func named(_ name: String) -> KeyAction? {
     all.first { $0.name == name.lowercased() }
       ?? TerminalKey(named: name).map(KeyAction.init(ofKey:))
   }
 
-  /// The action that searches rows for a text.
+  /// The action that searches rows for a string.
   public static let search = KeyAction("search", .character("/"))
 
   /// All named actions.

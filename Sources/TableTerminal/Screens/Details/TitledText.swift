@@ -6,7 +6,7 @@ public struct TitledText: Hashable, Sendable {
   /// The text, of any number of lines.
   public var text: String
 
-  /// Creates a text.
+  /// Creates a string.
   ///
   /// - Parameters:
   ///   - title: The title; none by default.

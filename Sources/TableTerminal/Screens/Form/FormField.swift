@@ -50,7 +50,7 @@ public struct FormField<Value> {
 
   var isEditable: Bool { accept != nil }
 
-  /// Validates a text without accepting it.
+  /// Validates a string without accepting it.
   func complaint(about text: String, for value: Value) -> (any Error)? {
     guard validatesWhileTyping, let accept else { return nil }
     var edited = value

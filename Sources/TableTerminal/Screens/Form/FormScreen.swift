@@ -92,7 +92,7 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
     ]
   }
 
-  /// Keeps edits; takes back an unchanged new value.
+  /// Commits edits; discards a new value that was never changed.
   ///
   /// - Throws: An error if input is rejected, with accepted edits kept; a part being made is
   ///   cancelled.

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 
 extension ScreenStack {
-  /// Presents a form for a new value, then highlights its row in the unfilteredSnapshot table.
+  /// Presents a form for a new value, then highlights its row in the unfiltered table.
   ///
   /// - Parameters:
   ///   - form: The form.
@@ -13,7 +13,7 @@ extension ScreenStack {
     present(form, adding: form.draft.value.id, to: screen)
   }
 
-  /// Presents an editor for a new value, then highlights its row in the unfilteredSnapshot table.
+  /// Presents an editor for a new value, then highlights its row in the unfiltered table.
   ///
   /// - Parameters:
   ///   - editor: The editor.

@@ -35,7 +35,7 @@ extension ScreenStack {
     return work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
   }
 
-  /// The lines of a text that leaves the keys less than half of a line.
+  /// The lines of a string that leaves the keys less than half of a line.
   var standingLines: [String] {
     guard let text = standingText, 2 * width(of: [text]) > size.columns else { return [] }
     return lines(of: text, limit: size.lines / 3)

@@ -38,7 +38,7 @@ extension ScreenStack {
     return lines(of: status, limit: max(1, min(size.lines / 2, size.lines - 2)))
   }
 
-  /// Wraps a text, with the rest of it in the last line.
+  /// Wraps a string, with the rest of it in the last line.
   func lines(of text: String, limit: Int) -> [String] {
     let lines = DisplayWidth.standard.wrapped(text.sanitizedForTerminal, toWidth: size.columns)
     guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }

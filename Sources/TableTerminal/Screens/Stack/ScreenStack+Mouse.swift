@@ -46,7 +46,7 @@ extension ScreenStack {
     switch event.action {
     case .scrolledUp: help?.scroll(by: -MouseEvent.wheelLines)
     case .scrolledDown: help?.scroll(by: MouseEvent.wheelLines)
-    case .pressed: if event.modifiers.isEmpty { help = nil }
+    case .pressed: if event.modifiers.isEmpty { (help, prompt) = (nil, nil) }
     default: break
     }
   }

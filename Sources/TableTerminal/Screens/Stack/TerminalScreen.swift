@@ -24,7 +24,7 @@ public protocol TerminalScreen: AnyObject {
   /// Removes obsolete children, such as the detail beside a list; does nothing by default.
   func removeObsolete()
 
-  /// Reopens the content of a key; nothing by default.
+  /// Opens the content that a path component identifies; does nothing by default.
   ///
   /// - Parameters:
   ///   - pathComponent: An element of ``ScreenStack/path``.

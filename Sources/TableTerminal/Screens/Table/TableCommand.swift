@@ -37,7 +37,7 @@ public enum TableCommand: Hashable, Sendable {
   case collapseAll
   /// Groups the rows by the values of a column; empty ungroups them.
   case group(String)
-  /// Shows only rows that contain a text; all if it is empty.
+  /// Shows only rows that contain a string; all if it is empty.
   case search(String)
   /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
   case sort(String)

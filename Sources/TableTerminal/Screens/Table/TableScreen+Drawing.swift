@@ -7,7 +7,7 @@ public import TextDrawing
 import TextMatching
 
 extension TableScreen {
-  /// Draws the header and the visible rows, and matches the highlighted one.
+  /// Draws the header and the visible rows, and marks the highlighted one.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
     columns.place(headerInSight(lineCount: lines.count))

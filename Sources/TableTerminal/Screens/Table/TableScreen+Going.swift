@@ -59,7 +59,7 @@ extension TableScreen {
     for _ in 0..<min(keys.repetition, count) { rows.goToSection(by: step) }
   }
 
-  /// Goes to the row, or else the column, that a text names.
+  /// Goes to the row, or else the column, that a string names.
   ///
   /// - Parameters:
   ///   - text: A row's number, a percentage, the beginning of a row, or a heading.

@@ -1,4 +1,4 @@
-/// A text with cursor, viewport and undo, as a value independent of keys and terminals.
+/// A string with cursor, viewport and undo, as a value independent of keys and terminals.
 struct TextEditor: Sendable {
   var buffer: TextBuffer
 

@@ -40,7 +40,7 @@ public final class TextScreen: TerminalScreen {
     follow()
   }
 
-  /// Creates a screen for a text of a value.
+  /// Creates a screen for a string of a value.
   ///
   /// - Parameters:
   ///   - title: The title.

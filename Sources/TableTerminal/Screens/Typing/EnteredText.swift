@@ -13,7 +13,7 @@ struct EnteredText: Hashable {
   /// Whether anything but line ends was removed.
   let isShortened: Bool
 
-  /// Sanitizes a text.
+  /// Sanitizes a string.
   ///
   /// - Parameters:
   ///   - entered: The raw text.

@@ -94,7 +94,7 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Replaces a text and puts the cursor after it.
+  /// Replaces a string and puts the cursor after it.
   private mutating func replace(_ old: String, with new: String, at start: TextPosition) {
     let lower = text.utf8.index(text.startIndex, offsetBy: start.offset)
     text.replaceSubrange(lower..<text.utf8.index(lower, offsetBy: old.utf8.count), with: new)

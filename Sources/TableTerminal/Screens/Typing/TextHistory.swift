@@ -1,4 +1,4 @@
-/// A reversible replacement in a text.
+/// A reversible replacement in a string.
 struct TextChange: Hashable, Sendable {
   var start: TextPosition
 
@@ -10,7 +10,7 @@ struct TextChange: Hashable, Sendable {
   var cursor: TextPosition
 }
 
-/// The undo history of a text, coalescing runs of typing and deleting.
+/// The undo history of a string, coalescing runs of typing and deleting.
 struct TextHistory: Hashable, Sendable {
   /// The kind of edits that coalesce.
   enum Run: Hashable, Sendable {

@@ -12,7 +12,7 @@ struct TextPosition: Hashable, Comparable, Sendable {
     (left.paragraph, left.offset) < (right.paragraph, right.offset)
   }
 
-  /// Returns the position after a text inserted here.
+  /// Returns the position after a string inserted here.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   func advanced(over text: String) -> TextPosition {

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// A text typed below a screen, or in a cell, that takes effect with each key.
+/// A string typed below a screen, or in a cell, that takes effect with each key.
 struct TextPrompt {
   let label: String
 

@@ -43,7 +43,7 @@ extension TableScreen {
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
-  /// Writes a text to a file, in the background if it takes long.
+  /// Writes a string to a file, in the background if it takes long.
   ///
   /// - Parameters:
   ///   - file: The file.
@@ -75,6 +75,22 @@ extension URL {
     throw isThere
   }
 
+  /// Waits until a file is on its disk, which may be full.
+  fileprivate func synchronizeFile() throws {
+    let descriptor = unsafe open(path, O_RDONLY)
+    defer { close(descriptor) }
+    guard descriptor >= 0, fsync(descriptor) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  }
+
+  /// Sets the permissions of a file to those of the one that it replaces.
+  fileprivate func takePermissions(of old: URL) throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: old.path)
+    guard let permissions = attributes[.posixPermissions] else { return }
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+  }
+
   fileprivate var isThere: CommandError {
     CommandError(localized("\(lastPathComponent) is there already. Choose another name."))
   }
@@ -98,6 +114,8 @@ extension String {
     defer { unsafe unlink(partial.path) }
     do {
       try Data(utf8).write(to: partial, options: .withoutOverwriting)
+      try partial.synchronizeFile()
+      if replaces { try partial.takePermissions(of: file) }
       // Unlike `rename`, `link` never replaces a file; not every file system supports it.
       if !replaces {
         if unsafe link(partial.path, file.path) == 0 { return }

@@ -8,7 +8,7 @@ enum GoTarget: Hashable, Sendable {
   case number(Int)
   /// The row at a percentage of all rows.
   case percent(Int)
-  /// The next row that begins with a text.
+  /// The next row that begins with a string.
   case beginning(TextSearch)
 
   /// Parses `500`, `50%`, or the beginning of a row.

@@ -1,7 +1,7 @@
 import TableData
 import TextMatching
 
-/// Finds the next row that begins with a text, in batches to keep keys responsive.
+/// Finds the next row that begins with a string, in batches to keep keys responsive.
 struct TypeAhead: Sendable {
   private let search: TextSearch
   private let count: Int
