@@ -163,6 +163,8 @@ import Testing
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")
     let all = try text("a.csv")
+    let own: [FileAttributeKey: Int] = [.posixPermissions: 0o600]
+    try FileManager.default.setAttributes(own, ofItemAtPath: "\(path)/a.csv")
     try table.stack.carryOut("search lamp")
     for answer in ["no", "yes"] {
       try table.stack.carryOut("export \(path)/a.csv")
@@ -173,6 +175,8 @@ import Testing
     #expect(table.stack.message == "Wrote 1 row to a.csv")
     #expect(try text("a.csv") == "Name,Detail\r\nLamp,$40\r\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.csv"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/a.csv")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test func tabCompletesTheName() throws {

@@ -106,16 +106,20 @@ import Testing
     let check = try JournalCheck(
       connection, key: ["id"], columns: ["id"], maximumRowsPerStatement: 10)
     try check.create()
-    try connection.run("INSERT INTO t SELECT generate_series(1, 10)")
-    #expect(try check.differences() == [:])
-    for statement in [
-      "INSERT INTO t SELECT generate_series(11, 21)", "UPDATE t SET id = -id", "DELETE FROM t",
+    // An update has two images of each row.
+    for statement in ["INSERT INTO t SELECT generate_series(1, 10)", "UPDATE t SET id = id + 90"] {
+      try connection.run(SQLText(statement))
+      #expect(try check.differences() == [:])
+    }
+    for (statement, count) in [
+      ("INSERT INTO t SELECT generate_series(11, 21)", 12), ("UPDATE t SET id = -id", 22),
+      ("DELETE FROM t", 12),
     ] {
       try connection.run(SQLText(statement))
       let rows = try connection.rows(
         "SELECT \(name: check.names.signColumn), id FROM \(name: check.names.journal)")
       #expect(rows.last == [.integer(0), .null])
-      #expect(rows.count == 12)
+      #expect(rows.count == count)
       #expect(try check.differences() == nil)
     }
   }
