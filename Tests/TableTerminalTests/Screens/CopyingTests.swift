@@ -179,6 +179,20 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func aLinkIsNotReplacedThatIsPutThereAfterTheQuestion() throws {
+    let (files, path) = (FileManager.default, "\(folder.path)/a.csv")
+    try table.stack.carryOut("export \(path)")
+    try table.stack.carryOut("export \(path)")
+    #expect(table.stack.status == "Replace a.csv? yes or no")
+    try files.moveItem(atPath: path, toPath: "\(folder.path)/kept.csv")
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "kept.csv")
+    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+      try table.stack.carryOut("yes")
+    }
+    #expect(try files.destinationOfSymbolicLink(atPath: path) == "kept.csv")
+    #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["a.csv", "kept.csv"])
+  }
+
   @Test func tabCompletesTheName() throws {
     let files = FileManager.default
     for name in ["items.csv", "items.md", "other.txt", ".hidden"] {

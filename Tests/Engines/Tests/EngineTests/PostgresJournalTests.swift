@@ -124,6 +124,28 @@ import Testing
     }
   }
 
+  /// `r.title` would be a call of the writer's function once the column is gone.
+  @Test func aColumnThatIsGoneCallsNothing() throws {
+    let connection = try TestDatabase(.postgres).connect()
+    try connection.run(["CREATE TABLE t (id bigint PRIMARY KEY, title text)"])
+    try JournalCheck(connection, key: ["id"], columns: ["id", "title"]).create()
+    let role = "writer_\(UInt32.random(in: 0...(.max)))"
+    let path = try connection.rows("SELECT current_setting('search_path')")[0][0].text ?? ""
+    try connection.run([
+      "CREATE ROLE \(role)", "CREATE SCHEMA \(role) AUTHORIZATION \(role)",
+      "DO 'BEGIN EXECUTE format(''GRANT USAGE ON SCHEMA %I TO \(role)'', current_schema()); END'",
+      "GRANT SELECT, INSERT ON t TO \(role)", "ALTER TABLE t DROP COLUMN title", "SET ROLE \(role)",
+      "GRANT USAGE ON SCHEMA \(role) TO PUBLIC",
+      """
+      CREATE FUNCTION \(role).title(anyelement) RETURNS text LANGUAGE sql AS
+        'SELECT current_user::text'
+      """,
+      "SELECT set_config('search_path', '\(role), ' || '\(path)', false)",
+    ])
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .missing)
+    try connection.run(["RESET ROLE", "DROP OWNED BY \(role)", "DROP ROLE \(role)"])
+  }
+
   @Test func otherWritersNeedNoRightsAndGetNone() throws {
     let connection = try TestDatabase(.postgres).connect()
     try connection.run(["CREATE TABLE t (id bigint PRIMARY KEY)"])

@@ -35,11 +35,7 @@ extension TableScreen {
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
       throw CommandError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
-      return try write(file, format, false)
-    }
-    // A link or a folder is never replaced.
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw file.isThere }
+    guard try file.replacedAttributes() != nil else { return try write(file, format, false) }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
@@ -71,8 +67,15 @@ extension TableScreen {
 extension URL {
   /// Throws ``CommandError`` if the file exists, even as a broken link.
   fileprivate func requireNothingThere() throws(CommandError) {
-    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return }
-    throw isThere
+    if (try? FileManager.default.attributesOfItem(atPath: path)) != nil { throw isThere }
+  }
+
+  /// Returns the attributes of a file to replace, if it exists: never those of a link or a folder.
+  fileprivate func replacedAttributes() throws(CommandError) -> [FileAttributeKey: Any]? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let type = attributes?[.type] as? FileAttributeType
+    guard type ?? .typeRegular == .typeRegular else { throw isThere }
+    return attributes
   }
 
   /// Waits until a file is on its disk, which may be full.
@@ -82,13 +85,6 @@ extension URL {
     guard descriptor >= 0, fsync(descriptor) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-  }
-
-  /// Sets the permissions of a file to those of the one that it replaces.
-  fileprivate func takePermissions(of old: URL) throws {
-    let attributes = try FileManager.default.attributesOfItem(atPath: old.path)
-    guard let permissions = attributes[.posixPermissions] else { return }
-    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
   }
 
   fileprivate var isThere: CommandError {
@@ -115,9 +111,13 @@ extension String {
     do {
       try Data(utf8).write(to: partial, options: .withoutOverwriting)
       try partial.synchronizeFile()
-      if replaces { try partial.takePermissions(of: file) }
-      // Unlike `rename`, `link` never replaces a file; not every file system supports it.
-      if !replaces {
+      if replaces {
+        if let permissions = try file.replacedAttributes()?[.posixPermissions] {
+          try FileManager.default.setAttributes(
+            [.posixPermissions: permissions], ofItemAtPath: partial.path)
+        }
+      } else {
+        // Unlike `rename`, `link` never replaces a file; not every file system supports it.
         if unsafe link(partial.path, file.path) == 0 { return }
         try file.requireNothingThere()
       }
