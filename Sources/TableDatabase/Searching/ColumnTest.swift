@@ -52,8 +52,7 @@ private struct TypedBounds {
       (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
     case .equalsValue(let text): (lower, upper) = ((text, true), (text, true))
     case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
-      .matchesPattern,
-      .isEmpty:
+      .matchesPattern, .isEmpty:
       return nil
     }
   }
@@ -109,8 +108,7 @@ extension DatabaseColumn {
     switch test {
     case .isEmpty: return [.missing]
     case .contains(let text), .hasPrefix(let text), .hasSuffix(let text),
-      .matchesWholeText(let text),
-      .equalsText(let text):
+      .matchesWholeText(let text), .equalsText(let text):
       return numberTests(for: .equalsValue(text), blank)
     case .hasSubsequence, .matchesPattern: return []
     case .equalsValue, .lessThan, .atMost, .greaterThan, .atLeast, .between:

@@ -66,7 +66,7 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     signal.send()
   }
 
-  /// Lets the next update report new counts even if no row in the window has changed.
+  /// Requests new counts in the next update, even if no row in the window has changed.
   ///
   /// Call it about once a second.
   public func refreshPlace() {

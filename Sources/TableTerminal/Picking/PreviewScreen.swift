@@ -9,8 +9,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
   private let maker: PreviewMaker<Row>
   private var row: Row?
   private var lines: [String] = []
-  private var top = 0
-  private var height = 0
+  private var scroll = LineScroll()
 
   init(_ picker: RowPicker<Row>) {
     let short = picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) }
@@ -26,9 +25,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   let title = localized("Preview")
   let buttons: [BarButton] = []
-  var positionText: String? {
-    lines.count > height ? "\(min(lines.count, top + height))/\(lines.count)" : nil
-  }
+  var positionText: String? { scroll.positionText }
 
   /// Begins the preview unless it is current.
   func show(_ row: Row?) {
@@ -41,13 +38,13 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   func applyResults() -> Bool {
     guard let text = maker.take() else { return false }
-    (lines, top) = (text.sanitizedTerminalLines, 0)
+    lines = text.sanitizedTerminalLines
+    scroll.length = lines.count
+    scroll.goToTop()
     return true
   }
 
-  func scroll(by count: Int) {
-    top = max(0, min(top + count, lines.count - height))
-  }
+  func scroll(by count: Int) { scroll.scroll(by: count) }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
 
@@ -55,9 +52,9 @@ final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID
 
   /// Draws the lines that fit, wrapping long ones.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
-    height = lines.count
+    scroll.height = lines.count
     var line = lines.lowerBound
-    for text in self.lines.dropFirst(top) {
+    for text in self.lines.dropFirst(scroll.top) {
       for part in canvas.displayWidth.wrapped(text, toWidth: canvas.width) {
         guard line < lines.upperBound else { return }
         canvas.draw(part, line: line, column: 0, width: canvas.width)

@@ -30,7 +30,7 @@ extension CSVParser {
   ///
   /// - Parameters:
   ///   - text: A whole file.
-  ///   - separator: The separator.
+  ///   - delimiter: The delimiter.
   ///   - columns: The columns; those that cannot be edited are ignored.
   ///   - make: Makes a row to fill, from its number from 1.
   /// - Returns: The rows.
@@ -38,10 +38,10 @@ extension CSVParser {
   ///   heading is known or two are of the same column.
   /// - Complexity: O(*n*) in the length of the text.
   public static func rows<Row>(
-    in text: String, separator: CSVOptions.Delimiter = .comma, columns: [ValueColumn<Row>],
+    in text: String, delimiter: CSVOptions.Delimiter = .comma, columns: [ValueColumn<Row>],
     making make: (_ number: Int) -> Row
   ) throws(CSVError) -> [Row] {
-    var records = records(in: text, separator: separator)[...]
+    var records = records(in: text, delimiter: delimiter)[...]
     guard let headings = records.popFirst() else { return [] }
     let known = try columns.matching(headings)
     var rows: [Row] = []

@@ -8,13 +8,13 @@
 /// if let record = parser.finish() { print(record.fields) }
 /// ```
 ///
-/// Quoted fields may contain separators, doubled quotation marks and line breaks, which are kept.
+/// Quoted fields may contain delimiters, doubled quotation marks and line breaks, which are kept.
 /// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records are
 /// returned with a ``CSVRecord/error``.
 public struct CSVParser: Sendable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private let separator: CSVOptions.Delimiter
+  private let delimiter: CSVOptions.Delimiter
   private let limit: Int
   private var record: CSVRecordParser
   private var line = 1
@@ -26,25 +26,25 @@ public struct CSVParser: Sendable {
   /// Creates a parser.
   ///
   /// - Parameters:
-  ///   - separator: The separator.
+  ///   - delimiter: The delimiter.
   ///   - limit: The maximum bytes of a record, in case a quotation mark is missing; a mebibyte by
   ///     default.
-  public init(separator: CSVOptions.Delimiter = .comma, limit: Int = 1 << 20) {
-    (self.separator, self.limit) = (separator, limit)
-    record = CSVRecordParser(separator: separator, limit: limit)
+  public init(delimiter: CSVOptions.Delimiter = .comma, limit: Int = 1 << 20) {
+    (self.delimiter, self.limit) = (delimiter, limit)
+    record = CSVRecordParser(delimiter: delimiter, limit: limit)
   }
 
   /// Parses a string.
   ///
   /// - Parameters:
   ///   - text: A whole file.
-  ///   - separator: The separator.
+  ///   - delimiter: The delimiter.
   /// - Returns: The records.
   /// - Complexity: O(*n*) in the length of the text.
   public static func records(
-    in text: String, separator: CSVOptions.Delimiter = .comma
+    in text: String, delimiter: CSVOptions.Delimiter = .comma
   ) -> [CSVRecord] {
-    var parser = CSVParser(separator: separator)
+    var parser = CSVParser(delimiter: delimiter)
     let records = parser.parse(Array(text.utf8))
     return records + (parser.finish().map { [$0] } ?? [])
   }
@@ -78,7 +78,7 @@ public struct CSVParser: Sendable {
     var records: [CSVRecord] = []
     takeMark(&records)
     let last = endRecord()
-    self = CSVParser(separator: separator, limit: limit)
+    self = CSVParser(delimiter: delimiter, limit: limit)
     return last
   }
 

@@ -10,7 +10,7 @@ struct CSVRecordParser: Sendable {
 
   private static let quote = UInt8(ascii: "\"")
 
-  private let separator: UInt8
+  private let delimiter: UInt8
   private let limit: Int
   private var state = State.start
   private var field: [UInt8] = []
@@ -18,9 +18,9 @@ struct CSVRecordParser: Sendable {
   private var length = 0
   private var error: CSVRecord.ParseError?
 
-  init(separator: CSVOptions.Delimiter, limit: Int) {
-    // All separators are ASCII.
-    self.separator = separator.rawValue.asciiValue ?? UInt8(ascii: ",")
+  init(delimiter: CSVOptions.Delimiter, limit: Int) {
+    // All delimiters are ASCII.
+    self.delimiter = delimiter.rawValue.asciiValue ?? UInt8(ascii: ",")
     self.limit = limit
   }
 
@@ -37,7 +37,7 @@ struct CSVRecordParser: Sendable {
     case (.closed, Self.quote):
       field.append(byte)
       state = .quoted
-    case (_, separator): finishField()
+    case (_, delimiter): finishField()
     default:
       if state == .closed { error = error ?? .textAfterQuote }
       field.append(byte)

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import TableData
 import TableDisplay
@@ -30,7 +29,7 @@ import TextMatching
   }
 
   private func finish() {
-    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+    list.screen.finishWork()
   }
 
   /// The expected rows, computed the plain way.
@@ -173,7 +172,7 @@ import TextMatching
     for order in [[], [ColumnSort(column: 0, .descending)]] {
       list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
-      while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+      list.screen.finishWork()
     }
     reads.count.withLock { $0 = 0 }
     list.stack.press(.character("n"))

@@ -32,7 +32,7 @@ import Testing
 
   private func finish() {
     gate.signal()
-    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+    list.screen.finishWork()
   }
 
   @Test func itHasTheKeyOfItsRow() {

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func finish() {
-    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+    list.screen.finishWork()
   }
 
   private func deleteAll() { list.stack.press(.character("A"), .character("D"), .character("y")) }
@@ -106,7 +106,7 @@ import Testing
     for list in lists {
       try list.stack.carryOut("select 1001-3000")
       try list.stack.carryOut("move selected \(number)")
-      while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+      list.screen.finishWork()
     }
     #expect(lists[0].names == lists[1].names && lists[0].names != names)
     #expect(lists[0].shownNames == lists[0].names)
@@ -206,7 +206,7 @@ import Testing
     }
     _ = other.screen.applyResults()
     other.stack.press(.character("A"), .character("D"), .character("y"))
-    while other.screen.isWorking { if !other.screen.applyResults() { usleep(100) } }
+    other.screen.finishWork()
     #expect(other.names == ["Chore 1", "Chore 2"] && other.markedNames == other.names)
   }
 
@@ -252,7 +252,7 @@ import Testing
     stack.press(.character("A"), .character("D"), .character("y"))
     #expect(split.isWorking && list.names.count == 6_000)
     gate.signal()
-    while split.isWorking { if !split.applyResults() { usleep(100) } }
+    split.finishWork()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
   }
 

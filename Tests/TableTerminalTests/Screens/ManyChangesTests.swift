@@ -1,4 +1,3 @@
-import Foundation
 import TableData
 import TableDisplay
 import TableQueries
@@ -27,7 +26,7 @@ import Testing
   }
 
   private func finish(_ list: ChoreTable) {
-    while list.screen.isWorking { if !list.screen.applyResults() { usleep(100) } }
+    list.screen.finishWork()
   }
 
   private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {

@@ -6,8 +6,8 @@ import Testing
 
 /// Written comma-separated values round-trip, however the bytes are split.
 @Suite struct CSVParserTests {
-  private func fields(_ text: String, separator: CSVOptions.Delimiter = .comma) -> [[String]] {
-    CSVParser.records(in: text, separator: separator).map(\.fields)
+  private func fields(_ text: String, delimiter: CSVOptions.Delimiter = .comma) -> [[String]] {
+    CSVParser.records(in: text, delimiter: delimiter).map(\.fields)
   }
 
   /// The faults of a text, with the lines on which their records begin.
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func separatorsAreThoseThatAreWritten() {
-    #expect(fields("a;b,c\td", separator: .semicolon) == [["a", "b,c\td"]])
-    #expect(fields("a;b,c\td", separator: .tab) == [["a;b,c", "d"]])
+    #expect(fields("a;b,c\td", delimiter: .semicolon) == [["a", "b,c\td"]])
+    #expect(fields("a;b,c\td", delimiter: .tab) == [["a;b,c", "d"]])
   }
 
   @Test func linesAreCountedWithThoseInQuotationMarks() {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func anotherFileMayFollow() {
-    var parser = CSVParser(separator: .tab)
+    var parser = CSVParser(delimiter: .tab)
     #expect(parser.parse(Array("a\tb\n\"c".utf8)).count == 1)
     #expect(parser.finish()?.line == 2)
     #expect(parser.parse(Array("\u{FEFF}d\te\n".utf8)).map(\.fields) == [["d", "e"]])
@@ -85,13 +85,13 @@ import Testing
     let rows = (0..<Int.random(in: 0...5, using: &random)).map { id in
       Volume(id: id, title: text(), author: text(), price: text())
     }
-    let separator = CSVOptions.Delimiter.allCases.randomElement(using: &random) ?? .comma
+    let delimiter = CSVOptions.Delimiter.allCases.randomElement(using: &random) ?? .comma
     var options = CSVOptions.lossless
-    (options.delimiter, options.includesHeader) = (separator, false)
+    (options.delimiter, options.includesHeader) = (delimiter, false)
     let table = StaticTable(
       try books([(Shelf(id: 1, header: nil), rows)]), columns: bookColumns)
     let bytes = Array(table.text(as: .csv(options)).utf8)
-    var parser = CSVParser(separator: separator)
+    var parser = CSVParser(delimiter: delimiter)
     var (records, rest) = ([CSVRecord](), bytes[...])
     while !rest.isEmpty {
       let part = rest.prefix(Int.random(in: 1...9, using: &random))

@@ -54,15 +54,6 @@ extension [HelpLine] {
   }
 
   func canvas(width: Int, like canvas: TextCanvas) -> TextCanvas {
-    let heights = map { $0.height(inWidth: width, canvas) }
-    var drawn = TextCanvas(
-      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
-      glyphs: canvas.glyphs)
-    var top = 0
-    for (line, height) in zip(self, heights) {
-      drawn.draw(line.content, lines: top..<top + height, style: line.style)
-      top += height
-    }
-    return drawn
+    TextCanvas(stacking: map { ($0.content, $0.style) }, width: width, like: canvas)
   }
 }

@@ -1,10 +1,17 @@
 import SystemBasics
+import TableText
 import TerminalDriver
 import TextDrawing
 
 /// The visible part of lines that may be more than the screen has, and the keys that scroll it.
 struct LineScroll: Hashable, Sendable {
-  private var (top, length, height) = (0, 0, 0)
+  private(set) var top = 0
+
+  /// The number of all lines.
+  var length = 0
+
+  /// The number of lines that the screen has.
+  var height = 0
 
   var isLong: Bool { length > height }
 
@@ -38,5 +45,23 @@ struct LineScroll: Hashable, Sendable {
       glyphs: canvas.glyphs)
     part.copy(whole, line: -top, column: 0)
     canvas.copy(part, line: lines.lowerBound, column: 0)
+  }
+}
+
+extension TextCanvas {
+  /// Creates a canvas of contents below each other, as high as they need.
+  init(
+    stacking contents: [(content: CellContent, style: TextStyle)], width: Int,
+    like canvas: TextCanvas
+  ) {
+    let heights = contents.map { $0.content.lineCount(inWidth: width, using: canvas.displayWidth) }
+    self.init(
+      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    var top = 0
+    for (part, height) in zip(contents, heights) {
+      draw(part.content, lines: top..<top + height, style: part.style)
+      top += height
+    }
   }
 }

@@ -33,17 +33,6 @@ struct RowTexts {
           ? CellContent.columns([index == 0 ? item.title : "", line], layout) : .titled(line)
       }
     }
-    let heights = contents.map {
-      $0.lineCount(inWidth: width, using: canvas.displayWidth)
-    }
-    var whole = TextCanvas(
-      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
-      glyphs: canvas.glyphs)
-    var line = 0
-    for (content, height) in zip(contents, heights) {
-      whole.draw(content, lines: line..<line + height)
-      line += height
-    }
-    return whole
+    return TextCanvas(stacking: contents.map { ($0, .plain) }, width: width, like: canvas)
   }
 }
