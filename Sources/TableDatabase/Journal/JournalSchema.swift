@@ -14,7 +14,7 @@ struct JournalSchema {
     return [
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.state) (
-        version integer NOT NULL, folded bigint NOT NULL, generation bigint NOT NULL,
+        version integer NOT NULL PRIMARY KEY, folded bigint NOT NULL, generation bigint NOT NULL,
         structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL)
       """,
       """
@@ -43,7 +43,7 @@ struct JournalSchema {
   private var creatingImages: SQLText {
     """
     CREATE TABLE IF NOT EXISTS \(name: tables.images) (
-      ts_edit text NOT NULL, ts_sign integer NOT NULL,
+      ts_image \(sql: dialect.serialColumn), ts_edit text NOT NULL, ts_sign integer NOT NULL,
       \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
     """
   }

@@ -6,15 +6,20 @@
     /// passes the right rows of a `MERGE` to no others. Tables that inherit from the table have
     /// their own triggers, because statements may name them directly.
     ///
-    /// The function is `SECURITY DEFINER`, so other writers need no rights on the journal. It has a
-    /// `search_path` of its own, so they cannot make it call anything else: `r.title` calls a
-    /// function `title` once the column is gone. The triggers are `ENABLE ALWAYS`, so they also
-    /// fire for programs that set `session_replication_role`, such as restores.
+    /// The function is `SECURITY DEFINER`, so other writers need no rights on the journal. They
+    /// cannot make it call anything else, because it names the schema of all tables, functions and
+    /// operators; a `search_path` of its own would cost each statement more. The triggers are
+    /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such as
+    /// restores.
+    ///
+    /// Where all tables are published, rows of tables without a key need a replica identity.
     public func triggerCreationStatements(for journal: JournalNames) -> [String] {
       let bell = SQLText.name(journal.notifications)
       return [
         "CREATE TABLE IF NOT EXISTS \(bell) (rings_until timestamptz NOT NULL)",
         "INSERT INTO \(bell) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(bell))",
+        "ALTER TABLE \(bell) REPLICA IDENTITY FULL",
+        "ALTER TABLE \(SQLText.name(journal.journal)) REPLICA IDENTITY FULL",
         PostgresJournal(names: journal).creation,
       ]
     }
@@ -92,50 +97,50 @@
     private func regclass(_ name: String) -> String { "\(literal(SQLText.name(name)))::regclass" }
 
     private var declaration: String {
-      """
-      CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path = pg_catalog, pg_temp AS %L
-      """
+      "CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS %L"
     }
 
     /// Rings the bell for those who sleep, and journals the rows of one statement with one statement,
     /// which adds a marker if they are too many.
     private var body: String {
-      """
-      DECLARE count bigint;
-      BEGIN
-        IF EXISTS (SELECT FROM %2$s WHERE rings_until > clock_timestamp()) THEN
-          PERFORM pg_notify(\(literal(names.notifications).replacing("%", with: "%%")), '');
-        END IF;
-        IF TG_OP = 'TRUNCATE' THEN \(marker)
-        ELSIF TG_LEVEL = 'ROW' THEN \(images("(SELECT old.*)", "(SELECT new.*)"))
-        ELSE \(images("old_rows", "new_rows"))
-        END IF;
-        RETURN NULL;
-      END
-      """
+      let channel = literal(names.notifications).replacing("%", with: "%%")
+      return """
+        #variable_conflict use_column
+        DECLARE ts_count bigint;
+        BEGIN
+          PERFORM pg_catalog.pg_notify(\(channel), '') FROM %2$s
+            WHERE rings_until OPERATOR(pg_catalog.>) pg_catalog.clock_timestamp();
+          IF TG_OP \(equal) 'TRUNCATE' THEN \(marker)
+          ELSIF TG_LEVEL \(equal) 'ROW' THEN \(images("(SELECT old.*)", "(SELECT new.*)"))
+          ELSE \(images("old_rows", "new_rows"))
+          END IF;
+          RETURN NULL;
+        END
+        """
     }
+
+    private var equal: String { "OPERATOR(pg_catalog.=)" }
 
     private var marker: String { "INSERT INTO %1$s(\(name(names.signColumn))) VALUES (0);" }
 
     /// Returns the statements that journal old and new rows, but not many more than the maximum.
     private func images(_ old: String, _ new: String) -> String {
-      let columns = names.columns.map(name)
+      let columns = names.columns.map(name).joined(separator: ", ")
       func rows(_ sign: Int, _ rows: String) -> String {
-        "SELECT \(sign), \(columns.map { "r.\($0)" }.joined(separator: ", ")) FROM \(rows) AS r"
+        // `r.title` would call a function of the writer once the column is gone.
+        "SELECT \(sign), \(columns) FROM \(rows) AS r"
       }
       func insertion(_ rows: String, of maximum: Int) -> String {
         """
-        INSERT INTO %1$s(\(name(names.signColumn)), \(columns.joined(separator: ", ")))
-          \(rows) LIMIT \(maximum + 1);
-        GET DIAGNOSTICS count = ROW_COUNT;
-        IF count > \(maximum) THEN \(marker) END IF;
+        INSERT INTO %1$s(\(name(names.signColumn)), \(columns)) \(rows) LIMIT \(maximum + 1);
+        GET DIAGNOSTICS ts_count = ROW_COUNT;
+        IF ts_count OPERATOR(pg_catalog.>) \(maximum) THEN \(marker) END IF;
         """
       }
       let maximum = names.maximumRowsPerStatement
       return """
-        IF TG_OP = 'INSERT' THEN \(insertion(rows(1, new), of: maximum))
-        ELSIF TG_OP = 'DELETE' THEN \(insertion(rows(-1, old), of: maximum))
+        IF TG_OP \(equal) 'INSERT' THEN \(insertion(rows(1, new), of: maximum))
+        ELSIF TG_OP \(equal) 'DELETE' THEN \(insertion(rows(-1, old), of: maximum))
         ELSE \(insertion("\(rows(-1, old)) UNION ALL \(rows(1, new))", of: 2 * maximum))
         END IF;
         """

@@ -151,13 +151,15 @@ import Testing
     try connection.run(["CREATE TABLE t (id bigint PRIMARY KEY)"])
     let check = try JournalCheck(connection, key: ["id"], columns: ["id"])
     try check.create()
-    let (role, journal) = (
-      "writer_\(UInt32.random(in: 0...(.max)))", SQLText.name(check.names.journal)
+    let role = "writer_\(UInt32.random(in: 0...(.max)))"
+    let (journal, bell) = (
+      SQLText.name(check.names.journal), SQLText.name(check.names.notifications)
     )
     try connection.run([
       "CREATE ROLE \(role)", "CREATE SCHEMA \(role) AUTHORIZATION \(role)",
       "DO 'BEGIN EXECUTE format(''GRANT USAGE ON SCHEMA %I TO \(role)'', current_schema()); END'",
-      "GRANT SELECT, INSERT ON t TO \(role)", "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
+      "GRANT SELECT, INSERT ON t TO \(role)", "UPDATE \(bell) SET rings_until = 'infinity'",
+      "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
       // The trigger must not write to a temporary table that shadows the journal.
       "CREATE TEMP TABLE \(journal) (\(SQLText.name(check.names.signColumn)) bigint, id bigint)",
       "INSERT INTO t VALUES (2)",
@@ -170,6 +172,10 @@ import Testing
       """
       CREATE FUNCTION \(role).clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
         'SELECT now() WHERE \(role).bad()'
+      """,
+      """
+      CREATE FUNCTION \(role).pg_notify(text, text) RETURNS boolean LANGUAGE sql AS
+        'SELECT \(role).bad()'
       """,
       """
       CREATE FUNCTION \(role).hides(text, text) RETURNS boolean LANGUAGE sql AS
