@@ -89,10 +89,10 @@ struct StoredTable: Sendable {
     }
     var lines = ""
     for name in names.sorted() {
-      guard let query = session.dialect.collationVersionQuery(for: name),
-        let version = try session.value(query)?.text
-      else { continue }
-      lines += "\ncollation \(name) \(version)"
+      guard let query = session.dialect.collationVersionQuery(for: name) else { continue }
+      let version = try session.value(query)?.text
+      // Earlier installations have a line for each named one, whether it has a version or not.
+      if version != nil || name != "default" { lines += "\ncollation \(name) \(version ?? "")" }
     }
     return lines
   }

@@ -70,6 +70,33 @@ extension OwnServerTests {
       }
     }
 
+    /// Where all tables are published, only rows with a replica identity can be changed.
+    @Test func whereAllTablesArePublishedATableIsEditedFoldedAndFollowed() async throws {
+      try run(
+        Thing.creation(.postgres), "CREATE PUBLICATION everything FOR ALL TABLES",
+        "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b')")
+      let store = try TableStore(Self.table, in: server.engine)
+      try store.installJournal()
+      try store.delete(ids: [[1]], named: "Delete")
+      try run("ALTER TABLE thing ADD COLUMN extra text", "UPDATE thing SET name = 'c' WHERE id = 2")
+      try store.installJournal()
+      #expect(try store.undo()?.name == "Delete")
+      #expect(try store.maintain() == .folded(4))
+      let events = Followed(store)
+      let armed = "SELECT count(*) FROM ts_thing_bell WHERE rings_until > now()"
+      try await events.wait { try connection.run(armed, []).rows == [[1]] }
+      #expect(!events.all.contains(.polling))
+    }
+
+    /// The definition of an installed table stays as it was.
+    @Test func aCollationWithoutAVersionIsNoted() throws {
+      try run(Thing.creation(.postgres))
+      let table = Thing.table(.named("C"), orderings: [DatabaseOrdering("name")])
+      try TableStore(table, in: server.engine).installJournal()
+      let definition = try connection.run("SELECT definition FROM ts_thing_state", []).rows[0][0]
+      #expect(definition.text?.contains("\ncollation C ") == true)
+    }
+
     /// After an upgrade of the system, an index may be in another order than texts are compared in.
     @Test func aCollationOfAnotherVersionIsNoticed() async throws {
       try run(Thing.creation(.postgres), "INSERT INTO thing (id, name) VALUES (1, 'b'), (2, 'a')")
