@@ -24,37 +24,39 @@ final class ChangePoll: Sendable {
   /// All statements run on one connection, which is discarded after a failure.
   ///
   /// - Parameters:
-  ///   - bell: The bell of the table, if it has one.
+  ///   - bell: Returns the bell of the table, if it has one.
   ///   - examine: Called if anything may have been committed; returns whether rows have changed.
   /// - Returns: Whether rows may have changed.
-  /// - Throws: ``DatabaseEngineError``.
+  /// - Throws: ``DatabaseEngineError``, or what a closure throws.
   func hasChanged(
-    bell: NotificationStatements?, _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
-  ) throws(DatabaseEngineError) -> Bool {
+    bell: (DatabaseSession) throws -> NotificationStatements?,
+    _ examine: (DatabaseSession) throws -> Bool
+  ) throws -> Bool {
     var current = state.withLock { $0 }
-    do throws(DatabaseEngineError) {
+    do {
       let isChanged = try poll(&current, bell, examine)
       state.withLock { $0 = current }
       return isChanged
     } catch {
-      state.withLock { $0 = State() }
+      close()
       throw error
     }
   }
 
   private func poll(
-    _ state: inout State, _ bell: NotificationStatements?,
-    _ examine: (DatabaseSession) throws(DatabaseEngineError) -> Bool
-  ) throws(DatabaseEngineError) -> Bool {
-    let connection =
-      if let kept = state.connection { kept } else { try engine.connect(for: .watching) }
+    _ state: inout State, _ bell: (DatabaseSession) throws -> NotificationStatements?,
+    _ examine: (DatabaseSession) throws -> Bool
+  ) throws -> Bool {
+    let connection = try state.connection ?? engine.connect(for: .watching)
     state.connection = connection
+    let session = DatabaseSession(connection: connection, dialect: engine.dialect)
     // The first poll comes before the test of the bell.
-    if let bell, state.rest == nil, state.hint != nil { state.rest = BellRest(bell) { .now } }
+    if state.rest == nil, state.hint != nil {
+      state.rest = try bell(session).map { BellRest($0) { .now } }
+    }
     if try state.rest?.isResting(connection, engine) ?? false { return false }
     let former = state.hint
     state.hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
-    let session = DatabaseSession(connection: connection, dialect: engine.dialect)
     let isChanged = if state.hint != former { try examine(session) } else { false }
     try state.rest?.polled(connection, found: isChanged)
     return isChanged

@@ -23,16 +23,16 @@ extension TableStore {
         folder.fold()
         throw failure
       }
-      let hasJournal = try stored.hasJournal
       defer {
         if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
-      let bell = hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
-      return try poll.hasChanged(bell: bell) { session throws(DatabaseEngineError) in
+      return try poll.hasChanged {
+        try stored(in: $0).hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
+      } _: { session in
         // The next lease must see what is counted here.
         defer { lease.end() }
         // Another program may have installed it in the meantime.
-        if !hasJournal {
+        if try !stored(in: session).hasJournal {
           guard try TableCatalog(of: tables.state, in: session).isReadable else { return true }
           forgetLayout()
         }

@@ -82,22 +82,13 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     _ stored: StoredTable, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
     let order = stored.order(order)
-    let head = try stored.hasJournal ? store.fences.head(of: store.tables, in: session) : nil
-    let fence = try fence(of: order, stored, at: head, session)
+    let head = try store.head(of: stored, in: session)
+    let fence = try store.fence(of: order, stored, at: head, session)
     let whole = RowReader(
       session: session, table: store.table, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
     return rowSearch.isEmpty
       ? whole
       : try plans.searching(for: rowSearch, in: stored, store.searchLimits, whole)
-  }
-
-  private func fence(
-    of order: StoredOrder, _ stored: StoredTable, at head: JournalHead?, _ session: DatabaseSession
-  ) throws -> FenceReader? {
-    guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
-    return FenceReader(
-      session: session, order: order, table: store.table.name, journal: store.tables.journal,
-      head: head, fence: try store.fences.fence(of: order, at: head, in: session))
   }
 }

@@ -111,12 +111,8 @@ public final class TableStore<Record: Sendable>: Sendable {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         let stored = try stored
-        guard stored.hasJournal else { return nil }
-        return try transactions.read { session in
-          let head = try JournalHead(of: tables, in: session)
-          guard head.isBuilt else { return nil }
-          let sum = try session.integer("SELECT sum(n) FROM \(name: stored.orderings[0].fence)")
-          return .counted(max(0, sum + head.added), exactly: head.isExact)
+        return try transactions.read {
+          try fence(of: stored.orderings[0], stored, at: head(of: stored, in: $0), $0)?.count
         }
       }
     }
@@ -156,14 +152,38 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }
 
+  /// Returns the head of the journal as a transaction sees it; `nil` if there is none.
+  func head(of stored: StoredTable, in session: DatabaseSession) throws -> JournalHead? {
+    stored.hasJournal ? try fences.head(of: tables, in: session) : nil
+  }
+
+  /// Returns the fence of an order as a transaction sees it; `nil` if it is not built for it.
+  func fence(
+    of order: StoredOrder, _ stored: StoredTable, at head: JournalHead?, _ session: DatabaseSession
+  ) throws -> FenceReader? {
+    guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
+    return FenceReader(
+      session: session, order: order, table: table.name, journal: tables.journal, head: head,
+      fence: try fences.fence(of: order, at: head, in: session))
+  }
+
   /// The cached layout of the table in the database.
   var stored: StoredTable {
-    get throws {
-      if let stored = layout.withLock({ $0 }) { return stored }
-      let stored = try transactions.read { try StoredTable(of: table, tables, in: $0) }
-      layout.withLock { $0 = stored }
-      return stored
-    }
+    get throws { try layout.withLock { $0 } ?? transactions.read(readLayout) }
+  }
+
+  /// Returns the cached layout; a watcher reads it on its own connection, which waits for nothing.
+  func stored(in session: DatabaseSession) throws -> StoredTable {
+    if let stored = layout.withLock({ $0 }) { return stored }
+    try session.begin(.reading)
+    defer { _ = try? session.run("ROLLBACK") }
+    return try readLayout(session)
+  }
+
+  private func readLayout(_ session: DatabaseSession) throws -> StoredTable {
+    let stored = try StoredTable(of: table, tables, in: session)
+    layout.withLock { $0 = stored }
+    return stored
   }
 
   /// Discards the cached layout, such as after the side tables have changed.
