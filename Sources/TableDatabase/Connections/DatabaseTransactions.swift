@@ -22,11 +22,7 @@ final class DatabaseTransactions: Sendable {
 
   /// Runs a read transaction, all of whose queries see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
-    do {
-      return try transaction(.reading, in: readers, body)
-    } catch let failure as DatabaseEngineError where failure.mayPassAway {
-      return try transaction(.reading, in: readers, body)
-    }
+    try DatabaseEngineError.repeating { try transaction(.reading, in: readers, body) }
   }
 
   /// Runs a read transaction on another thread, and interrupts it when the task is cancelled.

@@ -6,7 +6,7 @@ import Synchronization
 /// It lasts for half a second at most, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
-    var loan: (pool: ConnectionPool, loan: ConnectionPool.Loan)?
+    var kept: (pool: ConnectionPool, loan: ConnectionPool.Loan)?
     var number = 0
   }
 
@@ -23,24 +23,27 @@ final class SnapshotLease: Sendable {
   ) throws -> Value {
     turn.wait()
     defer { turn.signal() }
-    do {
-      return try attempt(pool, body)
-    } catch let failure as DatabaseEngineError where failure.mayPassAway {
-      return try attempt(pool, body)
-    }
+    return try DatabaseEngineError.repeating { try attempt(pool, body) }
   }
 
   private func attempt<Value>(
     _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    let (loan, session, number) = try begin(pool)
+    let (kept, number) = state.withLock { state in
+      if state.kept == nil { state.number += 1 }
+      defer { state.kept = nil }
+      return (state.kept?.loan, state.number)
+    }
+    let loan = try kept ?? pool.take()
     do {
+      let session = DatabaseSession(
+        connection: loan.connection, dialect: pool.engine.dialect, snapshot: number)
+      if kept == nil { try begin(session, number) }
       let value = try body(session)
       // The lease may have ended in the meantime.
       let isKept = state.withLock { state in
-        guard state.number == number else { return false }
-        state.loan = (pool, loan)
-        return true
+        if state.number == number { state.kept = (pool, loan) }
+        return state.number == number
       }
       if !isKept { pool.giveBack(loan, after: nil) }
       return value
@@ -50,32 +53,11 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Takes the open transaction, or begins one that expires.
-  private func begin(
-    _ pool: ConnectionPool
-  ) throws -> (ConnectionPool.Loan, DatabaseSession, Int) {
-    let (kept, number) = state.withLock { state in
-      if state.loan == nil { state.number += 1 }
-      defer { state.loan = nil }
-      return (state.loan, state.number)
-    }
-    if let kept {
-      let session = DatabaseSession(
-        connection: kept.loan.connection, dialect: pool.engine.dialect, snapshot: number)
-      return (kept.loan, session, number)
-    }
-    let loan = try pool.take()
-    do {
-      let session = DatabaseSession(
-        connection: loan.connection, dialect: pool.engine.dialect, snapshot: number)
-      try session.begin(.reading)
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
-        self?.end(number)
-      }
-      return (loan, session, number)
-    } catch {
-      pool.giveBack(loan, after: error)
-      throw error
+  /// Begins a transaction that expires.
+  private func begin(_ session: DatabaseSession, _ number: Int) throws {
+    try session.begin(.reading)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
+      self?.end(number)
     }
   }
 
@@ -86,8 +68,8 @@ final class SnapshotLease: Sendable {
     let kept = state.withLock { state -> (pool: ConnectionPool, loan: ConnectionPool.Loan)? in
       guard number == nil || number == state.number else { return nil }
       state.number += 1
-      defer { state.loan = nil }
-      return state.loan
+      defer { state.kept = nil }
+      return state.kept
     }
     if let kept { kept.pool.giveBack(kept.loan, after: nil) }
   }

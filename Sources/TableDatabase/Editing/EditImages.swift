@@ -6,14 +6,11 @@ struct EditImages {
   /// The number of rows that one statement changes.
   private static var batch: Int { 10_000 }
 
-  private let edit: SQLValue
-  private let key: [String]
-  private let tables: SideTables
-  private let session: DatabaseSession
-
-  init(_ edit: String, of key: [String], _ tables: SideTables, _ session: DatabaseSession) {
-    (self.edit, self.key, self.tables, self.session) = (.text(edit), key, tables, session)
-  }
+  /// The identifier of the edit.
+  let edit: SQLValue
+  let key: [String]
+  let tables: SideTables
+  let session: DatabaseSession
 
   /// Returns the number of images, of both signs.
   func count() throws(DatabaseEngineError) -> Int {
@@ -83,11 +80,6 @@ struct EditImages {
   private var row: SQLText { "(\(names: key))" }
 
   private func values(_ values: [SQLValue]) -> SQLText {
-    var text: SQLText = "("
-    for (number, value) in values.enumerated() {
-      text.append(number > 0 ? ", \(value)" : "\(value)" as SQLText)
-    }
-    text.append(")")
-    return text
+    "(\(SQLText(values.map { "\($0)" }, separator: ", ")))"
   }
 }

@@ -11,27 +11,19 @@ struct EditReversal {
     let name: String
   }
 
-  private let direction: Direction
-  private let table: String
-  private let key: [String]
-  private let catalog: TableCatalog
-  private let tables: SideTables
-  private let owner: String
-  private let session: DatabaseSession
+  let direction: Direction
+  let table: String
+  let key: [String]
+  let catalog: TableCatalog
+  let tables: SideTables
+  let owner: String
+  let session: DatabaseSession
 
   /// Reports how many rows are done.
   var progress: StoreProgress = { _, _ in }
 
   /// The order in which the first row is returned; `nil` for key order.
   var ordering: String?
-
-  init(
-    _ direction: Direction, table: String, key: [String], catalog: TableCatalog,
-    tables: SideTables, owner: String, session: DatabaseSession
-  ) {
-    (self.direction, self.table, self.key, self.catalog) = (direction, table, key, catalog)
-    (self.tables, self.owner, self.session) = (tables, owner, session)
-  }
 
   private var columns: [String] { catalog.writtenNames }
 
@@ -129,7 +121,7 @@ struct EditReversal {
   }
 
   private func restoreRows(_ edit: Edit) throws(DatabaseEngineError) {
-    let images = EditImages(edit.id, of: key, tables, session)
+    let images = EditImages(edit: .text(edit.id), key: key, tables: tables, session: session)
     let total = try images.count()
     var deleted = 0
     try images.forEachBatch(sign: present, of: total, progress) {

@@ -1,20 +1,12 @@
 /// An edit in progress, which keeps images of the rows before and after it, for undo.
 struct RecordedEdit<Record: Sendable> {
-  private let edit: EditHistory.Edit
-  private let table: DatabaseTable<Record>
-  private let tables: SideTables
-  private let catalog: TableCatalog
-  private let rows: RowsByKey<Record>
-  private let session: DatabaseSession
+  let edit: EditHistory.Edit
+  let table: DatabaseTable<Record>
+  let tables: SideTables
+  let catalog: TableCatalog
+  let session: DatabaseSession
 
-  init(
-    _ edit: EditHistory.Edit, of table: DatabaseTable<Record>, _ tables: SideTables,
-    _ stored: StoredTable, in session: DatabaseSession
-  ) {
-    catalog = stored.catalog
-    rows = RowsByKey(table: table, session: session)
-    (self.edit, self.table, self.tables, self.session) = (edit, table, tables, session)
-  }
+  private var rows: RowsByKey<Record> { RowsByKey(table: table, session: session) }
 
   // MARK: - The history
 
@@ -169,7 +161,8 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Deletes the rows whose images were kept, in batches.
   func deleteRecorded(_ progress: StoreProgress) throws -> Int {
-    let images = EditImages(edit.id, of: table.key, tables, session)
+    let images = EditImages(
+      edit: .text(edit.id), key: table.key, tables: tables, session: session)
     let total = try images.count()
     return try images.forEachBatch(sign: -1, of: total, progress) {
       batch throws(DatabaseEngineError) in

@@ -39,8 +39,16 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
 }
 
 extension DatabaseEngineError {
-  /// Whether a retry of a read may succeed.
-  var mayPassAway: Bool { reason == .connectionLost || reason == .conflict }
+  /// Reads, and once more after a failure that may pass away.
+  static func repeating<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let failure as DatabaseEngineError
+      where [.connectionLost, .conflict].contains(failure.reason)
+    {
+      return try read()
+    }
+  }
 }
 
 extension DatabaseEngineError: CustomStringConvertible {

@@ -35,11 +35,9 @@ struct JournalFold {
     guard head.backlog > 0 else { return .idle }
     let last = try lastOfBatch(head.backlog)
     let generation = head.generation + 1
+    let isFew = head.backlog <= Self.few && session.dialect.serializesWrites
     for order in stored.fencedOrders {
-      try order.count(
-        journal: tables.journal, upTo: last,
-        isFew: head.backlog <= Self.few && session.dialect.serializesWrites, at: generation,
-        in: session)
+      try isFew ? look(up: last, in: order, generation) : merge(upTo: last, into: order, generation)
     }
     let counted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
@@ -81,28 +79,20 @@ struct JournalFold {
         is_built = \(sql: change == .drift ? "0" : "1")
       """)
   }
-}
 
-extension StoredOrder {
-  /// Folds journal rows into the fence.
-  fileprivate func count(
-    journal: String, upTo last: Int64, isFew: Bool, at generation: Int, in session: DatabaseSession
-  ) throws(DatabaseEngineError) {
-    if isFew {
-      try look(up: journal, upTo: last, at: generation, in: session)
-    } else {
-      try merge(journal, upTo: last, at: generation, in: session)
-    }
-  }
+  // MARK: - An order
 
+  /// Looks up the run of each journal row.
   private func look(
-    up journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+    up last: Int64, in order: StoredOrder, _ generation: Int
   ) throws(DatabaseEngineError) {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
-      "SELECT ts_sign, \(names: terms.names) FROM \(name: journal) WHERE ts_id <= \(.integer(last))"
-    )
-    let statements = FenceStatements(self, session.dialect)
+      """
+      SELECT ts_sign, \(names: order.terms.names) FROM \(name: tables.journal)
+      WHERE ts_id <= \(.integer(last))
+      """)
+    let statements = FenceStatements(order, session.dialect)
     for row in rows {
       let place = KeysetCursor(Array(row.dropFirst()), isAfter: true)
       added[try statements.run(before: place, in: session).number, default: 0] +=
@@ -111,7 +101,7 @@ extension StoredOrder {
     for (run, number) in added where number != 0 {
       try session.run(
         """
-        UPDATE \(name: fence) SET n = n + \(.integer(number)),
+        UPDATE \(name: order.fence) SET n = n + \(.integer(number)),
           generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
         """)
     }
@@ -119,23 +109,22 @@ extension StoredOrder {
 
   /// Sorts fence and journal together: each journal row belongs to the last run before it.
   private func merge(
-    _ journal: String, upTo last: Int64, at generation: Int, in session: DatabaseSession
+    upTo last: Int64, into order: StoredOrder, _ generation: Int
   ) throws(DatabaseEngineError) {
-    let ordering = fenceTerms.ordering(forward: true, in: session.dialect)
+    let (fence, terms) = (order.fence, order.fenceTerms)
+    let ordering = terms.ordering(forward: true, in: session.dialect)
     try session.run(
       """
       UPDATE \(name: fence) SET n = \(name: fence).n + found.added,
         generation = \(.integer(Int64(generation)))
       FROM (
-        SELECT max(run) AS run, sum(sign) AS added FROM (
-          SELECT run, sign, sum(is_run) OVER (
-            ORDER BY is_first DESC, \(sql: ordering), is_run DESC ROWS UNBOUNDED PRECEDING) AS number
+        SELECT coalesce(max(run), 0) AS run, sum(sign) AS added FROM (
+          SELECT run, sign, count(run) OVER (
+            ORDER BY \(sql: ordering), abs(sign) ROWS UNBOUNDED PRECEDING) AS number
           FROM (
-            SELECT \(names: fenceTerms.names), 0 AS sign, run, 1 AS is_run,
-              CASE WHEN run = 0 THEN 1 ELSE 0 END AS is_first
-            FROM \(name: fence)
+            SELECT \(names: terms.names), 0 AS sign, run FROM \(name: fence) WHERE run <> 0
             UNION ALL
-            SELECT \(names: terms.names), ts_sign, NULL, 0, 0 FROM \(name: journal)
+            SELECT \(names: order.terms.names), ts_sign, NULL FROM \(name: tables.journal)
             WHERE ts_id <= \(.integer(last))) AS merged) AS numbered
         GROUP BY number HAVING sum(sign) <> 0) AS found
       WHERE \(name: fence).run = found.run

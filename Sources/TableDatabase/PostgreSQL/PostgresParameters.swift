@@ -43,12 +43,7 @@
     }
 
     private mutating func append(_ value: [UInt8]) {
-      let digits = Array("0123456789abcdef".utf8)
-      append(
-        "\\x"
-          + String(
-            decoding: value.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-      )
+      append("\\x" + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
     }
 
     /// The number of arguments.

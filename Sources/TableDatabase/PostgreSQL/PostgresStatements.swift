@@ -1,5 +1,5 @@
 #if PostgreSQL
-  /// The prepared statements of a connection, a least recently used cache.
+  /// The prepared statements of a connection.
   struct PostgresStatements {
     /// How a statement is sent.
     enum Use {
@@ -11,15 +11,12 @@
       case again(String)
     }
 
-    private struct Entry {
-      var name: String?
-      var lastUse: Int
-    }
-
+    /// The number of known statements; all are dropped for one more.
     private static let limit = 200
 
-    private var entries: [String: Entry] = [:]
-    private var clock = 0
+    /// The known statements, with the names of those that are prepared.
+    private var names: [String: String?] = [:]
+    private var count = 0
 
     /// A random prefix, because a connection pooler may share a server connection with other
     /// clients.
@@ -34,32 +31,28 @@
     /// Returns how to send a statement.
     mutating func use(_ sql: String) -> Use {
       guard !areForgotten else { return .once }
-      clock += 1
-      let entry = entries[sql]
-      let name = entry.map { $0.name ?? "\(prefix)\(clock)" }
-      entries[sql] = Entry(name: name, lastUse: clock)
-      guard let entry, let name else {
-        dropOldest()
+      guard let known = names[sql] else {
+        if names.count == Self.limit {
+          dropped += names.values.compactMap(\.self)
+          names = [:]
+        }
+        names.updateValue(nil, forKey: sql)
         return .once
       }
-      return entry.name == nil ? .anew(name) : .again(name)
+      if let known { return .again(known) }
+      count += 1
+      names[sql] = "\(prefix)\(count)"
+      return .anew("\(prefix)\(count)")
     }
 
     /// Drops a statement; returns `false` if it was not prepared.
     mutating func forget(_ sql: String) -> Bool {
-      guard let name = entries.removeValue(forKey: sql)?.name else { return false }
+      guard case let name?? = names.removeValue(forKey: sql) else { return false }
       dropped.append(name)
       return true
     }
 
     /// Records that a statement could not be prepared.
-    mutating func wasNotPrepared(_ sql: String) { entries[sql]?.name = nil }
-
-    private mutating func dropOldest() {
-      guard entries.count > Self.limit,
-        let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-      else { return }
-      _ = forget(oldest.key)
-    }
+    mutating func wasNotPrepared(_ sql: String) { names.updateValue(nil, forKey: sql) }
   }
 #endif

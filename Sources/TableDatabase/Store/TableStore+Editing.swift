@@ -118,7 +118,8 @@ extension TableStore {
       let edit = history.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
         try writeRecorded { session, stored in
-          let recorded = RecordedEdit(edit, of: table, tables, stored, in: session)
+          let recorded = RecordedEdit(
+            edit: edit, table: table, tables: tables, catalog: stored.catalog, session: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           try recorded.begin()
           let value = try body(recorded)

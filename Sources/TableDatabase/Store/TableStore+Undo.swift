@@ -77,7 +77,7 @@ extension TableStore {
     _ direction: EditReversal.Direction, _ stored: StoredTable, _ session: DatabaseSession
   ) -> EditReversal {
     EditReversal(
-      direction, table: table.name, key: table.key, catalog: stored.catalog, tables: tables,
-      owner: history.owner, session: session)
+      direction: direction, table: table.name, key: table.key, catalog: stored.catalog,
+      tables: tables, owner: history.owner, session: session)
   }
 }

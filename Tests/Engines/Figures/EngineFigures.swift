@@ -28,11 +28,12 @@ struct EngineFigures {
     if let address = arguments.first, PostgresEngine.isConnectionString(address) {
       return try await WriterFigures(engine: PostgresEngine(address)).measure()
     }
-    if arguments.first == "follow", let address = arguments.last {
+    if arguments.first == "follow", let address = arguments.dropFirst().first {
       let engine: any DatabaseEngine =
         PostgresEngine.isConnectionString(address)
         ? PostgresEngine(address) : SQLiteEngine(path: address)
-      return try await FollowFigures(engine: engine).measure()
+      let setting = arguments.dropFirst(2).first
+      return try await FollowFigures(engine: engine, setting: setting).measure()
     }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"
