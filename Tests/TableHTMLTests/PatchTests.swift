@@ -74,10 +74,10 @@ import Testing
         data-position="\(try #require(new.position))" data-n="4" data-s="2" data-f="0" data-p="-1" data-e="0" data-at="">
         <thead><tr aria-rowindex="1">\
         <th scope="col" class="number" data-key="id"><a href="./?sort=id">Number</a></th>\
-        <th scope="col" data-key="name" data-edit="text"><a href="./?sort=name">Name</a></th>\
-        <th scope="col" class="number" data-key="price" data-edit="number">\
+        <th scope="col" data-key="name" data-edit="1"><a href="./?sort=name">Name</a></th>\
+        <th scope="col" class="number" data-key="price" data-edit="1">\
         <a href="./?sort=price">Price</a></th>\
-        <th scope="col" data-key="new" data-edit="flag">\
+        <th scope="col" data-key="new" data-edit="1">\
         <a href="./?sort=new">New</a></th></tr></thead>
         <tbody id="rows"><tr id="s1" class="heading" aria-rowindex="2">\
         <th colspan="4" scope="rowgroup">Shelf 1</th></tr>\

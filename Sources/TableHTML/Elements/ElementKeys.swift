@@ -50,20 +50,21 @@ extension ElementKeys where ID: Codable & Sendable {
 
 // MARK: - Keys in a page
 
-/// Encodes the texts of identifiers so that they are safe in attributes, URLs and JSON.
-enum ElementKey {
-  /// Returns a key: letters, digits, `.`, `_` and `-` as they are, other bytes as `~` and two hex
-  /// digits.
-  static func encoded(_ text: String, prefix: String) -> String {
-    prefix + EscapedBytes.encoded(text, by: "~", uppercase: false)
+extension ElementKeys {
+  /// Returns a key, which is safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` as
+  /// they are, other bytes as `~` and two hex digits.
+  func key(of id: ID, prefix: String) -> String { prefix + Self.encoded(text(id)) }
+
+  /// Returns the identifier of a key, or `nil` if the key is invalid.
+  func id(ofKey key: String, prefix: String) -> ID? {
+    let bytes = EscapedBytes.decoded(key.dropFirst(prefix.count), by: "~")
+    // Accept only the canonical encoding, so that each text has one key.
+    guard let text = String(validating: bytes, as: UTF8.self), prefix + Self.encoded(text) == key
+    else { return nil }
+    return id(text)
   }
 
-  /// Returns the text of a key, or `nil` if the key is invalid.
-  static func decoded(_ key: String, prefix: String) -> String? {
-    guard key.hasPrefix(prefix) else { return nil }
-    let bytes = EscapedBytes.decoded(key.dropFirst(prefix.count), by: "~")
-    let text = String(validating: bytes, as: UTF8.self)
-    // Accept only the canonical encoding, so that each text has one key.
-    return text.flatMap { encoded($0, prefix: prefix) == key ? $0 : nil }
+  private static func encoded(_ text: String) -> String {
+    EscapedBytes.encoded(text, by: "~", uppercase: false)
   }
 }

@@ -1,9 +1,12 @@
 /// Texts whose bytes, except letters, digits, `.`, `_` and `-`, are a marker and two hex digits.
 enum EscapedBytes {
+  private static let safe = Set(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz._-".utf8)
+
   static func encoded(_ text: String, by marker: Unicode.Scalar, uppercase: Bool) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      if isSafe(byte) {
+      if safe.contains(byte) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         encoded.unicodeScalars.append(marker)
@@ -27,15 +30,5 @@ enum EscapedBytes {
       }
     }
     return bytes
-  }
-
-  private static func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }

@@ -1,23 +1,25 @@
 extension WebPageStrings {
   /// The texts in simplified Chinese.
   public static let simplifiedChinese = WebPageStrings(
-    language: "zh-Hans",
-    [
-      "Find": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",
-      "Announce changes": "播报更改", "First": "首页", "Previous": "上一页", "Next": "下一页",
-      "Last": "末页", "Edit": "编辑", "Done": "完成", "Save": "保存", "Delete": "删除",
-      "Undo": "撤销", "Redo": "重做", "Add": "添加", "Take theirs": "采用对方的文本",
-      "You entered:": "您输入的是：",
-      "This row is no longer on this page.": "此行已不在本页。",
-      "Someone else has changed this.": "其间已有他人更改此处。",
-      "This row was removed.": "此行已被删除。",
-      "Others have changed the same since.": "其间他人更改了同一处。",
-      "A later edit has already been done.": "已经执行了更晚的编辑。",
-      "No rows can be added.": "不能添加行。",
-      "There is nothing to undo.": "没有可以撤销的编辑。",
-      "There is nothing to redo.": "没有可以重做的编辑。",
-      "The server has restarted. Check whether this was done.":
-        "服务器已重新启动。请检查此编辑是否已经执行。",
-      "The session has expired. Please send this again.": "会话已过期。请重新发送。",
-    ])
+    language: "zh-Hans", Dictionary(uniqueKeysWithValues: chinese.map { ($0, $1) }))
+
+  /// All texts, in English and Chinese.
+  static let chinese: KeyValuePairs = [
+    "Find": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",
+    "Announce changes": "播报更改", "First": "首页", "Previous": "上一页", "Next": "下一页",
+    "Last": "末页", "Edit": "编辑", "Done": "完成", "Save": "保存", "Delete": "删除",
+    "Undo": "撤销", "Redo": "重做", "Add": "添加", "Take theirs": "采用对方的文本",
+    "You entered:": "您输入的是：",
+    "This row is no longer on this page.": "此行已不在本页。",
+    "Someone else has changed this.": "其间已有他人更改此处。",
+    "This row was removed.": "此行已被删除。",
+    "Others have changed the same since.": "其间他人更改了同一处。",
+    "A later edit has already been done.": "已经执行了更晚的编辑。",
+    "No rows can be added.": "不能添加行。",
+    "There is nothing to undo.": "没有可以撤销的编辑。",
+    "There is nothing to redo.": "没有可以重做的编辑。",
+    "The server has restarted. Check whether this was done.":
+      "服务器已重新启动。请检查此编辑是否已经执行。",
+    "The session has expired. Please send this again.": "会话已过期。请重新发送。",
+  ]
 }

@@ -1,5 +1,6 @@
 public import TableFeeds
 public import TableQueries
+import TableText
 
 /// The part of a table that the address of a page shows: its window, groups, sort order and search.
 ///
@@ -122,11 +123,13 @@ extension WebPageAddress {
 
   /// Returns the attribute that tells assistive technologies how a column is sorted.
   func sortAttribute(of column: String) -> String {
-    switch order.first {
-    case Order(column: column): " aria-sort=\"ascending\""
-    case Order(column: column, .descending): " aria-sort=\"descending\""
-    default: ""
-    }
+    guard let order = order.first, order.column == column else { return "" }
+    return " aria-sort=\"\(order.direction)\""
+  }
+
+  /// Returns a link to the address.
+  func link(_ html: String, _ attributes: String = "") -> String {
+    "<a\(attributes) href=\"./?\(query.escapedForHTML)\">\(html)</a>"
   }
 }
 

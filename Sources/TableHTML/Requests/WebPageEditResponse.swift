@@ -1,5 +1,5 @@
 /// The outcome of a visitor's edit.
-public enum WebPageEditResponse: Hashable, Sendable {
+public enum WebPageEditResponse: Error, Hashable, Sendable {
   /// The edit was performed.
   case done
   /// Another visitor has changed the cell to this text since; nothing was changed.

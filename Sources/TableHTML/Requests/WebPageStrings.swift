@@ -22,16 +22,7 @@ public struct WebPageStrings: Hashable, Sendable {
   }
 
   /// The English texts of pages.
-  public static let phrases = [
-    "Find", "Group by:", "row", "rows", "Changes:", "Announce changes", "First", "Previous", "Next",
-    "Last", "Edit", "Done", "Save", "Delete", "Undo", "Redo", "Add", "Take theirs", "You entered:",
-    "This row is no longer on this page.", "Someone else has changed this.",
-    "This row was removed.", "Others have changed the same since.",
-    "A later edit has already been done.", "No rows can be added.",
-    "There is nothing to undo.", "There is nothing to redo.",
-    "The server has restarted. Check whether this was done.",
-    "The session has expired. Please send this again.",
-  ]
+  public static let phrases = chinese.map(\.key)
 
   /// Returns a string in this language.
   ///

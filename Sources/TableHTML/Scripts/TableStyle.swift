@@ -2,14 +2,10 @@
 let tableStyle = #"""
   :root {
     color-scheme: light dark;
-    --ink: #1d1d1f; --paper: #fff; --soft: #f2f2f4; --line: #dcdce0; --faint: #66666b;
-    --accent: #0a5fd8; --mark: #dbe9ff;
-  }
-  @media (prefers-color-scheme: dark) {
-    :root {
-      --ink: #ececee; --paper: #161618; --soft: #232326; --line: #38383c; --faint: #a0a0a6;
-      --accent: #6aa9ff; --mark: #1d3a63;
-    }
+    --ink: light-dark(#1d1d1f, #ececee); --paper: light-dark(#fff, #161618);
+    --soft: light-dark(#f2f2f4, #232326); --line: light-dark(#dcdce0, #38383c);
+    --faint: light-dark(#66666b, #a0a0a6); --mark: light-dark(#dbe9ff, #1d3a63);
+    --accent: light-dark(#0a5fd8, #6aa9ff);
   }
   * { box-sizing: border-box }
   html { overflow-anchor: none; scroll-padding-top: 4.5rem }
@@ -47,8 +43,7 @@ let tableStyle = #"""
   :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
   .live:not(.lost) nav { display: none }
   .lost #count::after { content: " …" }
-  header label { display: none }
-  .live header label { display: inline }
+  body:not(.live) header label { display: none }
   .live #rows [tabindex] { outline: 2px solid var(--faint); outline-offset: -2px }
   .live #rows [tabindex]:focus { outline-color: var(--accent) }
   #editor {

@@ -14,13 +14,12 @@ struct HTMLCell: Hashable, Sendable {
   }
 
   /// Appends the cell to a row.
-  func write(to html: inout String, class classAttribute: String, link: String?) {
+  func write(to html: inout String, class classAttribute: String, link address: WebPageAddress?) {
     html += "<td\(classAttribute)"
     if let entry { html += " data-text=\"\(entry.escapedForHTML)\"" }
     html += ">"
-    if let link { html += "<a href=\"\(link)\">" }
-    html += text.escapedForHTML
-    if link != nil { html += text.isEmpty ? "Edit</a>" : "</a>" }
+    let content = text.escapedForHTML
+    html += address?.link(content.isEmpty ? "Edit" : content) ?? content
     html += "</td>"
   }
 }

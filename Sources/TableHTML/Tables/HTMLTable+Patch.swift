@@ -19,43 +19,32 @@ extension HTMLTable {
       operations: operations(from: old.map(elements), to: elements(of: new)))
   }
 
-  private func operations(
-    from old: [Replica.Element]?, to new: [Replica.Element]
-  ) -> [HTMLPatch.Operation] {
-    guard let old else {
-      return [.clear]
-        + new.enumerated().map { index, element in
-          .insert(key(of: element), index == 0 ? .top : .last, cells(of: element))
-        }
-    }
-    let difference = comparison.difference(old, new)
-    var operations = difference.removed.map { HTMLPatch.Operation.remove(key(of: old[$0])) }
+  /// Returns the changes of elements in the format of a patch.
+  private func operations(from known: [Element]?, to new: [Element]) -> [String] {
+    let old = known ?? []
+    let difference = difference(old, new)
+    var operations = known == nil ? ["[\"!\"]"] : []
+    operations += difference.removed.map { "[\"-\",\"\(key(of: old[$0]))\"]" }
     var last: Int?
     for (index, origin) in difference.placed {
-      let anchor: HTMLPatch.Anchor =
-        index == 0 ? .top : index - 1 == last ? .last : .key(key(of: new[index - 1]))
+      // Below none, below the one placed last, or below one with a key.
+      let above = index == 0 ? "0" : index - 1 == last ? "1" : "\"\(key(of: new[index - 1]))\""
       last = index
-      operations.append(
-        origin == nil
-          ? .insert(key(of: new[index]), anchor, cells(of: new[index]))
-          : .move(key(of: new[index]), anchor))
+      let texts = origin == nil ? cells(of: new[index]).map { ",\($0.json)" } : []
+      let kind = origin == nil ? "+" : ">"
+      operations.append("[\"\(kind)\",\"\(key(of: new[index]))\",\(above)\(texts.joined())]")
     }
-    for (origin, index) in difference.changed {
-      operations += update(from: old[origin], to: new[index])
-    }
-    return operations
+    return operations + difference.changed.compactMap { update(from: old[$0], to: new[$1]) }
   }
 
-  private func update(
-    from old: Replica.Element, to new: Replica.Element
-  ) -> [HTMLPatch.Operation] {
-    let cells = zip(cells(of: old), cells(of: new)).enumerated()
-      .compactMap { column, cells in cells.0 == cells.1 ? nil : (column, cells.1) }
-    return cells.isEmpty ? [] : [.update(key(of: new), cells)]
+  private func update(from old: Element, to new: Element) -> String? {
+    let texts = zip(cells(of: old), cells(of: new)).enumerated()
+      .compactMap { column, cells in cells.0 == cells.1 ? nil : ",\(column),\(cells.1.json)" }
+    return texts.isEmpty ? nil : "[\"~\",\"\(key(of: new))\"\(texts.joined())]"
   }
 
   /// Returns the texts of an element: those of a row's columns, or that of a heading.
-  func cells(of element: Replica.Element) -> [HTMLCell] {
+  func cells(of element: Element) -> [HTMLCell] {
     switch element {
     case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]
     case .row(let row): columns.map { $0.cell(of: row) }
@@ -64,11 +53,12 @@ extension HTMLTable {
 }
 
 extension TextColumn {
+  /// Its values, if they can be edited.
+  var editable: ValueColumn<Row>? { values.flatMap { $0.isEditable ? $0 : nil } }
+
   /// Returns the texts for a row.
   func cell(of row: Row) -> HTMLCell {
-    let text = text(row)
-    guard let values, values.isEditable else { return HTMLCell(text: text) }
-    let entry = values.editingText(of: row)
+    let (text, entry) = (text(row), editable?.editingText(of: row))
     return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }
 }

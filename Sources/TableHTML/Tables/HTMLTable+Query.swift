@@ -17,8 +17,9 @@ extension HTMLTable {
   /// - Returns: The query, without steps if all rows are shown in their original order.
   public func query(for address: WebPageAddress) -> Query {
     var query = Query()
-    let expression = searchColumns.expression(address.search)
-    if !expression.isEmpty { query = query.searched(for: expression, in: searchColumns) }
+    let searched = SearchColumns(columns.map { SearchColumn($0) })
+    let expression = searched.expression(address.search)
+    if !expression.isEmpty { query = query.searched(for: expression, in: searched) }
     let criteria = address.order.compactMap { order in
       columns.first { $0.key == order.column }?.sortCriterion(order.direction)
     }

@@ -34,9 +34,9 @@ extension HTMLTable {
     for column in columns {
       html += "<th scope=\"col\"\(address.sortAttribute(of: column.key))"
       html += "\(column.format.alignment.htmlClass) data-key=\"\(column.key.escapedForHTML)\""
-      html += "\(column.entryAttributes)>"
-      let link = address.sorted(by: column.key).query.escapedForHTML
-      html += "<a href=\"./?\(link)\">\(column.format.title.escapedForHTML)</a></th>"
+      html += column.editable == nil ? ">" : " data-edit=\"1\">"
+      html += address.sorted(by: column.key).link(column.format.title.escapedForHTML)
+      html += "</th>"
     }
     html += "</tr></thead>\n"
   }
@@ -59,9 +59,7 @@ extension HTMLTable {
     }
   }
 
-  private func write(
-    heading section: Section, at index: Int?, to html: inout String
-  ) {
+  private func write(heading section: Section, at index: Int?, to html: inout String) {
     html += "<tr id=\"\(key(ofSection: section.id))\" class=\"heading\""
     if let index { html += " aria-rowindex=\"\(index + 2)\"" }
     html += "><th colspan=\"\(max(1, columns.count))\" scope=\"rowgroup\">"
@@ -71,7 +69,7 @@ extension HTMLTable {
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
     html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
-    var link = address.edited.map { _ in "./?\(address.editing(key).query.escapedForHTML)" }
+    var link = address.edited.map { _ in address.editing(key) }
     for column in columns {
       let classAttribute = column.format.alignment.htmlClass
       column.cell(of: row).write(to: &html, class: classAttribute, link: link)
@@ -84,18 +82,4 @@ extension HTMLTable {
 extension TextColumn {
   /// The key in addresses.
   var key: String { id ?? format.title }
-
-  /// The attributes that say how its cells are edited.
-  fileprivate var entryAttributes: String {
-    guard let values, values.isEditable else { return "" }
-    let kind =
-      switch values.kind {
-      case .text: "text"
-      case .number: "number"
-      case .day: "day"
-      case .bool: "flag"
-      case .choice: "choice"
-      }
-    return " data-edit=\"\(kind)\""
-  }
 }

@@ -1,7 +1,6 @@
 import TableColumns
-import TableData
+public import TableData
 public import TableFeeds
-import TableQueries
 public import TableText
 
 /// Renders the rows of a table as HTML.
@@ -20,6 +19,9 @@ public struct HTMLTable<
   /// What the page of a visitor shows.
   public typealias Replica = TableReplica<Section, Row>
 
+  /// A heading or a row of a page.
+  @usableFromInline typealias Element = TableSnapshot<Section, Row>.Element
+
   /// The columns.
   public let columns: [TextColumn<Row>]
 
@@ -28,8 +30,9 @@ public struct HTMLTable<
   var isGrouped = false
   let rowKeys: ElementKeys<Row.ID>
   let sectionKeys: ElementKeys<Section.ID>
-  let searchColumns: SearchColumns<Row>
-  let comparison: ElementComparison<Section, Row>
+  /// Lists elements, and compares two lists; specialized for their types.
+  private let list: @Sendable (TableSnapshot<Section, Row>) -> [Element]
+  let difference: @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
   /// A cache of the latest patches, by the positions that they lead from and to.
   let patches = RecentResults<[FeedPosition], HTMLPatch>()
 
@@ -46,20 +49,23 @@ public struct HTMLTable<
     columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
     sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
-    self.init(
-      columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading,
-      comparison: .specialized())
+    self.init(columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading) {
+      $0.elements
+    } difference: {
+      ElementDifference(from: $0, to: $1)
+    }
   }
 
   @usableFromInline
   init(
     columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
-    heading: (@Sendable (Section) -> String?)?, comparison: ElementComparison<Section, Row>
+    heading: (@Sendable (Section) -> String?)?,
+    elements: @escaping @Sendable (TableSnapshot<Section, Row>) -> [Element],
+    difference: @escaping @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
   ) {
-    self.columns = columns
+    (self.columns, self.heading) = (columns, heading)
     (self.rowKeys, self.sectionKeys) = (rowKeys, sectionKeys)
-    (self.heading, self.comparison) = (heading, comparison)
-    searchColumns = SearchColumns(columns.map { SearchColumn($0) })
+    (list, self.difference) = (elements, difference)
   }
 }
 
@@ -85,20 +91,20 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
 extension HTMLTable {
   /// Returns the key of a row: its `id` in the page, which is also safe in URLs and JSON.
   public func key(ofRow id: Row.ID) -> String {
-    ElementKey.encoded(rowKeys.text(id), prefix: "r")
+    rowKeys.key(of: id, prefix: "r")
   }
 
   /// Returns the key of a section.
   public func key(ofSection id: Section.ID) -> String {
-    ElementKey.encoded(sectionKeys.text(id), prefix: "s")
+    sectionKeys.key(of: id, prefix: "s")
   }
 
   /// Returns the identifier of the row with a key, or `nil` if the key is invalid.
   public func rowID(ofKey key: String) -> Row.ID? {
-    ElementKey.decoded(key, prefix: "r").flatMap(rowKeys.id)
+    rowKeys.id(ofKey: key, prefix: "r")
   }
 
-  func key(of element: Replica.Element) -> String {
+  func key(of element: Element) -> String {
     switch element {
     case .sectionHeader(let section): key(ofSection: section.id)
     case .row(let row): key(ofRow: row.id)
@@ -111,15 +117,11 @@ extension HTMLTable {
   /// Returns the headings and rows in the page.
   ///
   /// Where headings are counted, one without a string is an empty line; elsewhere it is omitted.
-  func elements(of shown: Replica) -> [Replica.Element] {
-    let elements = comparison.elements(shown.snapshot)
+  func elements(of shown: Replica) -> [Element] {
+    let elements = list(shown.snapshot)
     if heading != nil, shown.place?.sectionCount != nil { return elements }
     return elements.filter { element in
       if case .sectionHeader(let section) = element { headingText(section) != nil } else { true }
     }
   }
-}
-
-extension TableReplica {
-  typealias Element = TableSnapshot<Section, Row>.Element
 }

@@ -18,8 +18,7 @@ extension HTMLTable {
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
     let deletion = form(at: address, options, hiddenField("remove", key), button: "Delete")
-    let list = address.editing("").query.escapedForHTML
-    let done = "<a href=\"./?\(list)\">\(texts.html("Done"))</a>"
+    let done = address.editing("").link(texts.html("Done"))
     return "<section id=\"entry\">\n\(forms.joined())\(deletion)\(done)\n</section>\n"
   }
 
@@ -27,15 +26,14 @@ extension HTMLTable {
     for column: TextColumn<Row>, of row: Row, _ key: String, at address: WebPageAddress,
     _ options: WebPageOptions
   ) -> String? {
-    guard let values = column.values, values.isEditable else { return nil }
+    guard let values = column.editable else { return nil }
     let current = values.editingText(of: row)
     let refused = options.refused?.entry.flatMap {
       $0.row == key && $0.column == column.key ? $0 : nil
     }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
     fields += hiddenField("was", current)
-    fields += "<label>\(column.format.title.escapedForHTML) "
-    fields += values.kind.field("text", value: refused?.text ?? current) + "</label>"
+    fields += column.field("text", value: refused?.text ?? current) ?? ""
     // Show both texts: what was entered, and the current one.
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
     return form(at: address, options, fields, button: "Save")
@@ -53,9 +51,7 @@ extension HTMLTable {
 
       """
     for column in columns {
-      guard let values = column.values, values.isEditable, let choices = values.kind.choices else {
-        continue
-      }
+      guard let choices = column.editable?.kind.choices else { continue }
       let options = choices.map { "<option value=\"\($0.escapedForHTML)\">" }
       html +=
         "<datalist id=\"choices-\(column.key.escapedForHTML)\">\(options.joined())</datalist>\n"
@@ -71,11 +67,7 @@ extension HTMLTable {
     }
     if options.allowsAdding {
       let texts = if case .insert(let texts) = options.refused { texts } else { [String: String]() }
-      let fields = columns.compactMap { column -> String? in
-        guard let values = column.values, values.isEditable else { return nil }
-        return "<label>\(column.format.title.escapedForHTML) "
-          + values.kind.field("text-\(column.key)", value: texts[column.key] ?? "") + "</label>"
-      }
+      let fields = columns.compactMap { $0.field("text-\($0.key)", value: texts[$0.key] ?? "") }
       html += form(
         at: address, options, hiddenField("insert", "1") + fields.joined(), button: "Add")
     }
@@ -95,6 +87,15 @@ extension HTMLTable {
   }
 }
 
+extension TextColumn {
+  /// Returns a form field with its label, or `nil` if the column cannot be edited.
+  fileprivate func field(_ name: String, value: String) -> String? {
+    editable.map { values in
+      "<label>\(format.title.escapedForHTML) \(values.kind.field(name, value: value))</label>"
+    }
+  }
+}
+
 extension ColumnKind {
   /// The permitted texts of a value; `nil` if any is permitted.
   fileprivate var choices: [String]? {
@@ -107,21 +108,17 @@ extension ColumnKind {
 
   /// Returns the form field for a value.
   fileprivate func field(_ name: String, value: String) -> String {
-    let attributes = "name=\"\(name.escapedForHTML)\""
-    func selection(_ choices: [String]) -> String {
+    let (attributes, text) = ("name=\"\(name.escapedForHTML)\"", value.escapedForHTML)
+    if let choices {
       let options = choices.map { choice in
         "<option\(choice == value ? " selected" : "")>\(choice.escapedForHTML)</option>"
       }
       return "<select \(attributes)>\(options.joined())</select>"
     }
-    switch self {
-    case .choice(let choices): return selection(choices)
-    case .bool: return selection(["yes", "no"])
-    case .day: return "<input type=\"date\" \(attributes) value=\"\(value.escapedForHTML)\">"
-    case .text where value.utf8.contains { $0 == 10 || $0 == 13 }:
-      // Browsers drop the first line break in a text area.
-      return "<textarea \(attributes)>\n\(value.escapedForHTML)</textarea>"
-    case .number, .text: return "<input \(attributes) value=\"\(value.escapedForHTML)\">"
+    // Browsers drop the first line break in a text area.
+    if self == .text, value.utf8.contains(where: { $0 == 10 || $0 == 13 }) {
+      return "<textarea \(attributes)>\n\(text)</textarea>"
     }
+    return "<input\(self == .day ? " type=\"date\"" : "") \(attributes) value=\"\(text)\">"
   }
 }

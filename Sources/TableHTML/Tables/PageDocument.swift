@@ -62,8 +62,7 @@ extension HTMLTable {
     let end = place.first + address.count
     var links: [String] = []
     func link(_ relation: String, _ name: String, to first: Int) {
-      let query = address.scrolled(to: first).query.escapedForHTML
-      links.append("<a\(relation) href=\"./?\(query)\">\(options.texts.html(name))</a>")
+      links.append(address.scrolled(to: first).link(options.texts.html(name), relation))
     }
     if place.first > 0 {
       link("", "First", to: 0)
@@ -72,8 +71,8 @@ extension HTMLTable {
     if end < place.count || place.isEstimated { link(" rel=\"next\"", "Next", to: end) }
     if end < place.count { link("", "Last", to: place.count - address.count) }
     if options.isEditable {
-      let query = address.editing("").query.escapedForHTML
-      links.append("<noscript><a href=\"./?\(query)\">\(options.texts.html("Edit"))</a></noscript>")
+      let link = address.editing("").link(options.texts.html("Edit"))
+      links.append("<noscript>\(link)</noscript>")
     }
     return "<nav>\(links.joined(separator: " "))</nav>\n"
   }

@@ -47,40 +47,37 @@ public final class WebPageEditor<
   ///   - number: The number of the edit, which increases; a retry has the same number.
   /// - Returns: The outcome of the edit.
   public func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
-    let action: ClientEdit<Section, Row>.Action
-    switch edit {
-    case .undo: action = .undo
-    case .redo: action = .redo
-    case .enter(let entry):
-      if receiver.log.lastRequestNumber(of: visitor) == number { return .done }
-      switch entering(entry) {
-      case .response(let answer): return answer
-      case .row(let row): action = .edits([.updateRow(row)], since: source.version)
-      }
-    case .remove(let keys):
-      let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
-      action = .edits(ids.map { .removeRow(id: $0) }, since: source.version)
-    case .insert(let texts):
-      guard let (blank, section) = makeRow?() else { return .refused("No rows can be added.") }
-      switch table.entering(texts, inNew: blank) {
-      case .response(let answer): return answer
-      case .row(let row):
-        action = .edits([.insertRow(row, at: .endOf(section))], since: source.version)
-      }
-    }
-    return answer(
-      receiver.perform(
-        ClientEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
+    if receiver.log.lastRequestNumber(of: visitor) == number { return .done }
+    do throws(WebPageEditResponse) {
+      let action = try action(of: edit)
+      return answer(
+        receiver.perform(
+          ClientEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
+    } catch { return error }
   }
 
   /// Forgets the edits of a visitor who will not come back.
   public func forget(_ visitor: String) { receiver.forget(visitor) }
 
-  private func entering(_ entry: CellEntry) -> RowEntryResult<Row> {
-    guard let id = table.rowID(ofKey: entry.row), let row = source.snapshot.row(id: id) else {
-      return .response(.refused("This row was removed."))
+  private func action(
+    of edit: WebPageEdit
+  ) throws(WebPageEditResponse) -> ClientEdit<Section, Row>.Action {
+    switch edit {
+    case .undo: return .undo
+    case .redo: return .redo
+    case .enter(let entry):
+      guard let id = table.rowID(ofKey: entry.row), let row = source.snapshot.row(id: id) else {
+        throw .refused("This row was removed.")
+      }
+      return .edits([.updateRow(try table.entering(entry, in: row))], since: source.version)
+    case .remove(let keys):
+      let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
+      return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
+    case .insert(let texts):
+      guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
+      let row = try table.entering(texts, inNew: blank)
+      return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }
-    return table.entering(entry, in: row)
   }
 
   private func answer(_ answer: EditResponse<Section, Row>) -> WebPageEditResponse {

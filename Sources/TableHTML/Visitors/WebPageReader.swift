@@ -55,10 +55,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   /// - Returns: The patch, or `nil` when the feed has ended or the task is cancelled.
   /// - Throws: The error of reading the rows; the next call tries again.
   public func next() async throws(Upstream.Failure) -> HTMLPatch? {
-    if let (update, before) = try await reader.nextAndBefore() {
-      return patch(by: update, from: before)
-    }
-    return nil
+    try await reader.nextAndBefore().map { patch(by: $0.update, from: $0.before) }
   }
 
   /// Returns the next patch without waiting; must not be called while a task waits for it.
@@ -66,36 +63,28 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
   /// - Throws: The error of reading the rows.
   public func poll() async throws(Upstream.Failure) -> HTMLPatch? {
-    guard let (update, before) = try await reader.nowAndBefore() else { return nil }
-    return patch(by: update, from: before)
+    try await reader.nowAndBefore().map { patch(by: $0.update, from: $0.before) }
   }
 
   /// Returns the patch for an update, from the cache if another visitor had the same.
   ///
   /// The old rows are not kept here; the feed still has them.
-  private func patch(by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?)
-    -> HTMLPatch
-  {
-    guard let start = update.start, sharesPatches else {
-      return newPatch(by: update, from: baseline)
+  private func patch(
+    by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?
+  ) -> HTMLPatch {
+    func newPatch() -> HTMLPatch {
+      let old = baseline.flatMap(upstream.replica)
+      var new = old ?? Table.Replica()
+      do throws(ReplicaError) {
+        try new.apply(update)
+        return table.patch(from: old, to: new)
+      } catch {
+        // The feed no longer has the old rows.
+        return table.patch(from: nil, to: replica ?? Table.Replica())
+      }
     }
-    return table.patches.result(for: [start, update.position]) {
-      newPatch(by: update, from: baseline)
-    }
-  }
-
-  private func newPatch(by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?)
-    -> HTMLPatch
-  {
-    let old = baseline.flatMap(upstream.replica)
-    var new = old ?? Table.Replica()
-    do throws(ReplicaError) {
-      try new.apply(update)
-      return table.patch(from: old, to: new)
-    } catch {
-      // The feed no longer has the old rows.
-      return table.patch(from: nil, to: replica ?? Table.Replica())
-    }
+    guard let start = update.start, sharesPatches else { return newPatch() }
+    return table.patches.result(for: [start, update.position], making: newPatch)
   }
 }
 

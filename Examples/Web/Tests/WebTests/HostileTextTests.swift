@@ -119,6 +119,13 @@ extension WebTests {
         title: text, showing: try #require(shown), at: address, options: options)
     }
 
+    /// Returns the reason why no row is made.
+    private func reason(_ entering: () throws -> Good) throws -> String {
+      let answer = #expect(throws: WebPageEditResponse.self) { try entering() }
+      guard case .refused(let reason)? = answer else { throw CancellationError() }
+      return reason
+    }
+
     /// All texts in the reasons of refusals, beside what was entered, have the markup of a harmless
     /// one.
     @Test func reasonsWithoutScriptStayTexts() throws {
@@ -132,9 +139,8 @@ extension WebTests {
         let entry = CellEntry(
           row: Goods.table.key(ofRow: id), column: "price", text: text + "!", previousText: "7")
         let texts = ["name": text, "price": text + "!", "note": text]
-        guard case .response(.refused(let reason)) = Goods.table.entering(entry, in: row),
-          case .response(.refused(let other)) = Goods.table.entering(texts, inNew: row)
-        else { throw CancellationError() }
+        let reason = try self.reason { try Goods.table.entering(entry, in: row) }
+        let other = try self.reason { try Goods.table.entering(texts, inNew: row) }
         for (edit, reason) in [(WebPageEdit.enter(entry), reason), (.insert(texts), other)] {
           #expect(reason.hasSuffix("!\" is not a whole number."))
           let marks = marks(try refusal(of: text, in: row, edit, reason: reason))
