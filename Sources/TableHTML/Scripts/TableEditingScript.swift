@@ -1,8 +1,8 @@
-// `c` is the cell with the cursor, the only one with a tab index; `g` is the element that the
-// cursor moves to once its window has arrived. Arrows, Page Up and Down, Home and End move it; with
-// Shift they mark rows. Space marks one row, Delete removes the marked rows, Control-Z undoes.
-// Enter, F2, a double click or typing open `editor`, which is outside of the table, so no patch
-// touches what is typed. `job` is the cell, and its text when editing began. Both texts of a
+// `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home and
+// End move it; with Shift they mark rows. Space marks one row, Delete removes the marked rows,
+// Control-Z undoes. Enter, F2, a double click or typing open `editor`, which is outside of the
+// table, so no patch touches what is typed. While the cursor waits for a window, Enter opens it
+// later, and no other key changes the row that the cursor leaves. `job` is the cell, and its text when editing began. Both texts of a
 // conflict stay until one is chosen. `send` retries an edit with its number until it is answered,
 // one edit at a time (`q`), in a new session if the old one has expired. It also sends the position
 // that the page showed when the edit was first sent, so that a server that has restarted since can
@@ -11,7 +11,7 @@
 /// The script for the keyboard, marks and edits, beside ``tableScript``.
 let tableEditingScript = #"""
   const m=new Set,s={preventScroll:1}
-  let c,col=0,g=-1,o,n=0,job,w=0,late,q,mine
+  let c,col=0,o,n=0,job,q,mine
   const mark=(r,on)=>m[(r.ariaSelected=on)?"add":"delete"](r.id)
   const clear=()=>{e.map(r=>r.ariaSelected=!1);m.clear()}
   const put=(r,focus)=>{c?.removeAttribute("tabindex");c=r.cells[col]??r.cells[0];c.tabIndex=0
@@ -35,13 +35,13 @@ let tableEditingScript = #"""
   if(f!=editor)return tell(new FormData(f)).then(t=>t||f.reset())
   const text=mine.value,a=text===o?{done:1}:await send(Object.entries({...t,text}))
   t.was=a.theirs??t.was;o=0;if(t==job)a.done?end():theirs.value=a.theirs||a.refused||"–"}
-  rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r))put(r,1,col=i)}
+  rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r))put(r,1,col=i,g=-1,todo=0)}
   rows.ondblclick=()=>edit()
-  table.onkeydown=k=>{const{key,target}=k,ctrl=k.ctrlKey||k.metaKey,r=c?.parentNode,leaf=view-3|0,far=ctrl&&d.n,i=g<0?r?r.ariaRowIndex-2:at|0:g,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:leaf,PageUp:-leaf,Home:-far,End:+far}[key]
-  if(k.altKey||k.isComposing||target!=table&&target!=c)return;if(step){
-  if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,!0));go(r?i+step:i)}else if(side){
+  table.onkeydown=k=>{const{key,target}=k,ctrl=k.ctrlKey||k.metaKey,r=g<0&&c?.parentNode,leaf=view-3|0,far=ctrl&&d.n,i=r?r.ariaRowIndex-2:at|0,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:leaf,PageUp:-leaf,Home:-far,End:+far}[key]
+  if(k.altKey||k.isComposing||target!=table&&target!=c)return;if(step){todo=0
+  if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,!0));go(r||g>=0?i+step:i)}else if(side){
   col=clamp(col+side,titles.length);go(i)
-  }else if(ctrl&&/[zy]/i.test(key))tell([["do",key=="z"?"undo":"redo"]]);else if(!r)return
+  }else if(ctrl&&/[zy]/i.test(key))tell([["do",key=="z"?"undo":"redo"]]);else if(!r)return g<0||key!="Enter"||(todo=edit)
   else if(key==" ")mark(r,!m.has(r.id));else if(key=="Escape")clear()
   else if(key=="Delete")tell([...m.size?m:[r.id]].map(id=>["remove",id])).then(t=>t||clear())
   else if(key=="Enter"||key=="F2")edit();else return key[1]||ctrl||edit("");k.preventDefault()}
@@ -49,5 +49,5 @@ let tableEditingScript = #"""
   if(r&&!r.isConnected){const i=r.ariaRowIndex-2-d.f
   while(r&&!r.isConnected)r=keys.get(r.id)??((e[i]||e[i-1])&&r.heir)
   r?put(r,on):on&&table.focus(s)}else on&&active.focus(s);g<0||go(g)
-  e.map(r=>m.has(r.id)&&mark(r,!0))}w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
+  e.map(r=>m.has(r.id)&&mark(r,!0))}}
   """#

@@ -6,9 +6,11 @@
 // the `view`; `stay` scrolls back to it if rows change their heights. `y` is the distance of a row
 // from the titles. `apply` performs a patch. A patch that only changes texts reads no layout; if
 // rows are inserted, removed or moved, the first visible row that stays is kept where it was. A
-// removed row remembers its `heir`, for the focus. `tab` identifies this page to `hub`, the script
-// with the stream of all tabs, which runs in a worker or in one of the tabs. A page gets a new
-// `tag` each time it starts to follow, so late messages for the former one are dropped.
+// removed row remembers its `heir`, for the focus. `g` is the element that the cursor moves to once
+// its window has arrived, and `todo` is what to do then. `w` counts the patches to announce. `tab`
+// identifies this page to `hub`, the script with the stream of all tabs, which runs in a worker or
+// in one of the tabs. A page gets a new `tag` each time it starts to follow, so late messages for
+// the former one are dropped.
 
 /// The script of a page: it follows the table, and scrolls through all of its rows.
 ///
@@ -18,7 +20,7 @@ let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
   const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -46,10 +48,11 @@ let tableScript = #"""
   pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
   place();const pin=[...pins].find(([key])=>keys.has(key))
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
-  seen=scrollY;look()}patched?.(shifts)}
+  seen=scrollY;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
+  w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
   const look=()=>{
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
-  if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
+  if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
   else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)
   seen=scrollY;if(d.f>max(0,at-gap)||+d.f+e.length<min(d.n,at+view+gap))ask()}
   const ask=()=>{const first=max(0,min(at-2*gap|0,+d.e?at|0:d.n-size))

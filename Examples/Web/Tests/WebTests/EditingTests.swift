@@ -71,6 +71,43 @@ extension WebTests {
       #expect(try visitor.run("return mine.value", as: String.self) == "abc")
     }
 
+    /// The row that the cursor leaves is not edited while the other one is fetched.
+    @Test func enterWaitsForTheRowThatTheCursorGoesTo() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try visitor(of: server)
+      server.program.send(SIGSTOP)
+      try visitor.press(.end, .control)
+      for key in [Chromium.Key.space, .delete, .enter] { try visitor.press(key) }
+      Thread.sleep(forTimeInterval: 0.3)
+      #expect(try visitor.run("return editor.hidden", as: Bool.self))
+      server.program.send(SIGCONT)
+      try visitor.wait("return !editor.hidden && document.activeElement == mine")
+      #expect(try visitor.run("return mine.value", as: String.self) == "Good 299")
+      #expect(try visitor.run("return m.size", as: Int.self) == 0)
+      try visitor.press(.escape)
+      try visitor.expectFresh()
+      #expect(try visitor.run("return +d.n", as: Int.self) == 301)
+    }
+
+    /// A page goes on with the cell that it had, or with its neighbor.
+    @Test func aPageThatWasHiddenIsEdited() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try visitor(of: server)
+      for (command, row) in [("touch 5", "r1"), ("top 3", "r0"), ("remove r0", "new")] {
+        try visitor.minimize(true)
+        try server.perform(command)
+        try visitor.expectFresh(after: command)
+        try visitor.minimize(false)
+        try visitor.press(.up)
+        try visitor.press(.enter)
+        try visitor.wait("return !editor.hidden && document.activeElement == mine")
+        let edited = try visitor.run("return job.row", as: String.self)
+        #expect(row == "new" || edited == row, "\(command)")
+        try visitor.press(.escape)
+        try visitor.expectFresh()
+      }
+    }
+
     @Test func aCompositionGoesOn() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitor = try visitor(of: server)

@@ -1,5 +1,8 @@
+import Testing
+
 extension Chromium {
   private struct Tab: Decodable { let handle: String }
+  private struct Window: Decodable { let windowId: Int }
 
   /// Returns the current tab.
   func tab() throws -> String { try ask("window", as: String.self) }
@@ -13,6 +16,18 @@ extension Chromium {
 
   /// Switches to another tab.
   func show(_ tab: String) throws { try command("window", #"{"handle":"\#(tab)"}"#) }
+
+  /// Minimizes the window, so that its page is hidden, or restores it.
+  func minimize(_ isMinimized: Bool) throws {
+    let window = try command(
+      "goog/cdp/execute", #"{"cmd":"Browser.getWindowForTarget","params":{}}"#, as: Window.self)
+    let bounds = #"{"windowState":"\#(isMinimized ? "minimized" : "normal")"}"#
+    try command(
+      "goog/cdp/execute",
+      #"{"cmd":"Browser.setWindowBounds","params":{"windowId":\#(window.windowId),"bounds":\#(bounds)}}"#,
+      as: [String: String].self)
+    try wait("return document.visibilityState == '\(isMinimized ? "hidden" : "visible")'")
+  }
 
   /// Closes the current tab.
   func closeTab() throws { _ = try ask("window", by: "DELETE", as: [String].self) }
