@@ -19,12 +19,7 @@ final class PageFeeds<Upstream: FeedUpstream>: Sendable {
 
   /// Records a position that was sent to a page, which identifies the instance of its feed.
   func note(_ position: FeedPosition) {
-    given.withLock { given in
-      guard !given.contains(where: { $0.version.hasSameSource(as: position.version) }) else {
-        return
-      }
-      given = given.suffix(4_095) + [position]
-    }
+    if !hasGiven(position) { given.withLock { $0 = $0.suffix(4_095) + [position] } }
   }
 
   /// Returns whether this run of the server has sent a position of the same feed to a page.

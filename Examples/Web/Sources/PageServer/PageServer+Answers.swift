@@ -48,9 +48,11 @@ extension PageServer {
   }
 
   private func answer(_ request: Request, on channel: any Channel) async throws -> Response {
-    guard let host = request.head.authority, access.admits(host.lowercased()) else {
-      throw HTTPError(.misdirectedRequest)
+    // The first `Host` is the authority; another one stays a header.
+    guard let host = request.head.authority, request.headers[.secondHost] == nil else {
+      throw HTTPError(.badRequest)
     }
+    guard access.admits(host.lowercased()) else { throw HTTPError(.misdirectedRequest) }
     switch (request.method, request.uri.path) {
     case (.get, "/"), (.head, "/"): return try await page(request)
     case (.get, "/events"): return try await events(request, on: channel)
@@ -77,16 +79,22 @@ extension PageServer {
   }
 
   /// Returns the session of a browser, or a new one with its cookie.
-  func session(_ request: Request) throws -> (key: String, cookie: String?) {
-    if let key = request.cookies[access.cookie]?.value, sessions.contains(key) { return (key, nil) }
-    let form = URLEncodedFields(request.uri.query ?? "")
-    guard access.token == nil || access.token == form["token"] else { throw HTTPError(.forbidden) }
-    let key = try sessions.begin()
+  func session(_ request: Request) async throws -> (key: String, cookie: String?) {
+    if let key = await knownSession(of: request) { return (key, nil) }
+    let token = request.uri.queryParameters["token"].map { String($0) }
+    guard access.token == nil || access.token == token else { throw HTTPError(.forbidden) }
+    let key = try await sessions.begin()
     return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict")
   }
 
+  /// Returns the session that a browser has.
+  func knownSession(of request: Request) async -> String? {
+    guard let key = request.cookies[access.cookie]?.value else { return nil }
+    return await sessions.contains(key) ? key : nil
+  }
+
   private func page(_ request: Request) async throws -> Response {
-    let (key, cookie) = try session(request)
+    let (key, cookie) = try await session(request)
     let address = try WebPageAddress(query: request.uri.query ?? "")
     var response = try await page(at: address, for: key)
     response.headers[.setCookie] = cookie
@@ -115,11 +123,13 @@ extension PageServer {
   }
 
   private func events(_ request: Request, on channel: any Channel) async throws -> Response {
-    let (key, cookie) = try session(request)
-    let name = URLEncodedFields(request.uri.query ?? "")["stream"] ?? ""
+    let (key, cookie) = try await session(request)
+    let name = request.uri.queryParameters["stream"].map { String($0) } ?? ""
     let stream = try await sessions.open(name, of: key, on: channel)
     // The body never runs if the connection ends before it.
-    channel.closeFuture.whenComplete { [sessions] _ in sessions.close(stream, name, of: key) }
+    channel.closeFuture.whenComplete { [sessions] _ in
+      Task { await sessions.close(stream, name, of: key) }
+    }
     let body = ResponseBody { writer in
       try await request.body.consumeWithInboundCloseHandler { _ in
         await withGracefulShutdownHandler {
@@ -152,6 +162,7 @@ extension Response {
 }
 
 extension HTTPField.Name {
+  fileprivate static let secondHost = known("Host")
   fileprivate static let refresh = known("Refresh")
   fileprivate static let referrerPolicy = known("Referrer-Policy")
   fileprivate static let xAccelBuffering = known("X-Accel-Buffering")

@@ -10,15 +10,15 @@ extension PageServer {
       throw HTTPError(.contentTooLarge)
     }
     let form = URLEncodedFields(String(buffer: body))
-    guard let key = request.cookies[access.cookie]?.value, sessions.contains(key) else {
+    guard let key = await knownSession(of: request) else {
       return try await formOfLostSession(form, request)
     }
-    let stream = { [sessions] in try sessions.stream(form["stream"] ?? "", of: key) }
+    let stream = { [sessions] in try await sessions.stream(form["stream"] ?? "", of: key) }
     let tab = form["tab"].flatMap(Int.init) ?? 0
     switch request.uri.path {
-    case "/follow": try follow(form, in: stream(), tab)
-    case "/window": try stream().show(WebPageAddress(query: form.text).window, in: tab)
-    case "/leave": try stream().leave(tab)
+    case "/follow": try await follow(form, in: stream(), tab)
+    case "/window": try await stream().show(WebPageAddress(query: form.text).window, in: tab)
+    case "/leave": try await stream().leave(tab)
     case "/edit": return try await edit(form, at: request.uri.query ?? "", by: key)
     default: throw HTTPError(.notFound)
     }
@@ -27,7 +27,7 @@ extension PageServer {
 
   private func follow(
     _ form: URLEncodedFields, in stream: PageStream<Upstream>, _ tab: Int
-  ) throws {
+  ) async throws {
     let address = try WebPageAddress(query: form["at"] ?? "")
     let since = FeedPosition(rawValue: form["since"] ?? "")
     let isSmall = (since?.window?.count ?? 0) <= WebPageAddress.maximumCount + 1
@@ -35,7 +35,9 @@ extension PageServer {
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
       of: table.table(for: address), following: feed, window: window, since: isSmall ? since : nil)
-    try stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in feeds.release(address) }
+    try await stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in
+      feeds.release(address)
+    }
   }
 
   /// Returns the form again with the entered text, in a new session; scripts begin one themselves.
@@ -45,7 +47,7 @@ extension PageServer {
     guard edit != nil, request.uri.path == "/edit", form["page"] == nil,
       let edit = WebPageEdit(form)
     else { throw HTTPError(.forbidden) }
-    let (key, cookie) = try session(request)
+    let (key, cookie) = try await session(request)
     var response = try await page(
       at: WebPageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
       message: texts["The session has expired. Please send this again."], refused: edit)
@@ -78,8 +80,8 @@ extension PageServer {
         : .refused("The server has restarted. Check whether this was done.")
       return .text(answer.translated(by: texts).json, "application/json")
     }
-    let answer = await perform(edit, "\(key) form", sessions.number(ofForm: form.text, of: key))
-      .translated(by: texts)
+    let number = await sessions.number(ofForm: form.text, of: key)
+    let answer = await perform(edit, "\(key) form", number).translated(by: texts)
     var address = try WebPageAddress(query: query)
     switch answer {
     case .done:

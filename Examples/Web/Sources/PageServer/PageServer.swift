@@ -67,18 +67,26 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
   /// - Throws: The reason why the server cannot listen.
   public func run() async throws { try await run {} }
 
-  func run(whenListening isListening: @escaping @Sendable () -> Void) async throws {
+  func run(
+    untilSignals signals: [UnixSignal] = [.sigterm, .sigint],
+    whenListening isListening: @escaping @Sendable () -> Void
+  ) async throws {
+    let logger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
+    let application = Application(
+      responder: self, server: HTTPServerBuilder { PageChannel(responder: $0) },
+      configuration: .init(address: .hostname(access.host, port: access.port.number)),
+      onServerRunning: { [port = access.port] channel in
+        port.number = channel.localAddress?.port ?? port.number
+        isListening()
+      }, logger: logger)
     var configuration = ServiceGroupConfiguration(
-      services: [.init(service: application(whenListening: isListening))],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.logger)
+      services: [.init(service: application)], gracefulShutdownSignals: signals, logger: logger)
     // Do not wait longer for clients that have stopped reading.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
       throw ListeningError(access: access, reason: error)
     }
   }
-
-  private static var logger: Logger { Logger(label: "page") { _ in SwiftLogNoOpLogHandler() } }
 
   /// Starts serving in other tasks, until the process ends.
   ///
@@ -87,28 +95,13 @@ public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
     let outcome = Mutex<(any Error)?>(nil)
     let isDecided = DispatchSemaphore(value: 0)
     Task.detached {
-      do { try await application { isDecided.signal() }.run() } catch {
+      do { try await run(untilSignals: []) { isDecided.signal() } } catch {
         outcome.withLock { $0 = error }
         isDecided.signal()
       }
     }
     isDecided.wait()
-    if let error = outcome.withLock({ $0 }) {
-      throw ListeningError(access: access, reason: error)
-    }
-  }
-
-  private func application(
-    whenListening isListening: @escaping @Sendable () -> Void
-  ) -> Application<PageServer> {
-    // Close connections that send no request, or half of one.
-    Application(
-      responder: self, server: .http1(configuration: .init(idleTimeout: .seconds(30))),
-      configuration: .init(address: .hostname(access.host, port: access.port.number)),
-      onServerRunning: { [port = access.port] channel in
-        port.number = channel.localAddress?.port ?? port.number
-        isListening()
-      }, logger: Self.logger)
+    if let error = outcome.withLock(\.self) { throw error }
   }
 }
 
@@ -122,9 +115,5 @@ public struct PageContext: RequestContext {
   /// Creates the context of a request.
   public init(source: ApplicationRequestContextSource) {
     (coreContext, channel) = (CoreRequestContextStorage(source: source), source.channel)
-    #if os(Linux)
-      // Close the connection of a client that reads no answer.
-      channel.setOption(.tcp(TCP_USER_TIMEOUT), value: 30_000).whenComplete { _ in }
-    #endif
   }
 }

@@ -2,99 +2,84 @@ import Foundation
 import Hummingbird
 import NIOCore
 import NIOHTTP1
-import Synchronization
 
 /// The event stream of a browser, shared by its tabs.
-final class PageStream<Upstream: FeedUpstream>: Sendable {
+///
+/// It runs on the thread of its connection, so that no event has to change threads.
+actor PageStream<Upstream: FeedUpstream> {
   private typealias Tab = (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)
 
   private static var mostTabs: Int { 32 }
 
   private let channel: any Channel
-  private let place: ConnectionPlace
+  private let executor: any SerialExecutor
   /// The encoder of the connection, behind which chunks are written: the handlers before it have
   /// nothing to add to them.
-  private let encoder: NIOLoopBound<ChannelHandlerContext>
+  private var encoder: ChannelHandlerContext?
+  private var seconds = 0
   /// The number of events that have left, and how many had at a heartbeat that could not be sent.
-  private let sent = Atomic(0)
-  private let sentBefore = Atomic(-1)
+  private var sent = 0
+  private var sentBefore = -1
   /// `nil` before the stream is open, and after its end.
-  private let tabs = Mutex<[Int: Tab]?>(nil)
+  private var tabs: [Int: Tab]?
 
-  /// Creates a stream, and limits what waits to be sent, so that a slow browser gets few old events.
-  ///
-  /// - Throws: `HTTPError` if the connection is closed already.
-  init(on channel: any Channel) async throws {
-    (self.channel, place) = (channel, ConnectionPlace(executor: channel.eventLoop.executor))
-    let prepared = channel.eventLoop.submit {
-      let options = channel.syncOptions
-      // Where there is none, more waits in the kernel.
-      try? options?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
-      try options?.setOption(.writeBufferWaterMark, value: .init(low: 1, high: 2_048))
-      let encoder = try channel.pipeline.syncOperations.context(
-        handlerType: HTTPResponseEncoder.self)
-      return NIOLoopBound(encoder, eventLoop: channel.eventLoop)
-    }
-    do { encoder = try await prepared.get() } catch { throw HTTPError(.requestTimeout) }
+  // Safe: the stream keeps its executor.
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  init(on channel: any Channel) {
+    (self.channel, executor) = (channel, channel.eventLoop.executor)
   }
 
   /// Serves tabs until the connection is closed, with counts once a second and a heartbeat every 15
   /// seconds.
   func run() async {
-    tabs.withLock { $0 = [:] }
-    let counts = every(.seconds(1)) { stream in
-      for tab in stream.tabs.withLock({ $0 ?? [:] }).values { tab.visitor.refreshPlace() }
+    encoder = try? channel.pipeline.syncOperations.context(handlerType: HTTPResponseEncoder.self)
+    // It is closed already.
+    if encoder == nil { return }
+    // Little waits to be sent, so a slow browser gets few old events.
+    try? channel.syncOptions?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
+    try? channel.syncOptions?.setOption(.writeBufferWaterMark, value: .init(low: 1, high: 2_048))
+    tabs = [:]
+    let second = TimeAmount.seconds(1)
+    let clock = channel.eventLoop.scheduleRepeatedTask(initialDelay: second, delay: second) { _ in
+      self.assumeIsolated { $0.tick() }
     }
-    let heart = every(.seconds(15)) { $0.beat() }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
     send(":\n\n")
     try? await channel.closeFuture.get()
-    counts.cancel()
-    heart.cancel()
-    for tab in tabs.withLock({ $0.take() ?? [:] }).values { tab.task.cancel() }
-  }
-
-  private func every(
-    _ time: TimeAmount, _ body: @escaping @Sendable (PageStream) -> Void
-  ) -> RepeatedTask {
-    channel.eventLoop.scheduleRepeatedTask(initialDelay: time, delay: time) { _ in body(self) }
+    clock.cancel()
+    for tab in (tabs.take() ?? [:]).values { tab.task.cancel() }
   }
 
   /// Ends the stream, and its connection.
-  func end() { channel.close(promise: nil) }
+  nonisolated func end() { channel.close(promise: nil) }
 
-  /// Sends a heartbeat, or closes a connection that was full at the last one and took nothing since.
-  private func beat() {
+  /// Sends counts, and a heartbeat every 15 seconds; closes a connection that was full at the last
+  /// one and took nothing since.
+  private func tick() {
+    for tab in (tabs ?? [:]).values { tab.visitor.refreshPlace() }
+    seconds += 1
+    guard seconds.isMultiple(of: 15) else { return }
     if channel.isWritable {
-      sentBefore.store(-1, ordering: .relaxed)
+      sentBefore = -1
       return send("id:-\ndata:0\n\n")
     }
-    let sent = sent.load(ordering: .relaxed)
-    if sentBefore.exchange(sent, ordering: .relaxed) == sent { end() }
+    if sentBefore == sent { end() }
+    sentBefore = sent
   }
 
   /// Writes an event as a chunk.
   private func send(_ event: String) {
-    write("\(String(event.utf8.count, radix: 16))\r\n\(event)\r\n")
-  }
-
-  private func write(_ text: String, promise: EventLoopPromise<Void>? = nil) {
-    let write = { @Sendable [encoder] in
-      encoder.value.writeAndFlush(
-        NIOAny(IOData.byteBuffer(ByteBuffer(string: text))), promise: promise)
-    }
-    // Usually on its thread already.
-    if channel.eventLoop.inEventLoop { write() } else { channel.eventLoop.execute(write) }
+    let size = String(event.utf8.count, radix: 16)
+    encoder?.writeAndFlush(.chunk("\(size)\r\n\(event)\r\n"), promise: nil)
   }
 
   /// Waits until there is room for another event: nothing queues.
   private func drain() async {
-    if !channel.isWritable {
-      let flushed = channel.eventLoop.makePromise(of: Void.self)
-      write("", promise: flushed)
-      try? await flushed.futureResult.get()
-    }
-    sent.add(1, ordering: .relaxed)
+    if !channel.isWritable { try? await encoder?.writeAndFlush(.chunk("")).get() }
+    sent += 1
   }
 
   /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
@@ -103,18 +88,15 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
     noting note: @escaping @Sendable (FeedPosition) -> Void,
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
-    let isTaken = tabs.withLock { tabs in
-      guard let count = tabs?.count, count < Self.mostTabs, tabs?[tab] == nil else { return false }
-      let task = Task {
-        await place.run { await self.write(patchesOf: visitor, in: tab, noting: note) }
-        end()
-      }
-      tabs?[tab] = (visitor, task)
-      return true
+    guard let tabs, tabs.count < Self.mostTabs, tabs[tab] == nil else {
+      end()
+      throw HTTPError(.serviceUnavailable)
     }
-    if isTaken { return }
-    end()
-    throw HTTPError(.serviceUnavailable)
+    let task = Task {
+      await write(patchesOf: visitor, in: tab, noting: note)
+      end()
+    }
+    self.tabs?[tab] = (visitor, task)
   }
 
   private func write(
@@ -140,12 +122,16 @@ final class PageStream<Upstream: FeedUpstream>: Sendable {
   }
 
   /// Makes a tab look at another window.
-  func show(_ window: TableWindow, in tab: Int) {
-    tabs.withLock { $0?[tab]?.visitor }?.show(window)
-  }
+  func show(_ window: TableWindow, in tab: Int) { tabs?[tab]?.visitor.show(window) }
 
   /// Stops a tab from following.
-  func leave(_ tab: Int) { tabs.withLock { $0?.removeValue(forKey: tab) }?.task.cancel() }
+  func leave(_ tab: Int) { tabs?.removeValue(forKey: tab)?.task.cancel() }
+}
+
+extension NIOAny {
+  fileprivate static func chunk(_ text: String) -> NIOAny {
+    NIOAny(IOData.byteBuffer(ByteBuffer(string: text)))
+  }
 }
 
 extension ChannelOption where Self == ChannelOptions.Types.SocketOption {
@@ -153,18 +139,4 @@ extension ChannelOption where Self == ChannelOptions.Types.SocketOption {
   static func tcp(_ name: CInt) -> Self {
     .init(level: .tcp, name: NIOBSDSocket.Option(rawValue: name))
   }
-}
-
-/// Runs tasks on the thread of a connection, so that no event has to change threads.
-private actor ConnectionPlace {
-  private let executor: any SerialExecutor
-
-  // Safe: the actor keeps its executor.
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    unsafe executor.asUnownedSerialExecutor()
-  }
-
-  init(executor: any SerialExecutor) { self.executor = executor }
-
-  func run(_ body: @Sendable () async -> Void) async { await body() }
 }

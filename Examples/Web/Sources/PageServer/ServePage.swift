@@ -26,12 +26,11 @@ public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>)
 /// The error if a server cannot listen at its address.
 struct ListeningError: Error, CustomStringConvertible {
   let access: PageAccess
-  let reason: any Error
+  let reason: IOError
 
   var description: String {
     // Safe: the string is copied before any other call.
-    let text = (reason as? IOError).map { unsafe String(cString: strerror($0.errnoCode)) }
-    let place = "\(access.host):\(access.port.number)"
-    return "The page cannot be served at \(place): \(text ?? "\(reason)")."
+    let text = unsafe String(cString: strerror(reason.errnoCode))
+    return "The page cannot be served at \(access.host):\(access.port.number): \(text)."
   }
 }

@@ -18,6 +18,48 @@ extension WebTests {
       #expect(try server.request("GET", "/", host: "localhost:\(server.port)").status == 200)
     }
 
+    /// Returns the status of the response to a request with these lines.
+    private func status(_ server: PageProgram, _ lines: String...) throws -> Int {
+      let request = lines.map { $0 + "\r\n" }.joined() + "\r\n"
+      return try HTTPExchange(port: server.port).answer(to: request).status
+    }
+
+    @Test func aRequestNamesOneHost() throws {
+      let server = try server()
+      let own = "127.0.0.1:\(server.port)"
+      #expect(try status(server, "GET / HTTP/1.1") == 400)
+      for second in [own, "evil.example", ""] {
+        #expect(
+          try status(server, "GET / HTTP/1.1", "Host: \(own)", "Accept: */*", "host: \(second)")
+            == 400, "\(second)")
+      }
+      let absolute = "GET http://\(own)/ HTTP/1.1"
+      #expect(try status(server, absolute, "Host: \(own)", "Host: \(own)") == 400)
+    }
+
+    /// The name in an absolute address counts, whatever `Host` is.
+    @Test func theHostOfAnAbsoluteAddressIsChecked() throws {
+      let server = try server()
+      let own = "127.0.0.1:\(server.port)"
+      for name in [
+        "evil.example", "evil.example:\(server.port)", "127.0.0.1", "\(own)@evil.example",
+        "user@\(own)", "\(own).evil.example",
+      ] {
+        for address in ["http://\(name)/", "http://\(name)", "HTTPS://\(name)?sort=name"] {
+          #expect(
+            try status(server, "GET \(address) HTTP/1.1", "Host: \(own)") == 421, "\(address)")
+        }
+      }
+      for address in [
+        "http://\(own)/", "http://\(own)/table.js", "http://LOCALHOST:\(server.port)/",
+      ] {
+        for host in [own, "evil.example"] {
+          #expect(
+            try status(server, "GET \(address) HTTP/1.1", "Host: \(host)") == 200, "\(address)")
+        }
+      }
+    }
+
     @Test func postsNeedTheOriginAndTheSession() throws {
       let server = try server()
       let cookie = try server.beginSession()
