@@ -132,20 +132,6 @@ extension OwnServerTests {
       try await write(4)
       #expect(!events.all.contains(.polling))
     }
-
-    /// What has to be read anew is waited for no longer than anything else.
-    @Test func aServerThatFallsSilentAfterAnInstallationIsTold() async throws {
-      let server = try PostgresServer()
-      let store = try Self.store(PostgresEngine(server.address()))
-      let events = Followed(store)
-      try store.insert(Thing(id: 1, name: "a"), named: "Add")
-      try await events.wait { events.all.contains(.changed) }
-      try server.hold(true)
-      store.forgetLayout()
-      try await events.wait { events.losses == 1 }
-      try server.hold(false)
-      try await events.wait { events.count(of: .reconnected) == 1 }
-    }
   }
 }
 

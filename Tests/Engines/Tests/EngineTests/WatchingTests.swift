@@ -35,6 +35,34 @@ import Testing
     #expect((runs?.integer ?? 0) > 10)
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(100))
   }
+
+  /// Other connections wait for a silent server without end.
+  @Test(arguments: TestEngine.allCases)
+  func aLayoutThatWasForgottenIsReadOnTheWatchersConnection(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([Thing.creation(kind)])
+    let watchers = Mutex<Set<ObjectIdentifier>>([])
+    let readers = Mutex<Set<ObjectIdentifier>>([])
+    let version = database.dialect.dataVersionQuery
+    let engine = ObservedEngine(base: database.engine) { sql, connection in
+      let number = ObjectIdentifier(connection)
+      if sql == version { watchers.withLock { _ = $0.insert(number) } }
+      if sql.contains(kind == .sqlite ? "table_xinfo" : "attname") {
+        readers.withLock { _ = $0.insert(number) }
+      }
+    }
+    let store = try TableStore(
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: engine)
+    try store.installJournal()
+    let events = Followed(store)
+    try await events.wait { watchers.withLock { !$0.isEmpty } }
+    readers.withLock { $0 = [] }
+    store.forgetLayout()
+    try connection.run("INSERT INTO thing (id, name) VALUES (1, 'a')")
+    try await events.wait { events.all.contains(.changed) && readers.withLock { !$0.isEmpty } }
+    #expect(readers.withLock { $0 } == watchers.withLock { $0 })
+  }
 }
 
 extension TableStore {
