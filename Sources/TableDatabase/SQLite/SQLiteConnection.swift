@@ -10,6 +10,9 @@
     /// The time between two attempts, and before `onBusy` is called, in milliseconds.
     private static let (pause, moment) = (10, 300)
 
+    /// The number of attempts in the first pause, because most locks are held for a moment.
+    private static let early = 10
+
     private let file: String
     private let queue: DatabaseQueue
 
@@ -30,11 +33,12 @@
       var configuration = Configuration()
       configuration.readonly = access != .writing
       configuration.allowsUnsafeTransactions = true
-      let attempts = Int(engine.busyTimeout / .milliseconds(pause))
+      let attempts = Int(engine.busyTimeout / .milliseconds(pause)) + early
       configuration.busyMode = .callback { attempt in
-        if attempt == moment / pause { engine.onBusy() }
+        if attempt == moment / pause + early { engine.onBusy() }
         guard attempt < attempts else { return false }
-        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(pause))
+        let rest = attempt < early ? pause / early : pause
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(rest))
         return true
       }
       configuration.prepareDatabase { db in

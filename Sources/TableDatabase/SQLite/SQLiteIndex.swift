@@ -53,7 +53,7 @@
     var change: String {
       let isSame = ([number] + columns).map { "old.\($0) COLLATE BINARY IS new.\($0)" }
       let isChanged = "NOT (\(isSame.joined(separator: " AND ")))"
-      return refresh("old", if: isChanged) + refresh("new", if: isChanged)
+      return refresh("old", if: isChanged) + refresh("new", if: "old.\(number) <> new.\(number)")
     }
 
     /// Returns a statement that removes noted rows from the index.
