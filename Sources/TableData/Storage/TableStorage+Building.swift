@@ -11,21 +11,25 @@ extension TableStorage {
     for content in contents {
       let index = nodes.count
       if index == 0 { entries.reserveCapacity(content.rows.count) }
-      let hashes = content.rows.map(\.id.hashValue)
-      let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(content.rows, hashes: $0) }
-      let step = RowTree<Row>.step(for: hashes.count)
-      var label = RowTree<Row>.firstLabel
-      for hash in hashes {
-        entries.append(
-          IndexEntry(tag: IndexEntry.tag(of: hash), section: UInt32(index), label: label))
-        label += step
-      }
-      nodes.append(SectionNode(content.section, rows: tree, number: UInt32(index)))
+      let node = SectionNode(
+        content.section, rows: RowTree(content.rows), number: UInt32(index))
+      Self.forEachEntry(of: node) { entries.append($0) }
+      nodes.append(node)
     }
     sections = try SectionList(nodes)
     let sorted = SortedEntries(entries)
     rowIndex = IdentifierIndex(sorted)
     if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func forEachEntry(of section: SectionNode<Section, Row>, _ body: (IndexEntry) -> Void) {
+    var iterator = RowTree<Row>.Iterator(section.rows)
+    while let slot = unsafe iterator.nextPointer() {
+      let (hash, label) = unsafe (slot.pointee.hash, slot.pointee.label)
+      body(IndexEntry(tag: IndexEntry.tag(of: hash), section: section.number, label: label))
+    }
   }
 
   @inlinable

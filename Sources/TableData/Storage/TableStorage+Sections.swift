@@ -2,16 +2,9 @@ extension TableStorage {
   @inlinable
   package mutating func insertSection(_ section: Section, rows: some Collection<Row>, at index: Int)
   {
-    let number = sections.newNumber()
-    let hashes = rows.map(\.id.hashValue)
-    let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(rows, hashes: $0) }
-    sections.insert(SectionNode(section, rows: tree, number: number), at: index)
-    var label = RowTree<Row>.firstLabel
-    let step = RowTree<Row>.step(for: hashes.count)
-    for hash in hashes {
-      rowIndex.insert(IndexEntry(tag: IndexEntry.tag(of: hash), section: number, label: label))
-      label += step
-    }
+    let node = SectionNode(section, rows: RowTree(rows), number: sections.newNumber())
+    sections.insert(node, at: index)
+    Self.forEachEntry(of: node) { rowIndex.insert($0) }
   }
 
   @inlinable

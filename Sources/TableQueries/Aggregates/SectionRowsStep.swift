@@ -46,8 +46,8 @@ where Output.Row.ID == Input.Section.ID {
       table.storage.insert(
         CollectionOfOne(row), at: RowPath(section: 0, row: section.position))
     }
-    for update in comparison.updates {
-      let (row, path) = (row(at: update.to, of: change.new), RowPath(section: 0, row: update.to))
+    for index in comparison.updates.map(\.to.position) {
+      let (row, path) = (row(at: index, of: change.new), RowPath(section: 0, row: index))
       if !table.storage.row(at: path).isSame(as: row) {
         table.storage.replaceRow(at: path, with: row)
       }

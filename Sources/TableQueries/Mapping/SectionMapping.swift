@@ -34,7 +34,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   @inlinable
   func follow(_ table: inout Table, from old: Origin, to new: Origin) {
     let (from, to) = (old.storage.sections.tree, new.storage.sections.tree)
-    guard from.origin === to.origin else {
+    guard from.origin == to.origin else {
       table = self.table(of: new)
       return
     }
@@ -46,7 +46,9 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
       let node = node(at: section.position, of: new)
       table.storage.sections.insert(node, at: section.position)
     }
-    for update in comparison.updates { put(at: update.to, of: new, in: &table, at: update.to) }
+    for index in comparison.updates.map(\.to.position) {
+      put(at: index, of: new, in: &table, at: index)
+    }
     table.storage.rowIndex = new.storage.rowIndex
   }
 

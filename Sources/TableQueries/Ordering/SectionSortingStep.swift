@@ -39,7 +39,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     let (from, to) = (change.old.storage.sections.tree, change.new.storage.sections.tree)
-    guard change.difference.sections.isEmpty, from.origin === to.origin else {
+    guard change.difference.sections.isEmpty, from.origin == to.origin else {
       return make(change.new)
     }
     let comparison = TreeComparison(old: from, new: to)
@@ -49,9 +49,9 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
     var table = old
     let mapping = SectionMapping<Shown, Shown> { $0 }
     for update in comparison.updates {
-      let id = change.new.storage.section(at: update.to).id
+      let id = update.to.element.section.id
       guard let index = table.storage.index(ofSection: id) else { return make(change.new) }
-      mapping.put(at: update.to, of: change.new, in: &table, at: index)
+      mapping.put(at: update.to.position, of: change.new, in: &table, at: index)
     }
     table.storage.rowIndex = change.new.storage.rowIndex
     return table

@@ -13,8 +13,7 @@ struct SearchedSections<Row: Identifiable & Equatable> {
   /// - Complexity: O(number of groups of rows and of sections).
   @inlinable
   init(_ sections: [SearchedSection<Row>]) {
-    let hashes = Array(repeating: 0, count: sections.count)
-    tree = unsafe hashes.withUnsafeBufferPointer { unsafe Tree(sections, hashes: $0) }
+    tree = Tree(sections)
   }
 }
 

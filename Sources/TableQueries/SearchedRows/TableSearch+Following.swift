@@ -31,9 +31,9 @@ extension TableSearch {
       }
       settlePosition(atSection: section.position)
     }
-    for update in comparison.updates {
-      followRows(new.storage.rows(atSection: update.to), inSection: update.to, rest: &rest)
-      settlePosition(atSection: update.to)
+    for index in comparison.updates.map(\.to.position) {
+      followRows(new.storage.rows(atSection: index), inSection: index, rest: &rest)
+      settlePosition(atSection: index)
     }
     table = new
   }

@@ -21,26 +21,27 @@ struct BlockOrder {
   init(_ matches: [PairedBlocks.Match], pairCount: Int, weight: (Item) -> UInt64) {
     let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
-    let matchRanks = addItems(matches, cuts)
+    let places = addItems(matches, cuts)
     weights = items.map(weight)
-    rank(oldOrder, matches, cuts, matchRanks)
+    rank(oldOrder, matches, cuts, places)
   }
 
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
     // A counting sort, much faster than a comparison sort.
-    var numbers: [Int32] = Array(
+    var numbers = Array(
       filledWith: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
-    for (number, match) in matches.enumerated() {
-      numbers[match.oldLooseBefore] = Int32(truncatingIfNeeded: number)
-    }
-    return numbers.lazy.filter { $0 >= 0 }.map { Int($0) }
+    for (number, match) in matches.enumerated() { numbers[match.oldLooseBefore] = number }
+    numbers.removeAll { $0 < 0 }
+    return numbers
   }
 
   /// Returns ascending block boundaries: pairs that follow a match in either order.
   private static func cuts(
     _ matches: [PairedBlocks.Match], _ oldOrder: [Int], pairCount: Int
   ) -> [Int] {
-    var cuts = [0]
+    var cuts: [Int] = []
+    cuts.reserveCapacity(2 * matches.count + 2)
+    cuts.append(0)
     var (old, new) = (0, 0)
     while old < matches.count || new < matches.count {
       let oldCut = old < matches.count ? matches[oldOrder[old]].oldPairedBefore : .max
@@ -54,20 +55,19 @@ struct BlockOrder {
     return cuts
   }
 
-  /// Returns the places of matches and blocks.
-  private mutating func addItems(
-    _ matches: [PairedBlocks.Match], _ cuts: [Int]
-  ) -> (matches: [Int], blocks: [Int]) {
-    var places = (matches: [Int](), blocks: [Int]())
+  /// Returns the places of the matches, then those of the blocks.
+  private mutating func addItems(_ matches: [PairedBlocks.Match], _ cuts: [Int]) -> [Int] {
+    items.reserveCapacity(matches.count + cuts.count - 1)
+    var places = Array(filledWith: 0, count: matches.count + cuts.count - 1)
     var next = 0
     for (index, cut) in cuts.enumerated() {
       while next < matches.count, matches[next].newPairedBefore == cut {
-        places.matches.append(items.count)
+        places[next] = items.count
         items.append(.match(next))
         next += 1
       }
       guard index + 1 < cuts.count else { break }
-      places.blocks.append(items.count)
+      places[matches.count + index] = items.count
       items.append(.block(cut..<cuts[index + 1]))
     }
     return places
@@ -77,18 +77,18 @@ struct BlockOrder {
     _ oldOrder: [Int],
     _ matches: [PairedBlocks.Match],
     _ cuts: [Int],
-    _ places: (matches: [Int], blocks: [Int])
+    _ places: [Int]
   ) {
     ranks = Array(filledWith: 0, count: items.count)
     var (next, rank) = (0, 0)
     for (index, cut) in cuts.enumerated() {
       while next < oldOrder.count, matches[oldOrder[next]].oldPairedBefore == cut {
-        ranks[places.matches[oldOrder[next]]] = rank
+        ranks[places[oldOrder[next]]] = rank
         next += 1
         rank += 1
       }
-      guard index < places.blocks.count else { break }
-      ranks[places.blocks[index]] = rank
+      guard index + 1 < cuts.count else { break }
+      ranks[places[matches.count + index]] = rank
       rank += 1
     }
   }

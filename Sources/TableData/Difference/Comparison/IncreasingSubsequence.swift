@@ -74,13 +74,13 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
       node += node & -node
     }
   }
-  var isMember = Array(filledWith: false, count: ranks.count)
+  // More than any start, to mark members.
+  let mark = UInt64.max
   while heaviest > 0 {
     let rank = Int(lowest - heaviest & lowest)
-    isMember[rank] = true
-    heaviest = successors[rank]
+    (heaviest, successors[rank]) = (successors[rank], mark)
   }
-  return ranks.map { isMember[$0] }
+  return ranks.map { successors[$0] == mark }
 }
 
 @usableFromInline

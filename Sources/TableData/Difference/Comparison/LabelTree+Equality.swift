@@ -19,7 +19,7 @@ extension LabelTree where Element: Equatable {
           || areEqual($0.element, $1.element))
     }
     return looseAreEqual
-      && comparison.updates.allSatisfy { areEqual(element(at: $0), other.element(at: $1)) }
+      && comparison.updates.allSatisfy { areEqual($0.element, $1.element) }
   }
 
   @inlinable
@@ -29,18 +29,9 @@ extension LabelTree where Element: Equatable {
 }
 
 extension LabelTree {
-  /// Whether trees of different origin have identical bits in nodes of the same sizes.
+  /// Whether nodes of the same height have the same sizes and elements with identical bits.
   ///
   /// - Complexity: O(*n*), up to the first element that differs.
-  @inlinable
-  func hasSameSlots(as other: Self) -> Bool {
-    guard count == other.count, height == other.height, origin !== other.origin else {
-      return false
-    }
-    return unsafe Self.haveSameSlots(
-      Passing.passUnretained(root), Passing.passUnretained(other.root), height: height)
-  }
-
   @inlinable
   static func haveSameSlots(_ one: Passing, _ other: Passing, height: Int) -> Bool {
     if height > 0 {
@@ -67,6 +58,24 @@ extension LabelTree {
 }
 
 extension SectionNode {
+  /// Whether sections share a tree, or have trees of different origin with the same slots.
+  ///
+  /// Takes pointers: passing sections would count references to their trees.
+  @inlinable
+  static func haveSameRows(_ one: UnsafePointer<Self>, _ other: UnsafePointer<Self>) -> Bool {
+    let (root, otherRoot) = unsafe (
+      RowTree<Row>.Passing.passUnretained(one.pointee.rows.root),
+      RowTree<Row>.Passing.passUnretained(other.pointee.rows.root)
+    )
+    if unsafe root.toOpaque() == otherRoot.toOpaque() { return true }
+    let height = unsafe one.pointee.rows.height
+    guard unsafe one.pointee.rows.count == other.pointee.rows.count,
+      unsafe height == other.pointee.rows.height,
+      unsafe one.pointee.rows.origin != other.pointee.rows.origin
+    else { return false }
+    return unsafe RowTree<Row>.haveSameSlots(root, otherRoot, height: height)
+  }
+
   @inlinable
   func isSame(as other: Self) -> Bool {
     section.isSame(as: other.section) && rows.hasEqualElements(as: other.rows)

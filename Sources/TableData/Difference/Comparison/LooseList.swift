@@ -3,7 +3,7 @@
 package struct LooseList<Element: Identifiable> {
   /// The index of the rows' section.
   @usableFromInline package let section: Int
-  @usableFromInline package var elements: [LooseElement<Element>] = []
+  @usableFromInline package var elements: [PlacedElement<Element>] = []
   /// The number of loose rows in earlier sections.
   @usableFromInline var start = 0
   /// Retains the nodes; `nil` without a section.
@@ -45,7 +45,7 @@ package struct LooseList<Element: Identifiable> {
   @inlinable
   @inline(__always)
   mutating func append(_ slot: UnsafeMutablePointer<TreeSlot<Element>>, at position: Int) {
-    unsafe elements.append(LooseElement(slot: slot, position: position))
+    unsafe elements.append(PlacedElement(slot: slot, position: position))
   }
 
   @inlinable

@@ -18,7 +18,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
   ///   - readsAhead: Whether to prefetch old slots in order, faster when most of a table is loose.
   /// - Complexity: O(number of loose elements), unless many hashes are equal.
   @inlinable
-  init(old: [LooseElement<Element>], new: [LooseElement<Element>], readsAhead: Bool) {
+  init(old: [PlacedElement<Element>], new: [PlacedElement<Element>], readsAhead: Bool) {
     precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")
     guard !old.isEmpty, !new.isEmpty else {
       partners = Array(filledWith: -1, count: new.count)

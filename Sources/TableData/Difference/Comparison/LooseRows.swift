@@ -5,8 +5,8 @@ struct LooseRows<Row: Identifiable> {
   @usableFromInline package let old: [LooseList<Row>]
   /// The new sections, in order.
   @usableFromInline package let new: [LooseList<Row>]
-  @usableFromInline let oldRows: [LooseElement<Row>]
-  @usableFromInline let newRows: [LooseElement<Row>]
+  @usableFromInline let oldRows: [PlacedElement<Row>]
+  @usableFromInline let newRows: [PlacedElement<Row>]
 
   @inlinable
   init(old: [LooseList<Row>], new: [LooseList<Row>]) {
@@ -21,10 +21,10 @@ struct LooseRows<Row: Identifiable> {
   @inlinable
   static func joined(
     _ sections: [LooseList<Row>]
-  ) -> (sections: [LooseList<Row>], rows: [LooseElement<Row>]) {
+  ) -> (sections: [LooseList<Row>], rows: [PlacedElement<Row>]) {
     if sections.count == 1 { return (sections, sections[0].elements) }
     var numbered = sections
-    var rows: [LooseElement<Row>] = []
+    var rows: [PlacedElement<Row>] = []
     for index in numbered.indices {
       numbered[index].start = rows.count
       rows += numbered[index].elements

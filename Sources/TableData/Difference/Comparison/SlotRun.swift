@@ -6,6 +6,7 @@ struct SlotRun<Element: Identifiable> {
     slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int
   )
 
+  /// All leaves; empty for a root leaf.
   @usableFromInline var leaves: [Leaf]
 
   /// The current leaf.
@@ -22,11 +23,14 @@ struct SlotRun<Element: Identifiable> {
   init(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
     end = tree.count
     unsafe leaves = []
-    var cursor = TreeCursor(tree)
-    while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
-    // Unused without leaves.
-    unsafe slot = tree.leaf(at: 0).leaf.slots
-    rest = unsafe leaves.first?.count ?? 0
+    if tree.height > 0 {
+      unsafe leaves.reserveCapacity(tree.count / TreeLeaf<Element>.filling + 1)
+      var cursor = TreeCursor(tree)
+      while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
+    }
+    // Unused without slots.
+    unsafe slot = tree.slots(from: 0).upcoming
+    rest = unsafe leaves.first?.count ?? tree.count
   }
 
   @inlinable
@@ -80,20 +84,21 @@ struct SlotRun<Element: Identifiable> {
 
   @inlinable
   var last: UnsafeMutablePointer<TreeSlot<Element>> {
-    let leaf = unsafe leaves[leaves.count - 1]
+    guard let leaf = unsafe leaves.last else { return unsafe slot + (rest - 1) }
     return unsafe leaf.slots + (leaf.count - 1)
   }
 
   @inlinable
-  var lastRest: Int { unsafe leaves[leaves.count - 1].count }
+  var lastRest: Int { unsafe leaves.last?.count ?? rest }
 
   /// Drops slots of the last leaf; only before advancing.
   @inlinable
   mutating func dropLast(_ count: Int) {
     end -= count
     let last = unsafe leaves.count - 1
+    if last <= 0 { rest -= count }
+    if last < 0 { return }
     unsafe leaves[last].count -= count
-    if last == 0 { rest -= count }
     if unsafe leaves[last].count == 0 { unsafe leaves.removeLast() }
   }
 }

@@ -21,9 +21,10 @@ extension TableComparison {
   ) {
     let origin = loose.old.partitioningIndex { $0.section >= oldSection }
     let firstMove = moves.count
+    let rowCount = unsafe new.pointer(at: section.section).pointee.rows.count
     let blocks = PairedBlocks(
       matches(in: section, from: oldSection, loose, match),
-      pairCount: new.rowCount(inSection: section.section) - section.elements.count)
+      pairCount: rowCount - section.elements.count)
     moves.reserveCapacity(moves.count + blocks.stays.count { !$0 })
     var stays = blocks.stays.makeIterator()
     for (index, row) in section.elements.enumerated() {
@@ -67,10 +68,11 @@ extension TableComparison {
   func movesOfPairs(
     _ ranges: [Range<Int>], from old: LooseList<Row>, to section: LooseList<Row>
   ) -> [Changes.Move] {
-    ranges.joined().map { pair in
+    let rows = unsafe new.pointer(at: section.section).pointee.rows
+    return ranges.joined().map { pair in
       let from = RowPath(section: old.section, row: old.position(ofPair: pair))
       let to = RowPath(section: section.section, row: section.position(ofPair: pair))
-      return Changes.Move(id: new.row(at: to).id, from: from, to: to)
+      return Changes.Move(id: rows.element(at: to.row).id, from: from, to: to)
     }
   }
 }

@@ -5,7 +5,7 @@ extension TableComparison {
   func sectionChanges() -> SectionChanges {
     SectionChanges(
       removed: removedSectionPlacements(), inserted: insertedSectionPlacements(),
-      moved: sectionMoves(), updated: sectionUpdates())
+      moved: sectionMoves(), updated: sectionUpdates)
   }
 
   @inlinable
@@ -24,16 +24,6 @@ extension TableComparison {
     }
   }
 
-  /// Ignores changed rows.
-  @inlinable
-  func sectionUpdates() -> [SectionChanges.Update] {
-    commonSections().compactMap { from, to in
-      guard let from else { return nil }
-      let (one, other) = (old.section(at: from), new.section(at: to))
-      return one.isSame(as: other) ? nil : .init(from: from, to: to, old: one, new: other)
-    }
-  }
-
   /// Returns the fewest section moves.
   ///
   /// Ties go to fewest moved rows, then to the earliest staying sections in the old table.
@@ -42,7 +32,7 @@ extension TableComparison {
     guard sectionMatch.count > 0 else { return [] }
     let matched = sections.new.elements.indices.filter { sectionMatch.partners[$0] >= 0 }
     let matches = matched.map(sectionPair(ofNew:))
-    let pairCount = new.sectionCount - sections.new.elements.count
+    let pairCount = new.count - sections.new.elements.count
     let weights = SectionWeights(self, matched: matched, pairCount: pairCount)
     let blocks = PairedBlocks(matches, pairCount: pairCount, weight: weights.weight(of:))
     var moves: [SectionChanges.Move] = []
@@ -53,7 +43,7 @@ extension TableComparison {
     }
     for pair in blocks.movedPairs.joined() {
       let (from, to) = (sections.old.position(ofPair: pair), sections.new.position(ofPair: pair))
-      moves.append(.init(id: new.section(at: to).id, from: from, to: to))
+      moves.append(.init(id: new.element(at: to).id, from: from, to: to))
     }
     return moves.sorted { $0.to < $1.to }
   }
@@ -84,7 +74,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
   init(_ comparison: TableComparison<Section, Row>, matched: [Int], pairCount: Int) {
     self.comparison = comparison
     self.matched = matched
-    let rowCount = comparison.new.rowCount
+    let rowCount = comparison.new.weight
     let room = 2 * rankBits(for: matched.count + pairCount) + rankBits(for: rowCount + 1)
     (ofSection, ofRow) = room < 64 ? (UInt64(rowCount) + 1, 1) : (1, 0)
   }
@@ -94,7 +84,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
     switch item {
     case .match(let index):
       let section = comparison.sections.new.elements[matched[index]]
-      return ofSection + ofRow * UInt64(comparison.new.rowCount(inSection: section.position))
+      return unsafe ofSection + ofRow * UInt64(section.pointer.pointee.rows.count)
     case .block(let pairs):
       return ofSection * UInt64(pairs.count) + ofRow * UInt64(rowCount(ofPairs: pairs))
     }
@@ -106,11 +96,11 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
     let loose = comparison.sections.new
     let first = loose.position(ofPair: pairs.lowerBound)
     let last = loose.position(ofPair: pairs.upperBound - 1)
-    let tree = comparison.new.sections.tree
+    let tree = comparison.new
     var count = tree.weight(before: last + 1) - tree.weight(before: first)
     // Excludes new sections in between.
     for index in (first - pairs.lowerBound)..<(last + 1 - pairs.upperBound) {
-      count -= comparison.new.rowCount(inSection: loose.elements[index].position)
+      count -= unsafe loose.elements[index].pointer.pointee.rows.count
     }
     return count
   }

@@ -2,8 +2,18 @@ extension TableComparison {
   /// Returns all rows with new content.
   @inlinable
   package func updates(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
-    var updates = pairedUpdates()
-    let pairedCount = updates.count
+    let pairedCount = comparisons.reduce(0) { $0 + $1.updates.count }
+    var updates: [Changes.Update] = []
+    updates.reserveCapacity(pairedCount + match.updated.count)
+    for comparison in comparisons {
+      for (old, new) in comparison.updates {
+        updates.append(
+          .init(
+            from: RowPath(section: comparison.old.section, row: old.position),
+            to: RowPath(section: comparison.new.section, row: new.position),
+            old: old.element, new: new.element))
+      }
+    }
     for number in match.updated {
       let partner = Int(match.partners[number])
       updates.append(
@@ -13,16 +23,5 @@ extension TableComparison {
     }
     if pairedCount > 0, updates.count > pairedCount { updates.sort { $0.to < $1.to } }
     return updates
-  }
-
-  @inlinable
-  func pairedUpdates() -> [Changes.Update] {
-    comparisons.flatMap { comparison in
-      comparison.updates.map { from, to in
-        let from = RowPath(section: comparison.old.section, row: from)
-        let to = RowPath(section: comparison.new.section, row: to)
-        return Changes.Update(from: from, to: to, old: old.row(at: from), new: new.row(at: to))
-      }
-    }
   }
 }

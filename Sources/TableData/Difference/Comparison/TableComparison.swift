@@ -5,17 +5,19 @@
 /// subsequence moved within their section.
 @usableFromInline
 struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline typealias Storage = TableStorage<Section, Row>
+  @usableFromInline typealias Tree = SectionTree<Section, Row>
   @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
 
   /// Retained to keep loose elements valid.
-  @usableFromInline package let old: Storage
-  @usableFromInline package let new: Storage
+  @usableFromInline package let old: Tree
+  @usableFromInline package let new: Tree
 
   /// The section lists' comparison.
   @usableFromInline package let sections: TreeComparison<Node>
   @usableFromInline let sectionMatch: LooseMatch<Node>
+
+  @usableFromInline var sectionUpdates: [SectionChanges.Update] = []
 
   /// For new or changed sections, in new order.
   @usableFromInline var comparisons: [TreeComparison<Row>] = []
@@ -23,42 +25,54 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @usableFromInline var removedSections: [LooseList<Row>] = []
 
   @inlinable
-  init(from old: Storage, to new: Storage) {
+  init(from old: Tree, to new: Tree) {
     self.old = old
     self.new = new
-    sections = TreeComparison(old: old.sections.tree, new: new.sections.tree)
+    sections = TreeComparison(old: old, new: new)
     sectionMatch = LooseMatch(
       old: sections.old.elements, new: sections.new.elements, readsAhead: false)
-    for (from, to) in commonSections() { compareSection(from: from, to: to) }
+    if sections.new.elements.isEmpty {
+      for (from, to) in sections.updates { compareSection(from: from, to: to) }
+    } else {
+      for (from, to) in commonSections() { compareSection(from: from, to: to) }
+    }
     for (index, section) in sections.old.elements.enumerated() where !sectionMatch.isKept[index] {
-      let rows = old.rows(atSection: section.position)
+      let rows = unsafe section.pointer.pointee.rows
       removedSections.append(LooseList(section.position, all: rows))
     }
   }
 
-  /// Returns new sections that may differ, in order, with old indices.
+  /// Returns new sections that may differ, in order, with the old ones.
   @inlinable
-  func commonSections() -> [(from: Int?, to: Int)] {
-    if sections.new.elements.isEmpty { return sections.updates.map { ($0, $1) } }
-    var common: [(from: Int?, to: Int)] = sections.updates.map { ($0, $1) }
+  func commonSections() -> [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] {
+    var common: [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] =
+      sections.updates.map { ($0, $1) }
     for (index, section) in sections.new.elements.enumerated() {
       let partner = Int(sectionMatch.partners[index])
-      let from = partner < 0 ? nil : sections.old.elements[partner].position
-      common.append((from, section.position))
+      common.append((partner < 0 ? nil : sections.old.elements[partner], section))
     }
-    return common.sorted { $0.to < $1.to }
+    return common.sorted { $0.to.position < $1.to.position }
   }
 
+  /// Compares sections in place: copies would count references to their trees.
   @inlinable
-  mutating func compareSection(from: Int?, to: Int) {
-    let newRows = new.rows(atSection: to)
+  mutating func compareSection(from: PlacedElement<Node>?, to: PlacedElement<Node>) {
+    let new = unsafe to.pointer
     guard let from else {
-      comparisons.append(TreeComparison(new: newRows, at: to))
+      unsafe comparisons.append(TreeComparison(new: new.pointee.rows, at: to.position))
       return
     }
-    let oldRows = old.rows(atSection: from)
-    if oldRows.root === newRows.root || oldRows.hasSameSlots(as: newRows) { return }
-    comparisons.append(TreeComparison(old: oldRows, at: from, new: newRows, at: to))
+    let old = unsafe from.pointer
+    if unsafe !old.pointee.section.isSame(as: new.pointee.section) {
+      unsafe sectionUpdates.append(
+        .init(
+          from: from.position, to: to.position, old: old.pointee.section,
+          new: new.pointee.section))
+    }
+    if unsafe Node.haveSameRows(old, new) { return }
+    unsafe comparisons.append(
+      TreeComparison(
+        old: old.pointee.rows, at: from.position, new: new.pointee.rows, at: to.position))
   }
 
   /// - Parameter isCancelled: Polled between steps.
@@ -73,7 +87,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     if isCancelled() { return nil }
     let match = LooseMatch(
       old: loose.oldRows, new: loose.newRows,
-      readsAhead: loose.oldRows.count > old.rowCount / 2)
+      readsAhead: loose.oldRows.count > old.weight / 2)
     if isCancelled() { return nil }
     return Changes(
       removed: removed(loose, match), inserted: inserted(loose, match),

@@ -21,7 +21,8 @@ extension TableSnapshot {
   func difference(
     from old: Self, unless isCancelled: () -> Bool
   ) -> TableDifference<Section, Row>? {
-    let comparison = TableComparison(from: old.storage, to: storage)
+    let comparison = TableComparison(
+      from: old.storage.sections.tree, to: storage.sections.tree)
     guard let rows = comparison.rowChanges(unless: isCancelled) else { return nil }
     return TableDifference(sections: comparison.sectionChanges(), rows: rows)
   }

@@ -43,14 +43,14 @@ extension TreeComparison {
     }
     old.take(oldSlots.end - oldSlots.position, from: &oldSlots)
     new.take(newSlots.end - newSlots.position, from: &newSlots)
-    updates += suffix
+    updates = updates.isEmpty ? suffix : updates + suffix
   }
 
   /// Pairs matching elements from the end, returning those with new content.
   @inlinable
   mutating func pairEnds(
     _ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>
-  ) -> [(from: Int, to: Int)] {
+  ) -> [Update] {
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
       let limit = min(oldSlots.lastRest, newSlots.lastRest)
       let (one, other) = unsafe (oldSlots.last, newSlots.last)
@@ -66,8 +66,9 @@ extension TreeComparison {
       newSlots.dropLast(count)
       if count < limit { break }
     }
+    updates.reverse()
     defer { updates = [] }
-    return updates.reversed()
+    return updates
   }
 
   /// - Returns: Whether any were paired.

@@ -4,11 +4,14 @@
 @usableFromInline
 package struct TreeComparison<Element: Identifiable & Equatable> {
   @usableFromInline package typealias Slot = TreeSlot<Element>
+  @usableFromInline package typealias Update = (
+    from: PlacedElement<Element>, to: PlacedElement<Element>
+  )
 
   @usableFromInline package var old: LooseList<Element>
   @usableFromInline package var new: LooseList<Element>
-  /// The ascending indices of pairs with changed content.
-  @usableFromInline package var updates: [(from: Int, to: Int)] = []
+  /// The pairs with changed content, in order.
+  @usableFromInline package var updates: [Update] = []
 
   /// Compares two lists.
   ///
@@ -27,7 +30,7 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     self.old = LooseList(oldSection, root: old.root)
     self.new = LooseList(newSection, root: new.root)
     if old.root === new.root { return }
-    if old.origin === new.origin {
+    if old.origin == new.origin {
       compareLabels(old, new)
     } else if old.count == 1, new.count == 1,
       unsafe pair(old.slotPointer(at: 0), at: 0, new.slotPointer(at: 0), at: 0)
@@ -70,7 +73,10 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     guard unsafe one.pointee.hash == other.pointee.hash else { return false }
     if unsafe one.hasSameBits(as: other) { return true }
     guard unsafe one.pointee.element.id == other.pointee.element.id else { return false }
-    if unsafe !one.pointee.element.isSame(as: other.pointee.element) { updates.append((from, to)) }
+    if unsafe !one.pointee.element.isSame(as: other.pointee.element) {
+      unsafe updates.append(
+        (PlacedElement(slot: one, position: from), PlacedElement(slot: other, position: to)))
+    }
     return true
   }
 }

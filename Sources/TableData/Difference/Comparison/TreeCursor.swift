@@ -4,8 +4,13 @@
 @usableFromInline
 @safe
 struct TreeCursor<Element: Identifiable> {
-  /// The branches above, with child indices.
-  @usableFromInline package var path: [(branch: Unmanaged<TreeBranch>, index: Int)]
+  @usableFromInline typealias Siblings = UnsafeBufferPointer<TreeChild>
+
+  /// The later siblings of the nodes above.
+  @usableFromInline var path: [Siblings]
+
+  /// The node's later siblings.
+  @usableFromInline var siblings: Siblings
 
   /// The next node, or `nil` at the end.
   @usableFromInline package var node: Unmanaged<AnyObject>?
@@ -28,7 +33,8 @@ struct TreeCursor<Element: Identifiable> {
     count = root.count
     firstLabel = root.firstLabel
     // Unused until `approach()` enters a leaf.
-    unsafe slot = tree.leaf(at: 0).leaf.slots
+    unsafe slot = tree.slots(from: 0).upcoming
+    unsafe siblings = Siblings(start: nil, count: 0)
     unsafe path = []
     unsafe path.reserveCapacity(tree.height)
   }
@@ -53,14 +59,15 @@ struct TreeCursor<Element: Identifiable> {
   /// Moves past the node, without counting slots.
   @inlinable
   mutating func goOn() {
-    while let (branch, index) = unsafe path.popLast() {
+    while unsafe siblings.isEmpty {
+      guard let above = unsafe path.popLast() else {
+        unsafe node = nil
+        return
+      }
+      unsafe siblings = above
       height += 1
-      let isLast = unsafe branch._withUnsafeGuaranteedRef { index + 1 == $0.count }
-      if isLast { continue }
-      unsafe stand(before: index + 1, of: branch)
-      return
     }
-    unsafe node = nil
+    standBeforeSibling()
   }
 
   /// Descends to the first child, or into the leaf.
@@ -68,23 +75,26 @@ struct TreeCursor<Element: Identifiable> {
   mutating func approach() {
     guard let node = unsafe node else { return }
     if height > 0 {
-      let branch = unsafe RowTree<Element>.branch(node.takeUnretainedValue())
-      unsafe stand(before: 0, of: Unmanaged.passUnretained(branch))
+      unsafe path.append(siblings)
+      unsafe siblings = RowTree<Element>.passingBranch(node) {
+        unsafe Siblings(start: $0.children, count: $0.count)
+      }
+      height -= 1
+      standBeforeSibling()
     } else {
-      let leaf = unsafe RowTree<Element>.leaf(node.takeUnretainedValue())
-      unsafe slot = leaf.slots
-      rest = leaf.count
+      unsafe slot = RowTree<Element>.passingLeaf(node) { unsafe $0.slots }
+      rest = count
     }
   }
 
   @inlinable
-  mutating func stand(before index: Int, of branch: Unmanaged<TreeBranch>) {
-    unsafe path.append((branch, index))
-    let child = unsafe branch._withUnsafeGuaranteedRef { unsafe $0.children } + index
+  mutating func standBeforeSibling() {
+    // Safe: callers made sure that there is one.
+    let child = unsafe siblings.baseAddress.unsafelyUnwrapped
     unsafe node = Unmanaged.passUnretained(child.pointee.node)
     count = unsafe child.pointee.count
     firstLabel = unsafe child.pointee.firstLabel
-    height -= 1
+    unsafe siblings = Siblings(start: child + 1, count: siblings.count - 1)
   }
 
   @inlinable
@@ -98,7 +108,7 @@ struct TreeCursor<Element: Identifiable> {
   mutating func nextLeaf() -> (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)? {
     while height > 0, !isAtEnd { approach() }
     guard let node = unsafe node else { return nil }
-    let slots = unsafe node._withUnsafeGuaranteedRef { unsafe RowTree<Element>.leaf($0).slots }
+    let slots = unsafe RowTree<Element>.passingLeaf(node) { unsafe $0.slots }
     let leaf = unsafe (slots, count)
     skip()
     return unsafe leaf

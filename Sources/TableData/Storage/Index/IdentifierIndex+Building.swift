@@ -33,7 +33,7 @@ package struct SortedEntries {
 
   @usableFromInline let bits: Int
   @usableFromInline let entries: [IndexEntry]
-  /// The start of each run, then the end.
+  /// The start of each run, then the end; empty for a single run.
   @usableFromInline let starts: [Int]
 
   @inlinable
@@ -42,7 +42,7 @@ package struct SortedEntries {
     while unsorted.count >> bits > Self.density, bits < 24 { bits += 1 }
     self.bits = bits
     guard bits > 0 else {
-      (entries, starts) = (unsorted, [0, unsorted.count])
+      (entries, starts) = (unsorted, [])
       return
     }
     let shift = UInt32(32 - bits)
@@ -64,8 +64,13 @@ package struct SortedEntries {
   }
 
   @inlinable
+  func range(ofRun run: Int) -> Range<Int> {
+    bits == 0 ? entries.indices : starts[run]..<starts[run + 1]
+  }
+
+  @inlinable
   func page(forRun run: Int) -> IndexPage {
-    let range = starts[run]..<starts[run + 1]
+    let range = range(ofRun: run)
     let page = IndexPage.make(capacity: range.count)
     for index in range { page.append(entries[index]) }
     return page
@@ -73,16 +78,17 @@ package struct SortedEntries {
 
   @inlinable
   func forEachPairOfEqualTags(_ visit: (_ earlier: IndexEntry, _ later: IndexEntry) -> Void) {
-    for run in starts.indices.dropLast() {
+    for run in 0..<(1 << bits) {
+      let range = range(ofRun: run)
       // A bit set of low tag bits rules out most duplicates.
       var seen: (UInt64, UInt64) = (0, 0)
-      for index in starts[run]..<starts[run + 1] {
+      for index in range {
         let tag = entries[index].tag
         let bit: UInt64 = 1 << UInt64(tag & 63)
         let isSeen = tag & 64 == 0 ? seen.0 & bit != 0 : seen.1 & bit != 0
         if tag & 64 == 0 { seen.0 |= bit } else { seen.1 |= bit }
         guard isSeen else { continue }
-        for earlier in starts[run]..<index where entries[earlier].tag == tag {
+        for earlier in range.lowerBound..<index where entries[earlier].tag == tag {
           visit(entries[earlier], entries[index])
         }
       }

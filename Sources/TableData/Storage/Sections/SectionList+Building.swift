@@ -6,19 +6,17 @@ extension SectionList {
   /// - Complexity: O(number of sections).
   @inlinable
   init(_ nodes: [Node]) throws(TableError) {
-    let hashes = nodes.map(\.id.hashValue)
-    tree = unsafe hashes.withUnsafeBufferPointer { unsafe Tree(nodes, hashes: $0) }
+    tree = Tree(nodes)
     lastNumber = UInt32(truncatingIfNeeded: nodes.count - 1)
-    let step = Tree.step(for: nodes.count)
     var (identifierEntries, numberEntries): ([IndexEntry], [IndexEntry]) = ([], [])
     identifierEntries.reserveCapacity(nodes.count)
     numberEntries.reserveCapacity(nodes.count)
-    var label = Tree.firstLabel
-    for (index, hash) in hashes.enumerated() {
-      let number = UInt32(index)
+    var iterator = Tree.Iterator(tree)
+    while let slot = unsafe iterator.nextPointer() {
+      let (hash, label) = unsafe (slot.pointee.hash, slot.pointee.label)
+      let number = UInt32(numberEntries.count)
       identifierEntries.append(Self.identifierEntry(hash: hash, number: number, label: label))
       numberEntries.append(Self.numberEntry(number: number, label: label))
-      label += step
     }
     let sorted = SortedEntries(identifierEntries)
     if let duplicate = Self.firstDuplicate(among: sorted, in: nodes) { throw duplicate }

@@ -35,7 +35,7 @@ extension SectionList {
   /// Returns a section in place, valid while the list lives; a copy would retain the rows.
   @inlinable
   package func node(at index: Int) -> UnsafePointer<Node> {
-    unsafe UnsafePointer(tree.slotPointer(at: index).element())
+    unsafe tree.pointer(at: index)
   }
 
   /// Returns a section's index, or `nil`.

@@ -13,7 +13,7 @@ extension LabelTree {
   ///
   /// - Complexity: O(number of elements).
   @inlinable
-  package init(_ elements: some Collection<Element>, hashes: UnsafeBufferPointer<Int>) {
+  package init(_ elements: some Collection<Element>) {
     let step = Self.step(for: elements.count)
     var label = Self.firstLabel
     var rest = elements.count
@@ -28,14 +28,14 @@ extension LabelTree {
         leaf = Leaf.make(capacity: min(rest, Leaf.filling))
       }
       let filled = leaf.count
-      // Safe: the leaf has room, and each element a hash.
+      // Safe: the leaf has room.
       unsafe (leaf.slots + filled).initialize(
-        to: Slot(label: label, hash: hashes[index], element: element))
+        to: Slot(label: label, hash: element.id.hashValue, element: element))
       leaf.count = filled + 1
       label += step
       index += 1
     }
-    (root, height, count, origin) = (leaf, 0, index, Origin())
+    (root, height, count, origin) = (leaf, 0, index, TreeOrigin())
     if level.isEmpty { return }
     level.append(Self.child(leaf, height: 0))
     raise(from: level)

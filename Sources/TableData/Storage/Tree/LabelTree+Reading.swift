@@ -53,6 +53,12 @@ extension LabelTree {
     return unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
   }
 
+  /// Returns a pointer to an element, valid while the tree lives; a copy may count references.
+  @inlinable
+  func pointer(at position: Int) -> UnsafePointer<Element> {
+    unsafe UnsafePointer(slotPointer(at: position).element())
+  }
+
   @inlinable
   package func element(at position: Int) -> Element {
     let (node, index) = unsafe passingLeaf(at: position)

@@ -8,13 +8,6 @@
 /// compared.
 @usableFromInline
 package struct LabelTree<Element, Weights: TreeWeights<Element>> {
-  /// Identifies trees that may share nodes and, mostly, labels.
-  @usableFromInline
-  package final class Origin: Sendable {
-    @inlinable
-    init() {}
-  }
-
   /// A ``TreeLeaf`` at height 0, otherwise a ``TreeBranch``.
   @usableFromInline package var root: AnyObject
 
@@ -23,7 +16,8 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
 
   @usableFromInline package var count: Int
 
-  @usableFromInline package let origin: Origin
+  /// The same in trees that may share nodes and, mostly, labels.
+  @usableFromInline package let origin: TreeOrigin
 
   /// The last assigned label, where a run of inserts continues.
   @usableFromInline package var lastLabel: UInt64 = 0
@@ -33,7 +27,7 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
     root = TreeLeaf<Element>.make(capacity: 0)
     height = 0
     count = 0
-    origin = Origin()
+    origin = TreeOrigin()
   }
 }
 

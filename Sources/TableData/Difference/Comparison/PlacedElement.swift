@@ -1,7 +1,7 @@
-/// An element not paired by position; valid while its table lives.
+/// An element where its table keeps it; valid while the table lives.
 @usableFromInline
 @safe
-package struct LooseElement<Element: Identifiable> {
+package struct PlacedElement<Element: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<TreeSlot<Element>>
 
   /// 32 hash bits, saved while the slot is in cache.

@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Where a tree and its copies come from.
+///
+/// A number, not an object: copies of trees are many, and each would count a reference to it.
+@usableFromInline
+package struct TreeOrigin: Equatable, Sendable {
+  private static let last = Atomic<UInt64>(0)
+
+  @usableFromInline let number: UInt64
+
+  /// A new origin.
+  @usableFromInline
+  init() { number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  @inlinable
+  package static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+}
