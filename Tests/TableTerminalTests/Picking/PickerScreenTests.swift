@@ -257,13 +257,13 @@ import Testing
     _ = choice.lines(columns: 90)
     choice.stack.press(.function(3))
     _ = choice.lines(columns: 90)
-    try wait(for: choice)
+    choice.screen.finishWork()
     let lines = choice.lines(columns: 90)
     #expect(lines[3].hasSuffix("About Apple:"))
     #expect(lines[4].hasSuffix("␛[31mred"))
     choice.stack.press(.down)
     _ = choice.lines(columns: 90)
-    try wait(for: choice)
+    choice.screen.finishWork()
     #expect(choice.lines(columns: 90)[3].hasSuffix("About Pear:"))
     // In little room it replaces the rows, but keys still go to the rows.
     #expect(choice.lines()[2] == "About Pear:")
@@ -275,12 +275,7 @@ import Testing
     let choice = try Choice(Self.names)
     choice.stack.press(.function(3))
     _ = choice.lines()
-    try wait(for: choice)
+    choice.screen.finishWork()
     #expect(Array(choice.lines()[2...6]) == ["Name", "Apple", "", "Colour", "green"])
-  }
-
-  /// Waits for a background result and applies it.
-  private func wait(for choice: Choice) throws {
-    while choice.screen.isWorking, !choice.screen.applyResults() {}
   }
 }

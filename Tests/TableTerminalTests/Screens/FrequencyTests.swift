@@ -141,7 +141,8 @@ import Testing
     _ = long.stack.lines()
     long.screen.totals.column = 1
     _ = long.stack.lines()
-    repeat { _ = long.screen.applyResults() } while long.screen.isWorking
+    _ = long.screen.applyResults()
+    long.screen.finishWork()
     #expect(
       long.screen.standingStatus
         == "Size: 6000 rows, 6000 numbers, sum 17997000, mean 2999.5, least 0, greatest 5999")

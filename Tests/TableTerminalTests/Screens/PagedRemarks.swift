@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import TableData
 import TableDisplay
@@ -248,7 +249,10 @@ struct RemarksList {
   /// The texts of the rows, once no request is in flight.
   var shown: [String] {
     _ = stack.lines(lines: 30)
-    while screen.rows.isFetching { _ = stack.lines(lines: 30) }
+    while screen.rows.isFetching {
+      usleep(100)
+      _ = stack.lines(lines: 30)
+    }
     return screen.tableView.state.snapshot.rows.compactMap(\.row?.text)
   }
 
@@ -265,7 +269,7 @@ struct RemarksList {
 
   /// Completes background work.
   func finish() {
-    while screen.isPerforming { _ = screen.applyResults() }
+    while screen.isPerforming { if !screen.applyResults() { usleep(100) } }
     _ = shown
   }
 

@@ -48,12 +48,7 @@ private struct WordsDelegate: TableScreenDelegate {
     ScreenStack(root: TableScreen(PagedTableContent(words), delegate: WordsDelegate()))
   }
 
-  /// The drawn lines, once no request is in flight.
-  private static func drawn(_ stack: ScreenStack) -> [String] {
-    _ = stack.lines(lines: 6)
-    while stack.topScreen.isWorking { _ = stack.lines(lines: 6) }
-    return stack.lines(lines: 6)
-  }
+  private static func drawn(_ stack: ScreenStack) -> [String] { stack.fetchedLines(lines: 6) }
 
   private static func lines(
     of stack: ScreenStack, after commands: [String]
@@ -79,9 +74,7 @@ private struct WordsDelegate: TableScreenDelegate {
 
   /// The lines of the bar that show where the rows in sight are.
   private static func thumb(_ stack: ScreenStack) -> [Int] {
-    _ = stack.lines(columns: 60, lines: 23)
-    while stack.topScreen.isWorking { _ = stack.lines(columns: 60, lines: 23) }
-    let lines = stack.lines(columns: 60, lines: 23)
+    let lines = stack.fetchedLines(columns: 60, lines: 23)
     return lines.indices.filter { lines[$0].last == "┃" }
   }
 

@@ -85,9 +85,7 @@ private final class NumbersList {
 
   /// The visible numbers with their selection, once no request is in flight.
   var lines: [String] {
-    _ = stack.lines(lines: 6)
-    while stack.topScreen.isWorking { _ = stack.lines(lines: 6) }
-    return stack.lines(lines: 6).filter { $0.contains("Number ") }
+    stack.fetchedLines(lines: 6).filter { $0.contains("Number ") }
   }
 }
 

@@ -45,7 +45,8 @@ import Testing
     var names: [String] { source.snapshot.rows.map(\.name) }
 
     func finish() {
-      repeat { _ = screen.applyResults() } while screen.isWorking
+      _ = screen.applyResults()
+      screen.finishWork()
     }
 
     func carryOut(_ commands: String...) throws {

@@ -7,3 +7,15 @@ extension TerminalScreen {
     while isWorking { if !applyResults() { usleep(100) } }
   }
 }
+
+extension ScreenStack {
+  /// The drawn lines, once no request is in flight: drawing takes the pages that arrived.
+  func fetchedLines(columns: Int = 40, lines: Int) -> [String] {
+    _ = self.lines(columns: columns, lines: lines)
+    while topScreen.isWorking {
+      usleep(100)
+      _ = self.lines(columns: columns, lines: lines)
+    }
+    return self.lines(columns: columns, lines: lines)
+  }
+}
