@@ -108,7 +108,7 @@ struct LinearNarrator {
   /// The help key, at first and when none last named works.
   private mutating func helpLines(of stack: ScreenStack) -> [String] {
     guard let help = stack.labelledBindings.last(where: { $0.help == localized("Help") }),
-      helpKeys.isDisjoint(with: stack.workingKeys(of: help).map(\.label))
+      helpKeys.isDisjoint(with: stack.workingKeys(among: help.keys).map(\.label))
     else { return [] }
     helpKeys = Set(help.label.split(separator: " ").map(String.init))
     return [help.spoken]

@@ -18,7 +18,7 @@ import TextDrawing
   private struct ToolsDelegate: TableEditingDelegate {
     let source: TableDataSource<SingleSection, Tool>
     let title = "Tools"
-    var allowsEditing = true
+    var allowsEditing = true, movesAlongColumns = true
     let columns = [
       TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),
       TextColumn(ValueColumn<Tool>("lent", title: "Lent", \.isLent)),
@@ -42,13 +42,14 @@ import TextDrawing
 
   init() throws { try self.init(allowsEditing: true) }
 
-  private init(allowsEditing: Bool) throws {
+  private init(allowsEditing: Bool, movesAlongColumns: Bool = true) throws {
     source = TableDataSource(
       try TableSnapshot(rows: [
         Tool(id: 1, name: "Axe", price: 30, note: "sharp"),
         Tool(id: 2, name: "Saw", price: 20, note: "two\nlines"),
       ]))
-    let delegate = ToolsDelegate(source: source, allowsEditing: allowsEditing)
+    let delegate = ToolsDelegate(
+      source: source, allowsEditing: allowsEditing, movesAlongColumns: movesAlongColumns)
     screen = TableScreen(source, delegate: delegate)
     stack = ScreenStack(root: screen)
     _ = rows()
@@ -108,6 +109,17 @@ import TextDrawing
     #expect(stack.topScreen.title == "Axe")
     press(.escape, .right, .right, .down, .enter)
     #expect(stack.topScreen.title == "Saw")
+  }
+
+  /// The arrow opens the row where it does not move along the columns.
+  @Test func theKeysSayOnceWhatEnterDoes() throws {
+    press(.right)
+    #expect(stack.keyLine.hasPrefix("⏎ F2 Edit cell  / Search"))
+    let tests = try CellEditingTests(allowsEditing: true, movesAlongColumns: false)
+    tests.press(.modified(.right, .control))
+    #expect(tests.stack.keyLine.hasPrefix("⏎ F2 Edit cell  → Open  / Search"))
+    tests.press(.right)
+    #expect(tests.stack.topScreen.title == "Axe")
   }
 
   @Test func wholeRowsAreOpened() {

@@ -12,12 +12,14 @@ extension ScreenStack {
     return question == nil ? keyMap.usualKey(for: key, acceptsText: isTextTyped) : key
   }
 
-  /// The reachable bindings, labelled with the user's keys.
+  /// The reachable bindings, labelled with the user's keys, without those of earlier bindings.
   var labelledBindings: [KeyBinding] {
-    let bindings = reachableBindings
-    guard !keyMap.isEmpty, question == nil else { return bindings }
-    return bindings.map { binding in
-      let keys = workingKeys(of: binding)
+    var taken: Set<TerminalKey> = []
+    return bindings.compactMap { binding in
+      let free = binding.keys.filter { !taken.contains($0) }
+      taken.formUnion(free)
+      if free.isEmpty, !binding.keys.isEmpty { return nil }
+      let keys = question == nil ? workingKeys(among: free) : free
       guard keys != binding.keys else { return binding }
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
@@ -26,18 +28,9 @@ extension ScreenStack {
     }
   }
 
-  /// The keys, including the user's, that trigger a binding.
-  func workingKeys(of binding: KeyBinding) -> [TerminalKey] {
-    keyMap.keys(for: binding.keys, acceptsText: isTextTyped)
-  }
-
-  /// The bindings not shadowed by earlier ones.
-  private var reachableBindings: [KeyBinding] {
-    var taken: Set<TerminalKey> = []
-    return bindings.filter { binding in
-      defer { taken.formUnion(binding.keys) }
-      return binding.keys.isEmpty || !taken.isSuperset(of: binding.keys)
-    }
+  /// The keys, including the user's, that act as some default keys.
+  func workingKeys(among keys: [TerminalKey]) -> [TerminalKey] {
+    keyMap.keys(for: keys, acceptsText: isTextTyped)
   }
 
   /// Reports buttons whose key is rebound, once each.
