@@ -28,6 +28,8 @@ extension Localization {
     "Next columns": "后面的列",
     "Next column": "下一列",
     "Previous column": "上一列",
+    "First column": "第一列",
+    "Last column": "最后一列",
     "Only this value": "只看此值",
     "Frequencies": "频次",
     "Group by column": "按此列分组",

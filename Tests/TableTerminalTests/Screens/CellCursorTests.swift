@@ -56,6 +56,17 @@ import Testing
     #expect(table.stack.topScreen === table.screen)
   }
 
+  @Test func keysGoToTheFirstAndTheLastColumn() {
+    press(.right, .character("$"))
+    #expect(cursor == 6 && draw()[0].contains("C5"))
+    press(.character("0"))
+    #expect(cursor == 0 && draw()[0].contains("Detail"))
+    press(.character("0"))
+    #expect(cursor == 0, "The cursor stays on cells")
+    table.stack.type("10l")
+    #expect(cursor == 6, "In a number, 0 is a digit")
+  }
+
   /// Otherwise the arrows go back, open and swipe.
   @Test func aDelegateCanKeepTheArrows() throws {
     let tests = try CellCursorTests(movesAlongColumns: false)

@@ -53,12 +53,9 @@ extension TableScreen {
 
   private var matchBindings: [KeyBinding] {
     guard query.hasSought, tableView.state.highlightedID != nil else { return [] }
-    let steps: [(Character, String, Int)] = [
+    return freeBindings([
       ("n", localized("Next match"), 1), ("N", localized("Previous match"), -1),
-    ]
-    return steps.map { key, help, step in
-      KeyBinding([.character(key)], label: "\(key)", help: help) { try self.goToMatch(by: step) }
-    }
+    ]) { try self.goToMatch(by: $0) }
   }
 
   private var sortingBindings: [KeyBinding] {

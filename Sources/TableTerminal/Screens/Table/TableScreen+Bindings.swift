@@ -63,12 +63,9 @@ extension TableScreen {
 
   private var sectionBindings: [KeyBinding] {
     guard rows.hasSections else { return [] }
-    let steps: [(Character, String, Int)] = [
+    return freeBindings([
       ("]", localized("Next section"), 1), ("[", localized("Previous section"), -1),
-    ]
-    return steps.map { key, help, step in
-      KeyBinding([.character(key)], label: "\(key)", help: help) { self.goToSections(by: step) }
-    }
+    ]) { self.goToSections(by: $0) }
   }
 
   private func highlighting(
@@ -93,6 +90,16 @@ extension TableScreen {
     guard !free.isEmpty else { return [] }
     let label = free.map(\.label).joined(separator: " ")
     return [KeyBinding(free, label: label, help: help, isProminent: isProminent, action: action)]
+  }
+
+  /// Returns a binding for each key that no button has, with a help and an argument of the action.
+  func freeBindings(
+    _ keys: [(key: Character, help: String, argument: Int)],
+    action: @escaping (Int) throws -> Void
+  ) -> [KeyBinding] {
+    keys.flatMap { key, help, argument in
+      freeBindings([.character(key)], help: help) { try action(argument) }
+    }
   }
 
   func freeKeys(among keys: [TerminalKey]) -> [TerminalKey] {

@@ -31,8 +31,15 @@ extension TableScreen {
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }
-    return next + previous + columnBindings + valueBindings.grouped(as: .finding)
+    return next + previous + endBindings + columnBindings + valueBindings.grouped(as: .finding)
       + countingBindings(in: stack)
+  }
+
+  private var endBindings: [KeyBinding] {
+    guard let shown = columns.arrangement?.shown, let last = shown.last else { return [] }
+    return freeBindings([
+      ("0", localized("First column"), shown[0]), ("$", localized("Last column"), last),
+    ]) { self.columns.moveCursor(to: $0, inWidth: self.textWidth) }
   }
 
   private var valueBindings: [KeyBinding] {

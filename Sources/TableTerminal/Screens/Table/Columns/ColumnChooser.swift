@@ -85,27 +85,20 @@ struct ColumnChooser: TableEditingDelegate {
   }
 
   func buttons(for screen: ChoiceScreen) -> [BarButton] {
-    [
+    typealias Action = (ColumnChoice, ScreenStack) throws -> Void
+    func button(_ title: String, _ key: Character, action: @escaping Action) -> BarButton {
+      BarButton(title, key: .character(key), on: screen, action: action)
+    }
+    let step = ColumnArrangement.widthStep
+    return [
       BarButton(localized("Toggle"), key: .space, on: screen) { choice, _ in try toggle(choice) },
-      BarButton(localized("Up"), key: .character("K"), on: screen) { choice, stack in
-        try screen.move(choice, .up, in: stack)
-      },
-      BarButton(localized("Down"), key: .character("J"), on: screen) { choice, stack in
-        try screen.move(choice, .down, in: stack)
-      },
-      BarButton(localized("Wider"), key: .character("+"), on: screen) { choice, _ in
-        try resize(choice, by: ColumnArrangement.widthStep)
-      },
-      BarButton(localized("Narrower"), key: .character("-"), on: screen) { choice, _ in
-        try resize(choice, by: -ColumnArrangement.widthStep)
-      },
-      BarButton(localized("Freeze"), key: .character("f"), on: screen) { choice, _ in
-        try freeze(choice)
-      },
-      BarButton(localized("Arrange"), key: .character("s"), on: screen) { choice, _ in
-        try sort(choice.id)
-      },
-      BarButton(localized("Group"), key: .character("B"), on: screen) { choice, stack in
+      button(localized("Up"), "K") { try screen.move($0, .up, in: $1) },
+      button(localized("Down"), "J") { try screen.move($0, .down, in: $1) },
+      button(localized("Wider"), "+") { choice, _ in try resize(choice, by: step) },
+      button(localized("Narrower"), "-") { choice, _ in try resize(choice, by: -step) },
+      button(localized("Freeze"), "f") { choice, _ in try freeze(choice) },
+      button(localized("Arrange"), "s") { choice, _ in try sort(choice.id) },
+      button(localized("Group"), "B") { choice, stack in
         try stack.goBack()
         try group(choice.id, stack)
       },
