@@ -19,6 +19,7 @@ extension Localization {
     "(empty)": "（空）",
     "{1} by {2}": "{1}（按{2}分组）",
     "{1}, no number": "{1}，没有数字",
+    "All {1} values are different.": "{1} 个值各不相同。",
     "{1} numbers": "{1} 个数字",
     "{1}, {2}, sum {3}, mean {4}, least {5}, greatest {6}":
       "{1}，{2}，合计 {3}，平均 {4}，最小 {5}，最大 {6}",

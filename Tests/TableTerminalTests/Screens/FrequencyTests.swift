@@ -39,6 +39,15 @@ import Testing
       ])
   }
 
+  @Test func valuesThatAreAllDifferentHaveShortBars() {
+    table.stack.press(.right, .character("F"))
+    #expect(table.stack.message == "All 6 values are different.")
+    #expect(lines()[2...3] == ["❯ Row 0 1 16.7 % ███", "Row 1 1 16.7 % ███"])
+    table.stack.press(.enter, .character("F"))
+    #expect(table.stack.message == nil)
+    #expect(lines()[2] == "❯ Row 0 1 100.0 % ████████████████████")
+  }
+
   @Test func theyFollowTheRows() throws {
     try table.stack.carryOut("frequencies size")
     try table.source.edit { chores throws(TableError) in

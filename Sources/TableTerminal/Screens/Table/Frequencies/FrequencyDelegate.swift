@@ -40,7 +40,9 @@ final class FrequencyDelegate: TableScreenDelegate {
         return "\(permille / 10).\(permille % 10) %"
       }.sortable(by: \.count),
       TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
-        let width = Self.barWidth * value.count / max(1, counts.greatest)
+        // Where all values are different, no full bar says that one is frequent.
+        let whole = counts.greatest > 1 ? counts.greatest : counts.total
+        let width = Self.barWidth * value.count / max(1, whole)
         return String(repeating: sign, count: max(1, width))
       },
     ]
