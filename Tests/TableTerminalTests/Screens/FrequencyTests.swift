@@ -120,6 +120,16 @@ import Testing
     #expect(table.stack.message == "Name: 2 rows, no number")
   }
 
+  /// As other messages do.
+  @Test func thatThereIsNoNumberIsSaidUntilTheNextKey() {
+    for _ in 0..<2 {
+      table.stack.press(.right, .character("t"))
+      #expect(lines().last?.hasPrefix("Name: 6 rows, no number") == true)
+      table.stack.press(.down, .left)
+      #expect(!lines().joined().contains("no number"))
+    }
+  }
+
   @Test func totalsFollowTheRows() throws {
     func status() -> [String] {
       table.stack.message = nil

@@ -11,7 +11,18 @@ struct ColumnTotals: Sendable {
   private var least = Double.infinity
   private var greatest = -Double.infinity
 
-  mutating func add(_ value: SearchValue) {
+  /// Adds up the values of rows; of some if cancelled.
+  init<Row>(
+    of rows: some Sequence<Row>, _ value: (Row) -> SearchValue,
+    until isCancelled: () -> Bool = { false }
+  ) {
+    for row in rows {
+      if isCancelled() { return }
+      add(value(row))
+    }
+  }
+
+  private mutating func add(_ value: SearchValue) {
     rowCount += 1
     guard case .number(let number) = value, !number.isNaN else { return }
     count += 1
@@ -21,10 +32,12 @@ struct ColumnTotals: Sendable {
     (least, greatest) = (min(least, number), max(greatest, number))
   }
 
+  var hasNumbers: Bool { count > 0 }
+
   /// The totals in words.
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
-    guard count > 0 else { return localized("\(rows), no number") }
+    guard hasNumbers else { return localized("\(rows), no number") }
     let numbers = localized("\(count) numbers", one: "1 number", count: count)
     let exact = sum.isFinite ? sum + rest : sum
     let (sum, mean) = (exact.rounded6, (exact / Double(count)).rounded6)

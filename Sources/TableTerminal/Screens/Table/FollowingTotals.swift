@@ -30,7 +30,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return true
   }
 
-  /// Returns the totals in words, as far as they are counted; waits only for a short table.
+  /// Returns the totals in words, as far as there are numbers and they are counted; waits only for
+  /// a short table.
   func text(of screen: TableScreen<Section, Row>) -> String? {
     guard let column, screen.delegate.columns.indices.contains(column) else { return nil }
     let state = screen.tableView.state
@@ -42,7 +43,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
     _ = takeResult()
     let title = screen.delegate.columns[column].format.title
-    return totals.map { totals in
+    return totals.flatMap { totals in
+      guard totals.found.hasNumbers || totals.selected?.hasNumbers ?? false else { return nil }
       guard let selected = totals.selected else {
         return localized("\(title): \(totals.found.text)")
       }
@@ -53,17 +55,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func count(_ rows: Counted, _ column: Int, of screen: TableScreen<Section, Row>) {
     let value = screen.query.value(ofColumn: column)
     counting.begin { progress in
-      func totals(_ table: TableSnapshot<Section, Row>, _ counts: (Row) -> Bool) -> ColumnTotals {
-        var totals = ColumnTotals()
-        for row in table.rows where counts(row) {
-          if progress.isCancelled { break }
-          totals.add(value(row))
-        }
-        return totals
-      }
-      let found = totals(rows.shown) { _ in true }
+      let found = ColumnTotals(of: rows.shown.rows, value) { progress.isCancelled }
       guard !rows.selected.isEmpty else { return (found, nil) }
-      return (found, totals(rows.whole) { rows.selected.contains($0.id) })
+      let selected = rows.whole.rows.lazy.filter { rows.selected.contains($0.id) }
+      return (found, ColumnTotals(of: selected, value) { progress.isCancelled })
     }
   }
 }

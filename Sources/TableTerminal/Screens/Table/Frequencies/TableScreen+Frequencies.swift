@@ -17,7 +17,7 @@ extension TableScreen {
   }
 
   private func totalBindings(of column: Int, in stack: ScreenStack) -> [KeyBinding] {
-    let isShown = totals.column == column
+    let isShown = totals.column == column && standingStatus != nil
     let help = isShown ? localized("Hide totals") : localized("Totals")
     return freeBindings([.character("t")], help: help) {
       self.totals.column = isShown ? nil : column
@@ -65,11 +65,8 @@ extension TableScreen {
     let table = rows.hasSelection ? shown : matchingRows
     let isSelected = rows.hasSelection
     try perform(localized("counting"), in: stack, over: table.rowCount) {
-      var totals = ColumnTotals()
-      for row in table.rows where !isSelected || selected.contains(row.id) {
-        totals.add(value(row))
-      }
-      return totals
+      ColumnTotals(
+        of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
     } then: { totals in
       stack.message = localized("\(title): \(totals.text)")
     }
