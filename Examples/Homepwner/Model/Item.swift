@@ -33,6 +33,19 @@ extension Item: CustomStringConvertible {
 }
 
 extension Item {
+  /// What the name of a sample ends with, in any language.
+  private static let sampleMark = " (sample)"
+
+  /// Whether the name says that the item is a sample.
+  var isSample: Bool { name.hasSuffix(Self.sampleMark) }
+
+  /// The item as a sample.
+  var asSample: Item {
+    var sample = self
+    sample.name += Self.sampleMark
+    return sample
+  }
+
   /// Creates an item of random words, digits and letters.
   static func random(using generator: inout some RandomNumberGenerator) -> Item {
     func pick<Choice>(_ choices: [Choice]) -> Choice {

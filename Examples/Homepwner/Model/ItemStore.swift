@@ -9,22 +9,25 @@ final class ItemStore {
   let shown: TableDataSource<InventoryTotals, Item>
   /// The items with a photo, so that bulk changes need not look through all items.
   private let withPhotos: TableDataSource<Inventory, Item>
+  /// The items of the first run that still say that they are samples.
+  private let samples: TableDataSource<Inventory, Item>
   let images: ImageStore
 
   var source: TableDataSource<Inventory, Item> { document.source }
 
-  /// Opens a file; the first run makes five random items.
+  /// Opens a file; the first run makes five samples.
   init(file: URL) throws {
     images = ImageStore(beside: file, folder: "photos")
     document = try DocumentSession(
       at: file, coding: .versioned().supporting(.propertyLists),
-      defaultDocument: HomepwnerDocument(items: Self.randomItems(5)), savesImmediately: true,
+      defaultDocument: HomepwnerDocument(items: Self.samples(5)), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
-    // Random items are useless if they cannot be saved.
+    // Samples are useless if they cannot be saved.
     if document.loadedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
     document.setStartupNotice(for: images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
+    samples = document.source.derived(by: TableQuery().filter(\.isSample))
     // A missing file may come back, and refer to photos.
     let known = (document.loadedDocument?.items ?? []) + (document.recoveredDocument?.items ?? [])
     if document.loadedDocument != nil { images.deleteUnused(keeping: known.compactMap(\.photo)) }
@@ -34,9 +37,9 @@ final class ItemStore {
     images.follow(source.snapshot.difference(from: try before.snapshot))
   }
 
-  private static func randomItems(_ count: Int) -> [Item] {
+  private static func samples(_ count: Int) -> [Item] {
     var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in Item.random(using: &generator) }
+    return (0..<count).map { _ in Item.random(using: &generator).asSample }
   }
 
   /// Deletes the photos that no item has any longer.
@@ -55,6 +58,13 @@ extension ItemStore {
     try source.edit(named: edit) { items throws(TableError) in
       try items.updateOrAppend(item, to: ItemTable.inventory)
     }
+  }
+
+  var hasSamples: Bool { samples.snapshot.rowCount > 0 }
+
+  func removeSamples() {
+    let ids = samples.snapshot.rows.map(\.id)
+    source.edit(named: localized("Remove samples")) { $0.remove(ids: ids) }
   }
 
   func remove(_ item: Item) {

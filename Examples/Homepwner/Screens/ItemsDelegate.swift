@@ -17,14 +17,17 @@ struct ItemsDelegate: TableEditingDelegate {
   ]
 
   func buttons(for screen: TableScreen<InventoryTotals, Item>) -> [BarButton] {
-    [
+    let samples = BarButton(localized("Remove samples"), key: .character("X")) { _ in
+      store.removeSamples()
+    }
+    return [
       BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
         var generator = SystemRandomNumberGenerator()
         let item = Item.random(using: &generator)
         let draft = EditDraft.adding(item, save: store.put, remove: store.remove)
         stack.present(form(draft), addingTo: screen)
       }
-    ]
+    ] + (store.hasSamples ? [samples] : [])
   }
 
   func accessory(for item: Item) -> RowAccessory { .disclosure }

@@ -66,9 +66,19 @@ import Testing
     #expect(other.source.snapshot == store.source.snapshot)
   }
 
-  @Test func theFirstRunMakesFiveItems() throws {
+  /// An item that no longer says that it is a sample stays.
+  @Test func theFirstRunMakesFiveSamplesThatGoTogether() throws {
     try FileManager.default.removeItem(at: house.file)
-    #expect(try ItemStore(file: house.file).source.snapshot.rowCount == 5)
+    let store = try ItemStore(file: house.file)
+    var names: [String] { store.source.snapshot.rows.map(\.name) }
+    #expect(names.count == 5 && names.allSatisfy { $0.hasSuffix(" (sample)") })
+    var lamp = try #require(store.source.snapshot.rows.first)
+    lamp.name = "Lamp"
+    try store.put(lamp)
+    store.removeSamples()
+    #expect(names == ["Lamp"] && !store.hasSamples)
+    #expect(store.source.undo() == "Remove samples")
+    #expect(names.count == 5 && store.hasSamples)
   }
 
   /// The contents of the photo folder, except the store's lock.

@@ -230,6 +230,7 @@ import Testing
     #expect(!first.output.contains(0x1B))
     #expect(first.screens.count == 6)
     #expect(first.screens[0].last?.hasPrefix("5 items, $") == true)
+    #expect(first.screens[0][1] == "[Add] [Remove samples] [Edit]")
     #expect(first.screens[1].first == "New item")
     #expect(first.screens[1].last == "[Cancel] [Done]")
     #expect(first.screens[4].last?.hasPrefix("6 items, $") == true)
@@ -240,6 +241,9 @@ import Testing
     let second = try house.run("search lamp")
     #expect(second.screens.last == found)
     #expect(try house.names.count == 6)
+    let last = try house.run("remove samples")
+    #expect(last.screens.last?[..<3] == ["Homepwner", "[Add] [Edit]", found[2]])
+    #expect(try house.names == ["Lamp"])
   }
 
   @Test func cancelTakesTheItemBack() throws {
