@@ -34,4 +34,15 @@ extension TableQuery {
   ) -> Self {
     closed(by: DistinctStep<Shown, Key>(by: key).step, insertion: insertion)
   }
+
+  /// Returns a query of only the first row of collapsed sections, and all rows of the others.
+  ///
+  /// - Parameter collapsed: Returns a collapsed section as it is shown, and `nil` for another; the
+  ///   identifier alone decides.
+  /// - Returns: The query.
+  package func collapsingSections(
+    _ collapsed: @escaping @Sendable (Output.Section) -> Output.Section?
+  ) -> Self {
+    closed(by: CollapsingStep<Shown>(collapsed: collapsed).step, insertion: insertion)
+  }
 }

@@ -6,7 +6,7 @@ import TextMatching
 /// An operator of queries, with its application and description.
 enum QueryOperator: CaseIterable {
   case filter, sorted, then, sections, oneSection, sortedSections, searched, prefix, distinct
-  case map, joined, reversed, section, summarized, sectionsAsRows, followed
+  case map, joined, reversed, section, collapsed, summarized, sectionsAsRows, followed
 
   typealias Table = QueryShape.Table
   typealias Query = TableQuery<Table, Table>
@@ -30,6 +30,8 @@ enum QueryOperator: CaseIterable {
       query.selfJoined(with: Query(), by: \.reference) { $0.joined($1) }
     case .reversed: query.reversed()
     case .section: query.inSection(1)
+    case .collapsed:
+      query.collapsingSections { $0.id > 0 ? QuerySection(id: $0.id, note: 8) : nil }
     case .summarized:
       query.aggregated(by: .count) { QuerySection(id: $0.id, note: 10 - $1) }
     case .sectionsAsRows:
@@ -152,6 +154,11 @@ struct PlainQuery {
       for index in contents.indices { contents[index].rows.reverse() }
       earlierWorth = earlierWorth.mapValues { $0.map { -$0 } }
     case .section: contents.removeAll { $0.section.id != 1 }
+    case .collapsed:
+      for index in contents.indices where contents[index].id > 0 {
+        contents[index].section.note = 8
+        contents[index].rows = Array(contents[index].rows.prefix(1))
+      }
     case .summarized:
       contents = contents.map {
         TableSection(QuerySection(id: $0.section.id, note: 10 - $0.rows.count), rows: $0.rows)

@@ -41,7 +41,7 @@ extension QueryShape {
       plainPrefix(
         3, [TableSection(QuerySection(id: 5), rows: contents.flatMap(\.rows))])
     case .sectionRows: [TableSection(QuerySection(id: 5), rows: contents.map(plainSummary))]
-    case .summarized, .summarizedByWhole, .rowsOfSections, .onlySection, .reversed:
+    case .summarized, .summarizedByWhole, .rowsOfSections, .onlySection, .collapsed, .reversed:
       plainlyRelocated(contents)
     }
   }
@@ -64,6 +64,9 @@ extension QueryShape {
           section.section,
           rows: [QueryRow(id, kind: rows.count, name: rows.first?.name ?? "-", note: note)])
       case .onlySection: TableSection(section.section, rows: rows.sorted { $0.id < $1.id })
+      case .collapsed where id % 2 == 1:
+        TableSection(QuerySection(id: id, note: note + 9), rows: Array(rows.prefix(1)))
+      case .collapsed: section
       default: TableSection(section.section, rows: rows.reversed().filter { $0.id != 3 })
       }
     }

@@ -124,6 +124,10 @@ extension QueryShape {
         QueryRow(section.id, kind: rows.count, name: rows.first?.name ?? "-", note: section.note)
       }
     case .onlySection: query.inSection(1).sorted(by: \.id)
+    case .collapsed:
+      query.collapsingSections {
+        $0.id % 2 == 1 ? QuerySection(id: $0.id, note: $0.note + 9) : nil
+      }
     case .reversed: query.reversed().filter { $0.id != 3 }
     }
   }

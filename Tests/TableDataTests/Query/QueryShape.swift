@@ -22,7 +22,7 @@ struct QueryShape: CustomStringConvertible, Sendable {
   /// The last operator of the query.
   enum Next: CaseIterable {
     case nothing, query, sorted, limitOfOne, sectionRows
-    case summarized, summarizedByWhole, rowsOfSections, onlySection, reversed
+    case summarized, summarizedByWhole, rowsOfSections, onlySection, collapsed, reversed
   }
 
   var join = Join.none

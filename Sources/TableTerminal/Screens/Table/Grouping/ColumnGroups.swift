@@ -57,10 +57,12 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     screen.arranging.rearrange()
   }
 
-  /// Returns the query that groups the rows found anew; `nil` if all are shown.
+  /// Returns the query that groups the rows found anew, and folds groups; `nil` if all are shown.
   func query(isSeeking: Bool) -> TableQuery<Grouped, Grouped>? {
-    guard isSeeking || !folded.isEmpty else { return nil }
-    return TableQuery(of: Grouped.self).grouped(by: value, folding: folded)
+    let all = TableQuery(of: Grouped.self)
+    let shown = isSeeking ? all.grouped(by: value) : all
+    if folded.isEmpty { return isSeeking ? shown : nil }
+    return shown.collapsingSections(folded.collapsed)
   }
 
   func regroup(by column: Int?, in stack: ScreenStack) throws {

@@ -22,25 +22,15 @@ struct ValueGroup: SectionModel, Sendable {
 extension TableQuery {
   /// Returns a query of the rows in groups by value, numbers first, then texts, then none.
   ///
-  /// - Parameters:
-  ///   - value: Returns a row's value.
-  ///   - folded: The groups of which only the first row is shown.
+  /// - Parameter value: Returns a row's value.
   /// - Returns: The query.
   func grouped(
-    by value: @escaping @Sendable (Output.Row) -> String,
-    folding folded: FoldedValues = FoldedValues()
+    by value: @escaping @Sendable (Output.Row) -> String
   ) -> TableQuery<Input, TableSnapshot<ValueGroup, Output.Row>> {
-    let groups = sectioned(by: value) { id, rows in
-      ValueGroup(id: id, count: rows.count, isFolded: folded.contains(id))
-    }
-    .sortedSections(by: [
-      SortCriterion { $0.id.isEmpty ? 1 : 0 }, SortCriterion(reading: \.id),
-    ])
-    guard !folded.isEmpty else { return groups }
-    return groups.distinct { row in
-      let value = value(row)
-      return folded.contains(value) ? GroupedRow.group(value) : .row(row.id)
-    }
+    sectioned(by: value) { ValueGroup(id: $0, count: $1.count) }
+      .sortedSections(by: [
+        SortCriterion { $0.id.isEmpty ? 1 : 0 }, SortCriterion(reading: \.id),
+      ])
   }
 }
 
@@ -57,13 +47,12 @@ struct FoldedValues: Sendable {
 
   func contains(_ value: String) -> Bool { exceptions.contains(value) != areAllFolded }
 
+  /// Returns a group as it is shown if it is folded.
+  func collapsed(_ group: ValueGroup) -> ValueGroup? {
+    contains(group.id) ? ValueGroup(id: group.id, count: group.count, isFolded: true) : nil
+  }
+
   mutating func set(_ value: String, _ isFolded: Bool) {
     if isFolded == areAllFolded { exceptions.remove(value) } else { exceptions.insert(value) }
   }
-}
-
-/// What is shown once: a row, or a folded group.
-private enum GroupedRow<ID: Hashable & Sendable>: Hashable {
-  case row(ID)
-  case group(String)
 }
