@@ -10,7 +10,7 @@ struct Checklist {
     ) { file in
       let store = try ToDoStore(file: file)
       let screen = ListsDelegate(store: store).screen
-      var application = DocumentApplication(store.document, screen, conflictFormat: .toDos)
+      var application = DocumentApplication(store.document, root: screen, conflictFormat: .toDos)
       application.path = store.openPath
       application.rememberPath = store.rememberPath
       return application

@@ -6,7 +6,7 @@ struct Grocery: RowModel, Codable, Sendable {
 }
 struct GroceriesDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Grocery>
-  let title = localized("Groceries"), selectionPolicy = SelectionPolicy.multiple
+  let title = localized("Groceries"), selectionPolicy = SelectionPolicy.unrestricted
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
@@ -35,11 +35,11 @@ struct Groceries {
       languages: [.chineseGroceries], version: "0.1.0"
     ) { file in
       let none = try TableSnapshot(rows: [Grocery]())
-      let list = try DocumentSession(at: file, defaultDocument: none)
+      let list = try DocumentSession(url: file, defaultDocument: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
       let format = ConflictFormat<SingleSection, Grocery>(
         row: \.name, copy: { Grocery(name: $0.name) })
-      return DocumentApplication(list, screen, conflictFormat: format)
+      return DocumentApplication(list, root: screen, conflictFormat: format)
     }
   }
 }

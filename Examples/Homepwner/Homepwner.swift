@@ -13,9 +13,9 @@ struct Homepwner {
       let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
       list.columnCustomization = preferences[.columns]
       store.document.setStartupNotice(for: preferences.readError)
-      let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
+      let details = DetailScreen(list: list, content: ItemsDelegate.details(of:))
       let screen = SplitScreen(list: list, pane: details)
-      var application = DocumentApplication(store.document, screen, conflictFormat: .items)
+      var application = DocumentApplication(store.document, root: screen, conflictFormat: .items)
       application.rememberPath = { _ in try preferences.keep(list.columnCustomization) }
       application.close = store.close
       return application

@@ -10,7 +10,7 @@ struct MemoApplication {
     ) { file in
       let store = try MemoStore(file: file)
       let screen = AccountsDelegate(store: store).screen
-      var application = DocumentApplication(store.document, screen, conflictFormat: .memos)
+      var application = DocumentApplication(store.document, root: screen, conflictFormat: .memos)
       application.path = store.openPath
       application.rememberPath = store.rememberPath
       return application

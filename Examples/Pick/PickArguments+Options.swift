@@ -14,23 +14,28 @@ extension PickArguments {
       Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
       """,
     [
-      CommandOption("multiple", "m", help: "choose several: Tab selects a line"),
-      CommandOption("query", "q", "TEXT", help: "begin with this search"),
-      CommandOption("filter", "f", "TEXT", help: "write what matches, without a screen"),
+      CommandOption("multiple", letter: "m", help: "choose several: Tab selects a line"),
+      CommandOption("query", letter: "q", valueName: "TEXT", help: "begin with this search"),
+      CommandOption(
+        "filter", letter: "f", valueName: "TEXT", help: "write what matches, without a screen"),
       CommandOption("fuzzy", help: "find words by their letters, as ~ before them does"),
-      CommandOption("select-1", "1", help: "choose the only line that matches at once"),
-      CommandOption("exit-0", "0", help: "end at once if no line matches"),
+      CommandOption("select-1", letter: "1", help: "choose the only line that matches at once"),
+      CommandOption("exit-0", letter: "0", help: "end at once if no line matches"),
       CommandOption("print-query", help: "write the search first"),
-      CommandOption("expect", nil, "KEYS", help: "choose by these keys too, and write the key"),
-      CommandOption("delimiter", "d", "TEXT", help: "what is between fields; by default blanks"),
-      CommandOption("nth", nil, "FIELDS", help: "search these fields only"),
-      CommandOption("with-nth", nil, "FIELDS", help: "show these fields only"),
-      CommandOption("header", nil, "TEXT", help: "lines that stay above the others"),
-      CommandOption("title", nil, "TEXT", help: "what stands above all lines"),
+      CommandOption(
+        "expect", valueName: "KEYS", help: "choose by these keys too, and write the key"),
+      CommandOption(
+        "delimiter", letter: "d", valueName: "TEXT",
+        help: "what is between fields; by default blanks"),
+      CommandOption("nth", valueName: "FIELDS", help: "search these fields only"),
+      CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
+      CommandOption("header", valueName: "TEXT", help: "lines that stay above the others"),
+      CommandOption("title", valueName: "TEXT", help: "what stands above all lines"),
       CommandOption("tac", help: "the last line comes first"),
       CommandOption("cycle", help: "go from the last line to the first one"),
-      CommandOption("preview", nil, "COMMAND", help: "show what a command writes about a line"),
-      CommandOption("bind", nil, "KEY:ACTION", help: "have a key do something else"),
+      CommandOption(
+        "preview", valueName: "COMMAND", help: "show what a command writes about a line"),
+      CommandOption("bind", valueName: "KEY:ACTION", help: "have a key do something else"),
       CommandOption("csv", help: "columns as in CSV, the first line with their headings"),
       CommandOption("tsv", help: "the same with tabs between columns"),
       CommandOption("json", help: "JSON objects, one a line, with the columns of the first"),
@@ -38,7 +43,7 @@ extension PickArguments {
       CommandOption("read0", help: "lines end with a zero byte, as those of find -print0"),
       CommandOption("print0", help: "end lines with a zero byte, as xargs -0 reads them"),
       CommandOption("null", help: "both of these"),
-      CommandOption("config", nil, "FILE", help: "set keys and colours as the file does"),
+      CommandOption("config", valueName: "FILE", help: "set keys and colors as the file does"),
       CommandOption("linear", help: "say what changes, line by line, for those who listen"),
     ])
 }

@@ -8,9 +8,9 @@ public import TableTerminal
 /// ```swift
 /// DocumentApplication.main(name: "shop", summary: "Keeps a shopping list.") { file in
 ///   let none = try TableSnapshot(Shop(), rows: [Grocery]())
-///   let list = try DocumentSession(at: file, defaultDocument: none)
+///   let list = try DocumentSession(url: file, defaultDocument: none)
 ///   let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-///   return DocumentApplication(list, screen, conflictFormat: ConflictFormat(row: \.name))
+///   return DocumentApplication(list, root: screen, conflictFormat: ConflictFormat(row: \.name))
 /// }
 /// ```
 ///
@@ -41,7 +41,7 @@ where
   ///   - root: The first screen.
   ///   - format: How conflicts show rows.
   public init(
-    _ document: DocumentSession<Document>, _ root: some TerminalScreen,
+    _ document: DocumentSession<Document>, root: some TerminalScreen,
     conflictFormat format: ConflictFormat<Document.Section, Document.Row>
   ) {
     self.document = document

@@ -58,7 +58,7 @@ where
 
   let store: DocumentStore<Document>
   private(set) lazy var autosave = Autosave(
-    to: store, schedule: SaveSchedule(debounceInterval: .milliseconds(500))
+    store: store, schedule: SaveSchedule(debounceInterval: .milliseconds(500))
   ) { [weak self, source] in
     self?.includeDrafts(source.snapshot) ?? source.snapshot
   } document: {
@@ -78,14 +78,14 @@ where
   ///   - keep: Keeps unresolved conflicts in another form than the source's.
   /// - Throws: A `DocumentError` when a file cannot be read, and the error of `first`.
   public init(
-    at url: URL, coding: DocumentCoding<Document> = .versioned(),
+    url: URL, coding: DocumentCoding<Document> = .versioned(),
     defaultDocument first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
     mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Document.Row> =
       .wholeRow,
     restoringIdentifiersWith identify: Identification? = nil,
     persistingConflictsBy keep: ConflictPersistence? = nil
   ) throws {
-    let store = DocumentStore<Document>(at: url, coding: coding)
+    let store = DocumentStore<Document>(url: url, coding: coding)
     loadedDocument = try store.read()
     let document = try loadedDocument ?? first()
     if loadedDocument == nil, !savesImmediately { _ = try store.read(default: document) }

@@ -23,7 +23,7 @@ extension Localization {
     "Usage: {1}": "用法：{1}",
     "announce what changes in a terminal, line by line": "让终端逐行说出有什么变化",
     "keep everything in this file": "所有内容保存在此文件中",
-    "set keys and colours as the file does": "按键和颜色由该文件决定",
+    "set keys and colors as the file does": "按键和颜色由该文件决定",
     "show a screen of a transcript only after the command show":
       "文本记录只在命令 show 之后显示屏幕",
     "speak this language": "使用此语言",

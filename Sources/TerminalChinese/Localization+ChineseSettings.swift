@@ -26,7 +26,7 @@ extension Localization {
     "The settings in {1} cannot be read: {2}": "无法读取 {1} 中的设置：{2}",
     "The settings in {1} cannot be used. {2}": "无法使用 {1} 中的设置。{2}",
     "There is no action or key \"{1}\". Actions: {2}.": "没有名为“{1}”的操作或按键。操作有：{2}。",
-    "There is no colour or attribute \"{1}\". Colours are {2}, these with bright- before them, default, 0 to 255, and #rrggbb.":
+    "There is no color or attribute \"{1}\". Colors are {2}, these with bright- before them, default, 0 to 255, and #rrggbb.":
       "没有名为“{1}”的颜色或属性。颜色有：{2}，前面可加 bright-，还有 default、0 到 255 和 #rrggbb。",
     "There is no key \"{1}\". Keys are written like a, Space, F5 or Ctrl-S.":
       "没有名为“{1}”的按键。按键写作 a、Space、F5 或 Ctrl-S。",

@@ -33,7 +33,7 @@ private struct DisplayDelegate: TableDelegate {
   typealias Section = OnlySection
   typealias Row = DisplayRow
 
-  let selectionPolicy = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.unrestricted
 }
 
 typealias DisplayTable = HeadlessTableView<OnlySection, DisplayRow, DisplayCell>

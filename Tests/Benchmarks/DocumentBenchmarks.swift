@@ -50,7 +50,7 @@ enum DocumentBenchmarks {
       return {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file) }
-        let store = DocumentStore<[StoredRow]>(at: file, format: format)
+        let store = DocumentStore<[StoredRow]>(url: file, format: format)
         try store.save([])
         edited[0].value += 1
         let baseline = try seconds {
@@ -71,9 +71,9 @@ enum DocumentBenchmarks {
       return {
         let file = temporaryFile()
         defer { try? FileManager.default.removeItem(at: file) }
-        try DocumentStore<[StoredRow]>(at: file, format: format).save(rows)
+        try DocumentStore<[StoredRow]>(url: file, format: format).save(rows)
         let baseline = try seconds { consume(try plainlyRead(plain, format)) }
-        let store = DocumentStore<[StoredRow]>(at: file, format: format)
+        let store = DocumentStore<[StoredRow]>(url: file, format: format)
         return Benchmark.Round(
           subject: try seconds { consume(try store.read()) }, baseline: baseline)
       }

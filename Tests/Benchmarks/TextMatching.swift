@@ -10,11 +10,11 @@ extension String {
       return range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
     // Most texts are plain, and a table may have a hundred thousand of them.
-    let sought = Array(text.utf8.map(\.lowercased))
-    guard let first = sought.first else { return false }
+    let needle = Array(text.utf8.map(\.lowercased))
+    guard let first = needle.first else { return false }
     var rest = utf8[...]
-    while rest.count >= sought.count {
-      if rest.first?.lowercased == first, rest.starts(with: sought, by: { $0.lowercased == $1 }) {
+    while rest.count >= needle.count {
+      if rest.first?.lowercased == first, rest.starts(with: needle, by: { $0.lowercased == $1 }) {
         return true
       }
       rest = rest.dropFirst()

@@ -6,7 +6,7 @@ import Testing
   /// Calls whose texts users see, with a literal instead of `localized`.
   private static let calls = [
     #"CommandError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
-    #"CommandHelp\(\s*"[^"]*",\s*""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
+    #"CommandHelp\(\s*"[^"]*",\s*help: ""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
     #"KeyBinding\([^"]*label: "[^"]*", help: ""#, #"\.edit\(""#, #"named: ""#,
     #"FormField\((showing: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"TextColumn\(""#,
     #"TitledText\("[A-Z]"#, #"[tT]itle = "(?!Homepwner)[A-Z]"#, #"summary: "[A-Z]"#,

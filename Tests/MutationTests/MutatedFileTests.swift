@@ -103,7 +103,7 @@ struct MutatedFileTests {
   ) throws -> Data {
     let file = folder.appending(path: "original")
     defer { try? FileManager.default.removeItem(at: file) }
-    try DocumentStore(at: file, format: format, coding: coding).save(document)
+    try DocumentStore(url: file, format: format, coding: coding).save(document)
     return try Data(contentsOf: file)
   }
 
@@ -149,7 +149,7 @@ struct MutatedFileTests {
     let original = try written(
       Table(SingleSection(), rows: [Grocery(name: "Milk"), Grocery(name: "Tea")]), .json)
     try tryAll("groceries", [original], known: []) { file in
-      let store = DocumentStore<Table>(at: file)
+      let store = DocumentStore<Table>(url: file)
       guard var table = try store.read(), var first = Array(table.rows).first else { return nil }
       // As in the app, whose rows are in the one section that it makes.
       guard table.section(containing: first.id)?.id == 0 else { return nil }

@@ -35,11 +35,11 @@ import Testing
   > {
     let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
     return try DocumentSession(
-      at: file, defaultDocument: Table(Place(), rows: rows), savesImmediately: savesImmediately,
+      url: file, defaultDocument: Table(Place(), rows: rows), savesImmediately: savesImmediately,
       mergePolicy: RowMergePolicy(fields: \.text, \.isDone))
   }
 
-  private var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+  private var exists: Bool { FileManager.default.fileExists(atPath: file.path) }
 
   @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
     let document = try open("Milk")
@@ -48,7 +48,7 @@ import Testing
         && document.startupNotice == nil
     )
     try document.save()
-    #expect(!isThere)
+    #expect(!exists)
     try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
     #expect(document.saveDelay != nil)
     try document.save()
@@ -69,9 +69,10 @@ import Testing
     try document.save()
     struct Unwanted: Error {}
     func fail() throws -> Table { throw Unwanted() }
-    #expect(try DocumentSession(at: file, defaultDocument: fail()).source.snapshot == table("Milk"))
+    #expect(
+      try DocumentSession(url: file, defaultDocument: fail()).source.snapshot == table("Milk"))
     try FileManager.default.removeItem(at: file)
-    #expect(throws: Unwanted.self) { try DocumentSession(at: self.file, defaultDocument: fail()) }
+    #expect(throws: Unwanted.self) { try DocumentSession(url: self.file, defaultDocument: fail()) }
   }
 
   @Test func twoProgramsMergePartByPart() throws {
@@ -112,7 +113,7 @@ import Testing
 
   @Test func conflictsAreKeptInTheFormThatAProgramChooses() throws {
     var owners: [TableDataSource<Place, Errand>] = []
-    _ = try DocumentSession(at: file, defaultDocument: table("Milk")) { theirs, _, _ in
+    _ = try DocumentSession(url: file, defaultDocument: table("Milk")) { theirs, _, _ in
       theirs
     } persistingConflictsBy: { _, source in
       owners.append(source)
@@ -123,7 +124,7 @@ import Testing
   @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
     let one = try open("Milk", savesImmediately: true)
     try one.save()
-    let mine = try DocumentSession<Table>(at: file, defaultDocument: table()) { theirs, base, _ in
+    let mine = try DocumentSession<Table>(url: file, defaultDocument: table()) { theirs, base, _ in
       // The other program gave the row another identifier.
       let rows = theirs.rows.map { row in
         Errand(id: base.rows.first { $0.text == row.text }?.id ?? row.id, text: row.text)
@@ -132,7 +133,7 @@ import Testing
     }
     let theirs = try Table(
       Place(), rows: [Errand(id: 70, text: "Milk"), Errand(id: 71, text: "Tea")])
-    let store = DocumentStore<Table>(at: file)
+    let store = DocumentStore<Table>(url: file)
     _ = try store.read()
     try store.save(theirs)
     #expect(mine.autosave.mergeExternalChanges())
@@ -167,7 +168,7 @@ import Testing
     // Nobody makes a file there, not even the superuser.
     let file = URL(filePath: "/proc/errands.json")
     let document = try DocumentSession(
-      at: file, defaultDocument: table("Milk"), savesImmediately: true)
+      url: file, defaultDocument: table("Milk"), savesImmediately: true)
     #expect(document.writabilityError != nil)
     let notice = try #require(document.startupNotice)
     #expect(notice.contains(file.path))
@@ -195,11 +196,11 @@ import Testing
     await #expect(processExitsWith: .success) { [file = file as URL, folder = folder as URL] in
       _ = unsafe setenv("XDG_STATE_HOME", folder.appending(path: "state").path, 1)
       let (milk, tea) = (Errand(id: 0, text: "Milk"), Errand(id: 1, text: "Tea"))
-      let store = DocumentStore<Table>(at: file)
+      let store = DocumentStore<Table>(url: file)
       _ = try store.read()
       store.update(try Table(Place(), rows: [milk, tea]))
       #expect(try store.saveRecoveryFile() != nil)
-      let opened = try DocumentSession(at: file, defaultDocument: Table())
+      let opened = try DocumentSession(url: file, defaultDocument: Table())
       #expect(Array(opened.source.snapshot.rows) == [milk, tea])
       #expect(opened.recoveredDocument == opened.source.snapshot)
       #expect(opened.startupNotice?.contains("were taken from") == true)
@@ -217,7 +218,7 @@ import Testing
     }
     let twins = Twins(rows: [Errand(id: 1, text: "one"), Errand(id: 1, text: "other")])
     #expect(throws: TableError.self) {
-      try DocumentSession(at: self.file, defaultDocument: twins)
+      try DocumentSession(url: self.file, defaultDocument: twins)
     }
   }
 }

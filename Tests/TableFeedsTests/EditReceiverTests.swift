@@ -17,7 +17,7 @@ import Testing
   ) throws -> (Source, Receiver) {
     let table = try Table(SampleSection("A"), rows: rows.map { SampleRow($0) })
     let source = Source(table)
-    return (source, Receiver(for: source, with: TableFeed(source, limits: limits)))
+    return (source, Receiver(source: source, feed: TableFeed(source, limits: limits)))
   }
 
   @Test func anEditOfAnOlderVersionIsMerged() throws {
@@ -25,7 +25,7 @@ import Testing
     let version = source.version
     source.edit { $0.remove(id: "b") }
     let request = Request(
-      reader: "me", number: 1, .edits([.updateRow(SampleRow("a", revision: 2))], since: version))
+      clientID: "me", number: 1, .edits([.updateRow(SampleRow("a", revision: 2))], since: version))
     #expect(receiver.perform(request) == .done(source.version))
     #expect(source.snapshot.rows.map(\.id) == ["a", "c"])
     #expect(source.snapshot.row(id: "a")?.revision == 2)
@@ -34,7 +34,7 @@ import Testing
   @Test func aRequestIsDoneOnce() throws {
     let (source, receiver) = try Self.receiver()
     let request = Request(
-      reader: "me", number: 1,
+      clientID: "me", number: 1,
       .edits([.insertRow(SampleRow("d"), at: .endOf("A"))], since: source.version))
     let done = receiver.perform(request)
     #expect(done == .done(source.version))
@@ -44,10 +44,10 @@ import Testing
     #expect(source.snapshot.rowCount == 3)
     // Also by the next run, which has another source.
     let next = Source(source.snapshot)
-    let other = Receiver(for: next, with: TableFeed(next), log: receiver.log)
+    let other = Receiver(source: next, feed: TableFeed(next), log: receiver.log)
     #expect(other.perform(request) == .alreadyDone(version))
     #expect(
-      receiver.perform(Request(reader: "me", number: 2, .edits([], since: source.version)))
+      receiver.perform(Request(clientID: "me", number: 2, .edits([], since: source.version)))
         == .done(source.version))
     #expect(receiver.perform(request) == .superseded)
     receiver.forget("me")
@@ -60,7 +60,7 @@ import Testing
     source.edit { try? $0.update(SampleRow("a", revision: 1)) }
     let table = source.snapshot
     let request = Request(
-      reader: "me", number: 1,
+      clientID: "me", number: 1,
       .edits([.updateRow(SampleRow("a", revision: 2)), .removeRow(id: "c")], since: version))
     #expect(
       receiver.perform(request)
@@ -77,7 +77,7 @@ import Testing
     let (source, _) = try Self.receiver()
     let old = source.snapshot
     let edit = Request(
-      reader: "me", number: 1,
+      clientID: "me", number: 1,
       .edits([.updateRow(SampleRow("a", revision: 2))], since: source.version))
     source.edit { $0.remove(id: "b") }
     var replica = TableReplica<SampleSection, SampleRow>()
@@ -87,7 +87,7 @@ import Testing
       try edit.rebased(from: old, onto: replica)
         == .edit(
           Request(
-            reader: "me", number: 1,
+            clientID: "me", number: 1,
             .edits([.updateRow(SampleRow("a", revision: 2))], since: source.version))))
     source.edit { try? $0.update(SampleRow("a", revision: 1)) }
     try replica.apply(
@@ -99,36 +99,36 @@ import Testing
             base: SampleRow("a"), theirs: SampleRow("a", revision: 1),
             mine: SampleRow("a", revision: 2))
         ]))
-    let undo = Request(reader: "me", number: 2, .undo)
+    let undo = Request(clientID: "me", number: 2, .undo)
     #expect(try undo.rebased(from: old, onto: replica) == .edit(undo))
   }
 
   @Test func whatCannotBeDoneIsAnswered() throws {
     let (source, receiver) = try Self.receiver(limits: FeedLimits(versions: 1))
     let version = source.version
-    let bad = Request(reader: "me", number: 1, .edits([.removeRow(id: "x")], since: version))
+    let bad = Request(clientID: "me", number: 1, .edits([.removeRow(id: "x")], since: version))
     #expect(
       receiver.perform(bad)
         == .refused(TableError.missingRow(identifier: "x").description))
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .undo))
+      receiver.perform(Request(clientID: "me", number: 1, .undo))
         == .refused("There is nothing to undo."))
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .redo))
+      receiver.perform(Request(clientID: "me", number: 1, .redo))
         == .refused("There is nothing to redo."))
     source.edit { $0.remove(id: "a") }
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .edits([], since: version))) == .stale)
+      receiver.perform(Request(clientID: "me", number: 1, .edits([], since: version))) == .stale)
     let foreign = try #require(TableVersion(rawValue: "1-0"))
     #expect(
-      receiver.perform(Request(reader: "me", number: 1, .edits([], since: foreign))) == .stale)
+      receiver.perform(Request(clientID: "me", number: 1, .edits([], since: foreign))) == .stale)
   }
 
   @Test func undoTakesBackTheReadersOwnEdits() throws {
     let (source, receiver) = try Self.receiver()
-    func perform(_ reader: String, _ number: Int, _ action: Request.Action) {
-      #expect(
-        receiver.perform(Request(reader: reader, number: number, action)) == .done(source.version))
+    func perform(_ client: String, _ number: Int, _ action: Request.Action) {
+      let answer = receiver.perform(Request(clientID: client, number: number, action))
+      #expect(answer == .done(source.version))
     }
     perform("one", 1, .edits([.removeRow(id: "a")], since: source.version))
     perform("two", 1, .edits([.removeRow(id: "b")], since: source.version))
@@ -151,9 +151,9 @@ import Testing
     let (source, receiver) = try Self.receiver()
     let mine = Request.Action.edits(
       [.updateRow(SampleRow("a", revision: 1))], since: source.version)
-    _ = receiver.perform(Request(reader: "me", number: 1, mine))
+    _ = receiver.perform(Request(clientID: "me", number: 1, mine))
     source.edit { try? $0.update(SampleRow("a", revision: 2)) }
-    guard case .conflicts = receiver.perform(Request(reader: "me", number: 2, .undo)) else {
+    guard case .conflicts = receiver.perform(Request(clientID: "me", number: 2, .undo)) else {
       return #expect(Bool(false))
     }
     #expect(source.snapshot.row(id: "a")?.revision == 2)
@@ -165,7 +165,7 @@ import Testing
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)
     let source = Source(try generator.snapshot())
     let feed = TableFeed(source)
-    var receiver = Receiver(for: source, with: feed)
+    var receiver = Receiver(source: source, feed: feed)
     var versions = [(source.version, source.snapshot)]
     var sent: [Request] = []
     var numbers: [String: Int] = [:]
@@ -177,20 +177,20 @@ import Testing
       switch Int.random(in: 0..<10, using: &generator.random) {
       case 0: source.apply(generator.variant(of: old, edits: 2))
       case 1:
-        receiver = Receiver(for: source, with: feed, log: receiver.log)
+        receiver = Receiver(source: source, feed: feed, log: receiver.log)
       case 2..<4:
         guard let request = sent.randomElement(using: &generator.random) else { continue }
         let answer = receiver.perform(request)
         switch answer {
         case .alreadyDone, .superseded: try #require(source.snapshot == old)
         default:
-          try #require(request.number > receiver.log.lastRequestNumber(of: request.reader) ?? -1)
+          try #require(request.number > receiver.log.lastRequestNumber(of: request.clientID) ?? -1)
         }
       default:
         let number = numbers[reader, default: 0] + 1
         let edit = generator.edit(of: base)
         guard let mine = try? base.applying(edit) else { continue }
-        let request = Request(reader: reader, number: number, .edits([edit], since: version))
+        let request = Request(clientID: reader, number: number, .edits([edit], since: version))
         let merge = TableMerge(base: base, theirs: old, mine: mine)
         let conflicts = merge.conflicts.filter { !$0.isOrderOnly }
         let answer = receiver.perform(request)

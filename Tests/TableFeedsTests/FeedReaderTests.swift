@@ -191,13 +191,13 @@ import Testing
     let rows = (0..<100).map { SampleRow("\($0)") }
     let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
     let feed = Feed(source, limits: FeedLimits(versions: 10))
-    let receiver = EditReceiver(for: source, with: feed)
+    let receiver = EditReceiver(source: source, feed: feed)
     let reader = feed.updates(of: TableWindow(first: 5, count: 3))
     let old = try #require(await reader.next()).position.version
     for number in 0..<20 { source.edit { try? $0.update(SampleRow("90", revision: number + 1)) } }
     func edit(since version: TableVersion) -> EditResponse<SampleSection, SampleRow> {
       receiver.perform(
-        ClientEdit(reader: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
+        ClientEdit(clientID: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
     }
     #expect(edit(since: old) == .stale)
     let update = try #require(await reader.poll())

@@ -15,7 +15,7 @@ import Testing
       let rows = (0..<200).map { SampleRow("\($0)") }
       let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: rows))
       feed = TableFeed(source, limits: FeedLimits(versions: 20))
-      receiver = EditReceiver(for: source, with: feed)
+      receiver = EditReceiver(source: source, feed: feed)
     }
 
     func perform(_ request: ClientEdit<SampleSection, SampleRow>) -> Bool {
@@ -35,7 +35,7 @@ import Testing
       let row = SampleRow(
         "\(Int.random(in: 0..<200, using: &generator))", revision: number * 4 + writer)
       let request = ClientEdit<SampleSection, SampleRow>(
-        reader: "\(writer)", number: number + 1, .edits([.updateRow(row)], since: version))
+        clientID: "\(writer)", number: number + 1, .edits([.updateRow(row)], since: version))
       if await store.perform(request) { number += 1 }
     }
   }

@@ -90,11 +90,11 @@ import Testing
     let (version, row) = (try #require(Self.version), SampleRow("a"))
     let requests: [(Request, String)] = [
       (
-        Request(reader: "me", number: 7, name: "Delete", .edits([], since: version)),
+        Request(clientID: "me", number: 7, name: "Delete", .edits([], since: version)),
         #"{"edits":[],"name":"Delete","number":7,"reader":"me","since":"3w5e11264s-17"}"#
       ),
-      (Request(reader: "me", number: 8, .undo), #"{"do":"undo","number":8,"reader":"me"}"#),
-      (Request(reader: "me", number: 9, .redo), #"{"do":"redo","number":9,"reader":"me"}"#),
+      (Request(clientID: "me", number: 8, .undo), #"{"do":"undo","number":8,"reader":"me"}"#),
+      (Request(clientID: "me", number: 9, .redo), #"{"do":"redo","number":9,"reader":"me"}"#),
     ]
     for (request, line) in requests {
       #expect(try Self.json(request) == line)

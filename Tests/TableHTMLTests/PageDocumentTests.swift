@@ -13,7 +13,7 @@ import Testing
     let source = TableDataSource(table)
     let feed = TableFeed(source)
     let address = try WebPageAddress(query: query)
-    let visitor = WebPageReader(of: Things.table, following: feed, window: address.window)
+    let visitor = WebPageReader(table: Things.table, upstream: feed, window: address.window)
     _ = await visitor.poll()
     return Things.table.document(
       title: "Things & more", showing: try #require(visitor.replica), at: address, options: options)
@@ -44,14 +44,14 @@ import Testing
     let texts = WebPageStrings(
       language: "de",
       Dictionary(uniqueKeysWithValues: phrases.enumerated().map { ($1, "<\($0)>") }))
-    let options = WebPageOptions(isEditable: true, allowsAdding: true, texts: texts)
+    let options = WebPageOptions(isEditable: true, allowsAdding: true, strings: texts)
     var html = try await page(things(100), at: "first=40&count=9", options: options)
     html += try await page(things(2), at: "edit=r2", options: options)
     html += try await page(things(1), options: options)
     let entry = CellEntry(row: "r3", column: "name", text: "x", previousText: "")
     html += try await page(
       things(2), at: "edit=r3",
-      options: WebPageOptions(isEditable: true, refused: .enter(entry), texts: texts))
+      options: WebPageOptions(isEditable: true, refusedEdit: .enter(entry), strings: texts))
     html += Things.table.grouped.document(
       title: "", showing: .init(), at: WebPageAddress(), options: options)
     #expect(html.contains("<html lang=\"de\">"))
@@ -172,7 +172,8 @@ import Testing
     #expect(gone.contains("This row is no longer on this page."))
     let entry = CellEntry(row: "r3", column: "name", text: "<mine>", previousText: "")
     let lost = try await page(
-      things(2), at: "edit=r3", options: WebPageOptions(isEditable: true, refused: .enter(entry)))
+      things(2), at: "edit=r3",
+      options: WebPageOptions(isEditable: true, refusedEdit: .enter(entry)))
     #expect(lost.contains("You entered: &lt;mine&gt;"))
     #expect(!(try await page(things(2), options: WebPageOptions())).contains("action=\"edit"))
   }
@@ -180,7 +181,7 @@ import Testing
   @Test func aConflictShowsBothTexts() async throws {
     let entry = CellEntry(row: "r2", column: "name", text: "<mine>", previousText: "old")
     let refused = WebPageEdit.enter(entry)
-    let options = WebPageOptions(isEditable: true, message: "Not done: \"x\"", refused: refused)
+    let options = WebPageOptions(isEditable: true, message: "Not done: \"x\"", refusedEdit: refused)
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(
       html.contains(
@@ -193,7 +194,7 @@ import Testing
 
   @Test func aRowThatWasNotAddedIsInTheFormAgain() async throws {
     let options = WebPageOptions(
-      isEditable: true, allowsAdding: true, refused: .insert(["name": "<mine>", "new": "no"]))
+      isEditable: true, allowsAdding: true, refusedEdit: .insert(["name": "<mine>", "new": "no"]))
     let html = try await page(things(2), options: options)
     #expect(html.contains(#"<input name="text-name" value="&lt;mine&gt;"></label>"#))
     #expect(html.contains(#"<select name="text-new"><option>yes</option><option selected>no<"#))
@@ -217,10 +218,10 @@ import Testing
     ])
     let source = TableDataSource(table)
     var address = WebPageAddress()
-    address.edited = "r2"
+    address.editedRow = "r2"
     address.search = text
     let visitor = WebPageReader(
-      of: Things.table, following: TableFeed(source), window: address.window)
+      table: Things.table, upstream: TableFeed(source), window: address.window)
     let patch = try #require(await visitor.poll())
     let html = Things.table.document(
       title: text, showing: try #require(visitor.replica), at: address, options: options)

@@ -8,9 +8,9 @@ import Testing
   @Test func anAddressIsReadAndWritten() throws {
     let query = "first=60&count=20&edit=r5&group=new&sort=price&sort=-name&find=lamp+price%3C9"
     let address = try WebPageAddress(query: query)
-    #expect(address.first == 60 && address.count == 20 && address.edited == "r5")
-    #expect(address.order == [.init(column: "price"), .init(column: "name", .descending)])
-    #expect(address.search == "lamp price<9" && address.group == "new")
+    #expect(address.first == 60 && address.count == 20 && address.editedRow == "r5")
+    #expect(address.sortOrder == [.init(column: "price"), .init(column: "name", .descending)])
+    #expect(address.search == "lamp price<9" && address.groupColumn == "new")
     #expect(address.query == query)
     #expect(address.feedName == "group=new&sort=price&sort=-name&find=lamp+price%3C9")
     #expect(address.sorted(by: "id").feedName == "group=new&sort=id&find=lamp+price%3C9")
@@ -37,7 +37,7 @@ import Testing
   @Test func theLastAddressShowsTheEnd() async throws {
     let feed = TableFeed(TableDataSource(try Things.snapshot([(1, [1, 2, 3])])))
     let address = try WebPageAddress(query: "first=1000000000000&count=2")
-    let visitor = WebPageReader(of: Things.plain, following: feed, window: address.window)
+    let visitor = WebPageReader(table: Things.plain, upstream: feed, window: address.window)
     _ = await visitor.poll()
     #expect(visitor.replica?.snapshot.row(atIndex: 1)?.id == 3)
     #expect(throws: WebPageAddressError.self) { try WebPageAddress(query: "first=1000000000001") }

@@ -10,7 +10,7 @@ import Testing
   init() throws {
     source = TableDataSource(try Things.snapshot([(1, [1, 2, 3])]))
     var nextID = 9
-    editor = WebPageEditor(of: Things.table, for: source, with: TableFeed(source)) {
+    editor = WebPageEditor(table: Things.table, source: source, feed: TableFeed(source)) {
       nextID += 1
       return (Thing(id: nextID, name: "", isNew: true), 1)
     }

@@ -9,10 +9,10 @@ import Testing
     of: "find-it", summary: "Finds it.", usage: "find-it [OPTION ...]", version: "2.1",
     notes: "That is all.",
     [
-      CommandOption("many", "m", help: "find several"),
-      CommandOption("query", "q", "TEXT", help: "what [it] is: don't \\ask"),
-      CommandOption("order", nil, "up|down", help: "where to look first"),
-      CommandOption("file", nil, "FILE", help: "where it is"),
+      CommandOption("many", letter: "m", help: "find several"),
+      CommandOption("query", letter: "q", valueName: "TEXT", help: "what [it] is: don't \\ask"),
+      CommandOption("order", valueName: "up|down", help: "where to look first"),
+      CommandOption("file", valueName: "FILE", help: "where it is"),
     ])
 
   private func read(_ arguments: String...) throws -> ParsedOptions {

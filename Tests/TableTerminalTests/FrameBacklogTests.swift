@@ -8,17 +8,17 @@ import Testing
   @Test func aFrameWaitsForATenthOfASecondAtMost() {
     let (stack, now) = (ScreenStack(root: SilentScreen()), ContinuousClock.now)
     var backlog = FrameBacklog()
-    let sight = FrameBacklog.Sight(stack)
-    #expect(!backlog.mayWait(sight, at: now), "The first frame is shown")
-    backlog.note(sight, at: now)
-    #expect(backlog.mayWait(sight, at: now + .milliseconds(99)))
-    #expect(!backlog.mayWait(sight, at: now + .milliseconds(100)))
+    let content = FrameBacklog.FrameContent(stack)
+    #expect(!backlog.mayWait(content, at: now), "The first frame is shown")
+    backlog.note(content, at: now)
+    #expect(backlog.mayWait(content, at: now + .milliseconds(99)))
+    #expect(!backlog.mayWait(content, at: now + .milliseconds(100)))
   }
 
   @Test func whatTheNextKeyMayDependOnIsShown() {
     let (stack, now) = (ScreenStack(root: SilentScreen()), ContinuousClock.now)
     var backlog = FrameBacklog()
-    backlog.note(FrameBacklog.Sight(stack), at: now)
+    backlog.note(FrameBacklog.FrameContent(stack), at: now)
     let changes: [(ScreenStack) -> Void] = [
       { $0.push(SilentScreen()) }, { $0.help = KeyHelp() }, { $0.message = "Quit again" },
       { $0.prompt = TextPrompt(label: "", text: "") },
@@ -26,7 +26,7 @@ import Testing
     for change in changes {
       let changed = ScreenStack(root: stack.topScreen)
       change(changed)
-      #expect(!backlog.mayWait(FrameBacklog.Sight(changed), at: now))
+      #expect(!backlog.mayWait(FrameBacklog.FrameContent(changed), at: now))
     }
   }
 

@@ -55,7 +55,7 @@ struct WorkKeeperTests {
   @Test func aProgramLooksWhenChangesAreReported() {
     var hooks = program.hooks()
     hooks.checkForChanges = {
-      program.calls.append("look")
+      program.calls.append("check")
       return true
     }
     let reporter = Reporter()
@@ -63,11 +63,11 @@ struct WorkKeeperTests {
     hooks.watchForChanges = reporter.report
     let keeper = WorkKeeper(hooks)
     keeper.watchForChanges { wakeups.withLock { $0 += 1 } }
-    #expect(!keeper.lookIfDue() && program.calls == [])
+    #expect(!keeper.checkIfDue() && program.calls == [])
     reporter.wake?()
     #expect(wakeups.withLock { $0 } == 1)
-    #expect(keeper.lookIfDue() && !keeper.lookIfDue())
-    #expect(program.calls == ["look"])
+    #expect(keeper.checkIfDue() && !keeper.checkIfDue())
+    #expect(program.calls == ["check"])
   }
 
   @Test func aReportDuringASaveWaitsForItsEnd() {
@@ -79,9 +79,9 @@ struct WorkKeeperTests {
     keeper.watchForChanges {}
     #expect(keeper.beginSave(stack))
     reporter.wake?()
-    #expect(!keeper.lookIfDue())
+    #expect(!keeper.checkIfDue())
     program.isDone = true
-    #expect(keeper.finishSaveIfDone() && keeper.lookIfDue())
+    #expect(keeper.finishSaveIfDone() && keeper.checkIfDue())
   }
 
   /// Reports changes when the test says so.

@@ -59,7 +59,7 @@ struct RecordingDelegateTests {
     recorder.didSelect(milk)
     #expect(!recorder.shouldDeselect(milk))
     recorder.didDeselect(milk)
-    #expect(recorder.selectionPolicy == .multiple)
+    #expect(recorder.selectionPolicy == .unrestricted)
     recorder.didChangeSelection()
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)

@@ -18,7 +18,7 @@ final class Stubborn: TableDelegate {
   func didSelect(_ row: Row) { told += 1 }
   func shouldDeselect(_ row: Row) -> Bool { false }
   func didDeselect(_ row: Row) { told += 1 }
-  let selectionPolicy = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.unrestricted
   func didChangeSelection() { told += 1 }
 
   func canEdit(_ row: Row) -> Bool { false }

@@ -16,7 +16,7 @@ final class ToDoStore {
     self.now = now
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
     document = try DocumentSession(
-      at: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true,
+      url: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.text, \.isChecked, \.due)
     ) { theirs, base, _ in
       theirs.identified(like: base)

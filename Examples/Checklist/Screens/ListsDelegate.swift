@@ -6,7 +6,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = localized("Checklists")
-  let selectionPolicy = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.unrestricted
 
   var screen: ListsScreen {
     let day = store.today

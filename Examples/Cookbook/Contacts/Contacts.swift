@@ -39,10 +39,10 @@ struct Contacts {
   static func main() {
     DocumentApplication.main(name: "contacts", summary: "Keeps names and numbers.") { file in
       let none = try TableSnapshot(rows: [Contact]())
-      let book = try DocumentSession(at: file, defaultDocument: none)
+      let book = try DocumentSession(url: file, defaultDocument: none)
       let delegate = ContactsDelegate(source: book.source)
       let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)
-      return DocumentApplication(book, screen, conflictFormat: ConflictFormat(row: \.name))
+      return DocumentApplication(book, root: screen, conflictFormat: ConflictFormat(row: \.name))
     }
   }
 }

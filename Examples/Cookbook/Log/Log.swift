@@ -17,7 +17,7 @@ struct LogDelegate: TableScreenDelegate {
 func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) async throws {
   let file = try FileHandle(forReadingFrom: URL(filePath: path))
   var (rest, count) = (Data(), 0)
-  for await _ in FileChanges(of: path) {
+  for await _ in FileChanges(path: path) {
     rest += try file.readToEnd() ?? Data()
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = lines.popLast().map { Data($0) } ?? Data()  // a line whose end is yet to come

@@ -33,7 +33,7 @@ struct Client {
   /// Requests an edit once, even if the server has to be restarted.
   mutating func perform(_ action: ClientEdit<SingleSection, Entry>.Action) throws {
     state.number += 1
-    state.pending = ClientEdit(reader: reader, number: state.number, action)
+    state.pending = ClientEdit(clientID: reader, number: state.number, action)
     state.base = entries
     try save()
     try send()

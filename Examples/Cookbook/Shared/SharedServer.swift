@@ -35,7 +35,7 @@ func serve(_ file: URL) async throws {
     : try JSONDecoder().decode(Saved.self, from: Data(contentsOf: file))
   let source = TableDataSource(saved.entries)
   let feed = TableFeed(source)
-  let receiver = EditReceiver(for: source, with: feed, log: saved.log)
+  let receiver = EditReceiver(source: source, feed: feed, log: saved.log)
   var reader = feed.updates()
   while let line = readLine() {
     var reply = Reply()

@@ -19,7 +19,7 @@ final class ItemStore {
   init(file: URL) throws {
     images = ImageStore(beside: file, folder: "photos")
     document = try DocumentSession(
-      at: file, coding: .versioned().supporting(.propertyLists),
+      url: file, coding: .versioned().supporting(.propertyLists),
       defaultDocument: HomepwnerDocument(items: Self.samples(5)), savesImmediately: true,
       mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
     // Samples are useless if they cannot be saved.

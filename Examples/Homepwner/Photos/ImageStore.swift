@@ -10,7 +10,7 @@ extension AttachmentStore {
     let lost = changes.removed.map(\.element) + changes.updated.map(\.old)
     let gained = changes.inserted.map(\.element) + changes.updated.map(\.new)
     let photos = Set(gained.compactMap(\.photo))
-    for photo in Set(lost.compactMap(\.photo)).subtracting(photos) { setAside(photo) }
+    for photo in Set(lost.compactMap(\.photo)).subtracting(photos) { moveToTrash(photo) }
     for photo in photos { restore(photo) }
   }
 }

@@ -6,7 +6,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   let store: MemoStore
   let account: Account.ID
-  let selectionPolicy = SelectionPolicy.multiple
+  let selectionPolicy = SelectionPolicy.unrestricted
   var source: TableDataSource<Account, Memo> { store.source }
 
   typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>
@@ -20,7 +20,7 @@ struct MemosDelegate: TableEditingDelegate {
   /// The titles, and the text of one of them where there is room.
   func screen(showing memos: ShownMemos) -> SplitScreen {
     let list = MemosScreen(store.source.derived(continuing: memos), delegate: self)
-    return SplitScreen(list: list, pane: DetailScreen(of: list) { [TitledText("", $0.detail)] })
+    return SplitScreen(list: list, pane: DetailScreen(list: list) { [TitledText("", $0.detail)] })
   }
 
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }

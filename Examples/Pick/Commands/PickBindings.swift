@@ -53,7 +53,7 @@ struct PickBindings {
   /// The keys of a picker with these added.
   func adding(to keys: KeyMap) -> KeyMap {
     moved.reduce(into: keys) { keys, binding in
-      let action = KeyAction(ofKey: binding.usual)
+      let action = KeyAction(key: binding.usual)
       keys[action] = (keys[action] ?? []) + [binding.key]
     }
   }

@@ -31,7 +31,7 @@ extension TerminalApplication {
       store.close()
     }
     checkForChanges(whenReportedBy: events.report) {
-      guard !list.screen.isPerforming else {
+      guard !list.screen.isPerformingWork else {
         events.wakeLater()
         return false
       }

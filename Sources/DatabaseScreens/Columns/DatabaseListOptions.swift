@@ -5,7 +5,7 @@ public import TableText
 /// The look of the list of a table, and its texts.
 public struct DatabaseListOptions: Sendable {
   /// The widths of columns, by name; other columns fit their texts.
-  public var widths: [String: ColumnFormat.Width] = [:]
+  public var columnWidths: [String: ColumnFormat.Width] = [:]
 
   /// The title of the form for a new row.
   public var newRowTitle = localized("New row")

@@ -49,7 +49,7 @@ struct RecordForm<Record: Equatable & Sendable> {
   /// - Parameter added: Saves the record, and holds the saved row.
   /// - Returns: The form.
   func adding(_ added: AddedRecord<Record>) -> FormScreen<Record> {
-    let draft = EditDraft<Record>.adding(store.table.blank) { record in
+    let draft = EditDraft<Record>.adding(store.table.defaultRecord) { record in
       try added.save(record, in: store, named: localized("Add \(columns.name(of: record))"))
     } remove: { _ in
       try added.remove(from: store)

@@ -37,7 +37,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
     options: DatabaseListOptions = DatabaseListOptions(),
     limits: PagingLimits = PagingLimits()
   ) {
-    let columns = StoreColumns(store.table, widths: options.widths)
+    let columns = StoreColumns(store.table, widths: options.columnWidths)
     pages = PagedTableContent(
       store.pages(), limits: limits, editing: StoreEditing(store: store),
       supportsSearchExpressions: true

@@ -12,7 +12,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let title: String
   let store: TableStore<Record>
   let columns: [TextColumn<Row>]
-  let selectionPolicy = SelectionPolicy.multipleIfAllowed
+  let selectionPolicy = SelectionPolicy.multiple
   let options: DatabaseListOptions
 
   private let names: StoreColumns<Record>

@@ -54,7 +54,7 @@ struct KeyedArchiveReader {
     depth += 1
     defer { depth -= 1 }
     // Shared objects are duplicated, so a small file could become a huge tree.
-    guard depth <= XMLListReader.deepestNesting, tree.nodes.count <= 16 * archive.nodes.count else {
+    guard depth <= XMLListReader.maximumDepth, tree.nodes.count <= 16 * archive.nodes.count else {
       throw ExcessiveNestingError()
     }
     if let number = archive.reference(at: part) { return try read(number, part, to: parent, key) }

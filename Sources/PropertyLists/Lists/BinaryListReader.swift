@@ -82,7 +82,7 @@ extension BinaryListReader {
   ) throws {
     let isDictionary = bytes[offset] & 0xF0 == 0xD0
     let (count, start) = try count(at: offset)
-    guard count == 0 || depth <= XMLListReader.deepestNesting else { throw ExcessiveNestingError() }
+    guard count == 0 || depth <= XMLListReader.maximumDepth else { throw ExcessiveNestingError() }
     let total = isDictionary ? count * 2 : count
     guard total <= (bytes.count - start) / referenceWidth else {
       throw FileSyntaxError("an object ends too early")

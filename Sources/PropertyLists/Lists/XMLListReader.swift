@@ -6,7 +6,7 @@ import TableDocuments
 /// Drops comments and whitespace between elements. Refuses anything else that would be lost:
 /// attributes, unknown elements, trailing content.
 struct XMLListReader {
-  static let deepestNesting = 256
+  static let maximumDepth = 256
 
   private var tree: StoredTree
   private let bytes: [UInt8]
@@ -75,7 +75,7 @@ extension XMLListReader {
   ]
 
   private mutating func readArray(_ node: StoredNode.ID, depth: Int) throws {
-    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
     try skipComments()
     while !isAt("</") {
       try readValue(in: node, InternedKeys.none, depth: depth)
@@ -85,7 +85,7 @@ extension XMLListReader {
   }
 
   private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
-    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
     var previous = InternedKeys.none
     try skipComments()
     while !isAt("</") {

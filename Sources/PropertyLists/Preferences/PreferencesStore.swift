@@ -39,18 +39,18 @@ public struct PreferencesStore {
       storage = .defaults(UserDefaults(suiteName: application) ?? .standard)
     #else
       let folder = DocumentLocation.folder(in: "XDG_CONFIG_HOME", orAtHome: ".config", environment)
-      self.init(at: folder.appending(path: "\(application).plist"))
+      self.init(url: folder.appending(path: "\(application).plist"))
     #endif
   }
 
   /// Opens the preferences in a file.
   ///
   /// - Parameter url: The URL of a property list; ".plist" is appended if missing.
-  public init(at url: URL) {
-    self.init(at: url, followsLinks: true)
+  public init(url: URL) {
+    self.init(url: url, followsLinks: true)
   }
 
-  private init(at url: URL, followsLinks: Bool) {
+  private init(url: URL, followsLinks: Bool) {
     let isPropertyList = url.pathExtension == "plist"
     let file = (isPropertyList ? url : url.appendingPathExtension("plist")).absoluteURL
     location = file.path
@@ -64,7 +64,7 @@ public struct PreferencesStore {
   /// - Parameter document: The URL of the document; `lists.json` has its preferences in
   ///   `lists.json.preferences.plist`.
   public init(beside document: URL) {
-    self.init(at: FileName.companion(of: document, "preferences.plist"), followsLinks: false)
+    self.init(url: FileName.companion(of: document, "preferences.plist"), followsLinks: false)
   }
 }
 

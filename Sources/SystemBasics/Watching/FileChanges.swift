@@ -1,7 +1,7 @@
 /// The moments at which a file may have changed.
 ///
 /// ```swift
-/// for await _ in FileChanges(of: "server.log") { try readOn() }
+/// for await _ in FileChanges(path: "server.log") { try readOn() }
 /// ```
 ///
 /// The first moment is now. The file need not exist, and may be replaced. Changes
@@ -15,7 +15,7 @@ public struct FileChanges: AsyncSequence, Sendable {
   /// Creates the sequence; watching begins with the iteration.
   ///
   /// - Parameter path: The path of the file.
-  public init(of path: String) { self.path = path }
+  public init(path: String) { self.path = path }
 
   /// Starts watching, until the iterator is released or its task is cancelled.
   ///

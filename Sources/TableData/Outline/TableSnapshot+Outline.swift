@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// Replaces the visible rows of an outline with those of another version.
   ///
   /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
-  /// `visible.rows`.
+  /// `visibleRows.rows`.
   ///
   /// - Parameters:
   ///   - section: The section that shows the outline.

@@ -2,11 +2,11 @@
 package protocol MergeRecord<Snapshot>: AnyObject {
   associatedtype Snapshot
 
-  /// Reopens the conflicts that an undone edit resolved.
-  func takeBackDecisions(_ mark: Int)
+  /// Reverts the decisions of an undone edit, which reopens its conflicts.
+  func revertDecisions(_ mark: Int)
 
-  /// Resolves the conflicts of a redone edit again.
-  func makeDecisionsAgain(_ mark: Int)
+  /// Reapplies the decisions of a redone edit, which resolves its conflicts again.
+  func reapplyDecisions(_ mark: Int)
 
   /// Merges later remote changes into the next levels of a history.
   func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot)

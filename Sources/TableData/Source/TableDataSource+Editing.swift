@@ -88,6 +88,6 @@ extension TableDataSource {
   package func endGroup() {
     if let derivation { return derivation.origin.endGroup() }
     history.endGroup(at: snapshot)
-    letGoOfForgotten()
+    releaseForgotten()
   }
 }

@@ -38,8 +38,8 @@ extension TableDataSource {
     let otherChange = other.place(otherEdited, as: .edit, named: name)
     if let change { notify(of: change) }
     if let otherChange { other.notify(of: otherChange) }
-    letGoOfForgotten()
-    other.letGoOfForgotten()
+    releaseForgotten()
+    other.releaseForgotten()
     return result
   }
 }

@@ -38,7 +38,7 @@ extension TableDataSource {
     guard let name, let table = isUndo ? history.undo(from: snapshot) : history.redo(from: snapshot)
     else { return nil }
     if let mark {
-      isUndo ? mergeRecord?.takeBackDecisions(mark) : mergeRecord?.makeDecisionsAgain(mark)
+      isUndo ? mergeRecord?.revertDecisions(mark) : mergeRecord?.reapplyDecisions(mark)
     }
     mergeRecord?.settle(&history, at: table)
     return (table, name)

@@ -96,7 +96,7 @@ public final class TableDataSource<
   }
 
   /// Releases dropped tables last, as deinitializers may edit the source.
-  func letGoOfForgotten() {
+  func releaseForgotten() {
     guard !isNotifying, case .own(let own) = upstream else { return }
     let forgotten = own.history.takeForgotten()
     if !forgotten.isEmpty { own.release(forgotten) }
@@ -111,7 +111,7 @@ public final class TableDataSource<
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String
   ) -> Bool {
-    defer { letGoOfForgotten() }
+    defer { releaseForgotten() }
     guard let change = place(new, by: difference, as: cause, named: name) else { return false }
     notify(of: change)
     return true

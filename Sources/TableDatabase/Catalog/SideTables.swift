@@ -15,8 +15,8 @@ struct SideTables: Hashable, Sendable {
   var notes: String { name("notes") }
   /// The prefix of the triggers' names.
   var trigger: String { name("trigger") }
-  /// The bell of those who follow the table.
-  var bell: String { name("bell") }
+  /// The notification channel for watchers of the table.
+  var channel: String { name("bell") }
   /// The edits that can be undone.
   var edits: String { name("edits") }
   /// The images of rows before and after those edits.

@@ -39,8 +39,8 @@ struct StoredOrder: Hashable, Sendable {
     }
   }
 
-  /// Returns the place of a row.
-  func place(of row: DatabaseRow<some Sendable>) -> KeysetCursor { layout.place(of: row) }
+  /// Returns the cursor of a row.
+  func cursor(of row: DatabaseRow<some Sendable>) -> KeysetCursor { layout.cursor(of: row) }
 }
 
 /// The columns that an order compares, including those of the key at the end.
@@ -63,8 +63,8 @@ struct OrderLayout: Hashable, Sendable {
     indices = terms.compactMap { table.index(of: $0.column) }
   }
 
-  /// Returns the place of a row.
-  func place(of row: DatabaseRow<some Sendable>) -> KeysetCursor {
+  /// Returns the cursor of a row.
+  func cursor(of row: DatabaseRow<some Sendable>) -> KeysetCursor {
     KeysetCursor(indices.map { row.values[$0] }, isRow: true)
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [any DatabaseConnection] = []
-    var taken: [ObjectIdentifier: any DatabaseConnection] = [:]
+    var checkedOut: [ObjectIdentifier: any DatabaseConnection] = [:]
     /// Increases when a connection is lost, so that older connections are not reused.
     var generation = 0
   }
@@ -27,56 +27,56 @@ final class ConnectionPool: Sendable {
     places = DispatchSemaphore(value: limit)
   }
 
-  /// A connection in use, and the generation in which it was taken.
-  struct Loan: Sendable {
+  /// A connection in use, and the generation in which it was checked out.
+  struct Checkout: Sendable {
     let connection: any DatabaseConnection
     fileprivate let generation: Int
   }
 
-  /// Takes a connection; blocks while all are in use.
-  func take() throws(DatabaseEngineError) -> Loan {
+  /// Checks out a connection; blocks while all are in use.
+  func checkOut() throws(DatabaseEngineError) -> Checkout {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
     do throws(DatabaseEngineError) {
       let connection = if let idle { idle } else { try engine.connect(for: access) }
-      state.withLock { $0.taken[ObjectIdentifier(connection)] = connection }
-      return Loan(connection: connection, generation: generation)
+      state.withLock { $0.checkedOut[ObjectIdentifier(connection)] = connection }
+      return Checkout(connection: connection, generation: generation)
     } catch {
       places.signal()
       throw error
     }
   }
 
-  /// Gives back a connection that is outside a transaction.
-  func giveBack(_ loan: Loan) {
+  /// Checks in a connection that is outside a transaction.
+  func checkIn(_ checkout: Checkout) {
     state.withLock { state in
-      state.taken[ObjectIdentifier(loan.connection)] = nil
-      if state.generation == loan.generation { state.idle.append(loan.connection) }
+      state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
+      if state.generation == checkout.generation { state.idle.append(checkout.connection) }
     }
     places.signal()
   }
 
-  /// Rolls back the transaction of a connection, and gives it back.
+  /// Rolls back the transaction of a connection, and checks it in.
   ///
   /// - Parameters:
-  ///   - loan: The connection.
+  ///   - checkout: The connection.
   ///   - failure: Why the transaction failed; if the connection was lost, the idle ones are
   ///     discarded too.
-  func giveBack(_ loan: Loan, after failure: DatabaseEngineError?) {
-    if failure?.reason == .connectionLost { return discard(loan) }
+  func checkIn(_ checkout: Checkout, after failure: DatabaseEngineError?) {
+    if failure?.reason == .connectionLost { return discard(checkout) }
     do {
-      _ = try loan.connection.run("ROLLBACK", [])
-      giveBack(loan)
+      _ = try checkout.connection.run("ROLLBACK", [])
+      checkIn(checkout)
     } catch {
-      discard(loan)
+      discard(checkout)
     }
   }
 
-  /// Waits until all connections are given back, interrupting those that read, and closes them.
+  /// Waits until all connections are checked in, interrupting those that read, and closes them.
   func close() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-        for connection in state.withLock({ Array($0.taken.values) }) { connection.interrupt() }
+        for connection in state.withLock({ Array($0.checkedOut.values) }) { connection.interrupt() }
       }
       if access == .writing { places.wait() }
     }
@@ -89,11 +89,11 @@ final class ConnectionPool: Sendable {
     for _ in 0..<limit { places.signal() }
   }
 
-  private func discard(_ loan: Loan) {
+  private func discard(_ checkout: Checkout) {
     // Connections close when they are released, outside the lock.
     let lost = state.withLock { state in
-      state.taken[ObjectIdentifier(loan.connection)] = nil
-      guard state.generation == loan.generation else { return [] as [any DatabaseConnection] }
+      state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
+      guard state.generation == checkout.generation else { return [] as [any DatabaseConnection] }
       state.generation += 1
       defer { state.idle = [] }
       return state.idle

@@ -140,16 +140,16 @@ final class DatabaseTransactions: Sendable {
   private func lending<Value>(
     _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    let loan = try pool.take()
+    let checkout = try pool.checkOut()
     do {
-      let session = DatabaseSession(connection: loan.connection, dialect: engine.dialect)
+      let session = DatabaseSession(connection: checkout.connection, dialect: engine.dialect)
       let value = try body(session)
-      pool.giveBack(loan)
+      pool.checkIn(checkout)
       return value
     } catch {
       let isLost = error is UnknownOutcome
-      pool.giveBack(
-        loan,
+      pool.checkIn(
+        checkout,
         after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
       throw error
     }

@@ -6,7 +6,7 @@ import Synchronization
 /// It lasts for half a second at most, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
-    var kept: (pool: ConnectionPool, loan: ConnectionPool.Loan)?
+    var kept: (pool: ConnectionPool, checkout: ConnectionPool.Checkout)?
     var number = 0
   }
 
@@ -32,23 +32,23 @@ final class SnapshotLease: Sendable {
     let (kept, number) = state.withLock { state in
       if state.kept == nil { state.number += 1 }
       defer { state.kept = nil }
-      return (state.kept?.loan, state.number)
+      return (state.kept?.checkout, state.number)
     }
-    let loan = try kept ?? pool.take()
+    let checkout = try kept ?? pool.checkOut()
     do {
       let session = DatabaseSession(
-        connection: loan.connection, dialect: pool.engine.dialect, snapshot: number)
+        connection: checkout.connection, dialect: pool.engine.dialect, snapshot: number)
       if kept == nil { try begin(session, number) }
       let value = try body(session)
       // The lease may have ended in the meantime.
       let isKept = state.withLock { state in
-        if state.number == number { state.kept = (pool, loan) }
+        if state.number == number { state.kept = (pool, checkout) }
         return state.number == number
       }
-      if !isKept { pool.giveBack(loan, after: nil) }
+      if !isKept { pool.checkIn(checkout, after: nil) }
       return value
     } catch {
-      pool.giveBack(loan, after: error as? DatabaseEngineError)
+      pool.checkIn(checkout, after: error as? DatabaseEngineError)
       throw error
     }
   }
@@ -65,13 +65,14 @@ final class SnapshotLease: Sendable {
   func end() { end(nil) }
 
   private func end(_ number: Int?) {
-    let kept = state.withLock { state -> (pool: ConnectionPool, loan: ConnectionPool.Loan)? in
+    let kept = state.withLock {
+      state -> (pool: ConnectionPool, checkout: ConnectionPool.Checkout)? in
       guard number == nil || number == state.number else { return nil }
       state.number += 1
       defer { state.kept = nil }
       return state.kept
     }
-    if let kept { kept.pool.giveBack(kept.loan, after: nil) }
+    if let kept { kept.pool.checkIn(kept.checkout, after: nil) }
   }
 
   deinit { end() }

@@ -82,7 +82,7 @@ struct EditReversal {
   /// Returns a query for the images with a sign that have the key of a row of another table.
   private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLText {
     let keys = key.map {
-      "ts_others.\(SQLText.name($0)) = \(SQLText.name(table)).\(SQLText.name($0))"
+      "ts_others.\(SQLText.quoted($0)) = \(SQLText.quoted(table)).\(SQLText.quoted($0))"
     }
     return """
       SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
@@ -95,7 +95,8 @@ struct EditReversal {
 
   private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
     names.map {
-      comparison("\(SQLText.name(table)).\(SQLText.name($0))", "ts_images.\(SQLText.name($0))")
+      comparison(
+        "\(SQLText.quoted(table)).\(SQLText.quoted($0))", "ts_images.\(SQLText.quoted($0))")
     }.joined(separator: " AND ")
   }
 
@@ -150,7 +151,7 @@ struct EditReversal {
   private func updateChanged(_ batch: SQLText) throws(DatabaseEngineError) {
     let values = columns.filter { !key.contains($0) }
     guard !values.isEmpty else { return }
-    let list = values.map { "\(SQLText.name($0)) = ts_images.\(SQLText.name($0))" }
+    let list = values.map { "\(SQLText.quoted($0)) = ts_images.\(SQLText.quoted($0))" }
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))

@@ -110,7 +110,7 @@ struct RecordedEdit<Record: Sendable> {
   private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
     SQLText(binding: value) {
       session.dialect.nullSafeEquality(
-        SQLText.name(name), $0, type: catalog.columns[name]?.type ?? "")
+        SQLText.quoted(name), $0, type: catalog.columns[name]?.type ?? "")
     }
   }
 

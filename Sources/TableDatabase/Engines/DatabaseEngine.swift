@@ -29,7 +29,7 @@ public enum DatabaseAccess: Hashable, Sendable {
   case reading
   /// Reading and writing.
   case writing
-  /// Detecting the writes of others, and hearing a ``NotificationStatements``.
+  /// Detecting the writes of others, and receiving the notifications of ``NotificationStatements``.
   ///
   /// Statements are short, and fail as lost if the database does not answer soon.
   case watching
@@ -56,11 +56,12 @@ public protocol DatabaseConnection: AnyObject, Sendable {
   /// Makes the running statement, if any, fail with ``DatabaseEngineError/Reason/interrupted``.
   func interrupt()
 
-  /// Returns whether a bell that the connection listens to has rung since the last call.
+  /// Returns whether a notification has arrived on a channel that the connection listens to since
+  /// the last call.
   ///
   /// It does not wait, and sends nothing to the database.
   ///
-  /// - Returns: Whether it has rung.
+  /// - Returns: Whether one has arrived.
   /// - Throws: The reason why the connection was lost.
   func consumeNotifications() throws(DatabaseEngineError) -> Bool
 }

@@ -13,8 +13,8 @@ public struct JournalNames: Hashable, Sendable {
   /// ``replacementCandidateColumns``.
   public var replacementCandidates: String
 
-  /// The bell that triggers ring while a follower is waiting, and the table that records whether
-  /// one is.
+  /// The channel on which triggers notify while a watcher is waiting, and the table that records
+  /// whether one is.
   public var notifications: String
 
   /// The prefix of the triggers' names.

@@ -69,7 +69,7 @@ public struct SQLText: Sendable, Hashable {
   }
 
   /// Returns a quoted name.
-  public static func name(_ name: String) -> String {
+  public static func quoted(_ name: String) -> String {
     // Replace scalars: as a `Character`, a quotation mark could be hidden by a combining accent.
     let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
@@ -79,7 +79,7 @@ public struct SQLText: Sendable, Hashable {
 extension SQLText {
   /// Returns a list of quoted names.
   static func names(_ names: some Sequence<String>) -> String {
-    names.map(name).joined(separator: ", ")
+    names.map(quoted).joined(separator: ", ")
   }
 }
 
@@ -110,7 +110,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(sql: String) { text.append(sql) }
 
     /// Appends a quoted name.
-    public mutating func appendInterpolation(name: String) { text.append(SQLText.name(name)) }
+    public mutating func appendInterpolation(name: String) { text.append(SQLText.quoted(name)) }
 
     /// Appends a list of quoted names.
     mutating func appendInterpolation(names: some Sequence<String>) {

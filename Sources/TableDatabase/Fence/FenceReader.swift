@@ -19,24 +19,24 @@ struct FenceReader {
     .counted(number, exactly: head.isExact)
   }
 
-  /// Returns the number of rows before a place.
+  /// Returns the number of rows before a cursor.
   ///
   /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
-  func position(of place: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
-    let run = try runs.run(before: place, in: session)
+  func position(of cursor: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
+    let run = try runs.run(before: cursor, in: session)
     guard let index = fence.index(of: run.number) else {
       throw DatabaseEngineError(.conflict, "The fence has changed.")
     }
     let statements = KeyStatements(
       table: table, terms: order.terms, columns: [], dialect: session.dialect)
-    let offset = try session.integer(statements.count(from: run.start, to: place))
+    let offset = try session.integer(statements.count(from: run.start, to: cursor))
     return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
   }
 
-  /// Returns where to start reading for a position: a place, and the number of rows to skip.
+  /// Returns where to start reading for a position: a cursor, and the number of rows to skip.
   ///
-  /// The fence gives a first guess, which the part of the journal before that place corrects.
-  func place(at position: Int) throws(DatabaseEngineError) -> (start: KeysetCursor?, offset: Int) {
+  /// The fence gives a first guess, which the part of the journal before that cursor corrects.
+  func cursor(at position: Int) throws(DatabaseEngineError) -> (start: KeysetCursor?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
       let start = try runs.start(of: fence.runs[index], in: session)
@@ -52,10 +52,10 @@ struct FenceReader {
     return (nil, position)
   }
 
-  /// Returns the number of rows that the journal adds before a place.
-  private func added(before place: KeysetCursor?) throws(DatabaseEngineError) -> Int {
-    guard let place, head.backlog > 0 else { return 0 }
-    let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: place)
+  /// Returns the number of rows that the journal adds before a cursor.
+  private func added(before cursor: KeysetCursor?) throws(DatabaseEngineError) -> Int {
+    guard let cursor, head.backlog > 0 else { return 0 }
+    let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: cursor)
     return try session.integer(
       """
       SELECT coalesce(sum(ts_sign), 0) FROM \(name: journal)

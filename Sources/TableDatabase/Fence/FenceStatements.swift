@@ -10,11 +10,11 @@ struct FenceStatements {
       columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: dialect)
   }
 
-  /// Returns the last run that begins at or before a place; the first run has no start.
+  /// Returns the last run that begins at or before a cursor; the first run has no start.
   func run(
-    before place: KeysetCursor, in session: DatabaseSession
+    before cursor: KeysetCursor, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?) {
-    try run(from: nil, to: place, forward: false, in: session) ?? (0, nil)
+    try run(from: nil, to: cursor, forward: false, in: session) ?? (0, nil)
   }
 
   /// Returns the run after the one with a start.

@@ -13,7 +13,7 @@ extension TableStore {
   {
     let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
-    let isDeaf = Atomic(false)
+    let isReported = Atomic(false)
     let folded = Atomic<Int>(0)
     let folder = JournalFolder { [weak self] in try self?.countJournal(folded) }
     return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
@@ -24,10 +24,10 @@ extension TableStore {
         throw failure
       }
       defer {
-        if poll.isDeaf, !isDeaf.exchange(true, ordering: .relaxed) { perform(.polling) }
+        if poll.isUnavailable, !isReported.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
       return try poll.hasChanged {
-        try stored(in: $0).hasJournal ? dialect.notificationStatements(for: tables.bell) : nil
+        try stored(in: $0).hasJournal ? dialect.notificationStatements(for: tables.channel) : nil
       } _: { session in
         // The next lease must see what is counted here.
         defer { lease.end() }
@@ -63,7 +63,8 @@ extension TableStore {
           if rows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
             rows.store(0, ordering: .relaxed)
             // A database that refuses does so in its own time.
-            try? transactions.run(dialect.reclaimSpace(of: tables.journal).map { SQLText($0) })
+            try? transactions.run(
+              dialect.spaceReclamationStatements(for: tables.journal).map { SQLText($0) })
           }
           if count < JournalFold.batch { return nil }
         case .needsBuilding:

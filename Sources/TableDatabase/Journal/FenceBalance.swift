@@ -24,13 +24,13 @@ struct FenceBalance {
     var change = Change.none
     for row in try session.rows(changedRuns) {
       guard let run = row[0].integer, let count = row[1].integer.map(Int.init) else { continue }
-      let place = run == 0 ? nil : KeysetCursor(Array(row.dropFirst(2)))
+      let cursor = run == 0 ? nil : KeysetCursor(Array(row.dropFirst(2)))
       if count < 0 {
         return .drift
       } else if count >= 2 * runLength {
-        change = max(change, try divide(run, count, from: place))
-      } else if let place {
-        change = max(change, try join(run, at: place))
+        change = max(change, try divide(run, count, from: cursor))
+      } else if let cursor {
+        change = max(change, try join(run, at: cursor))
       }
     }
     return change

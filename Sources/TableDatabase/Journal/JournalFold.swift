@@ -94,8 +94,8 @@ struct JournalFold {
       """)
     let statements = FenceStatements(order, session.dialect)
     for row in rows {
-      let place = KeysetCursor(Array(row.dropFirst()), isAfter: true)
-      added[try statements.run(before: place, in: session).number, default: 0] +=
+      let cursor = KeysetCursor(Array(row.dropFirst()), isAfter: true)
+      added[try statements.run(before: cursor, in: session).number, default: 0] +=
         row[0].integer ?? 0
     }
     for (run, number) in added where number != 0 {

@@ -23,7 +23,7 @@ struct JournalSchema {
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.journal) (
-        ts_id \(sql: dialect.journalNumber), ts_sign integer NOT NULL, \(sql: columns))
+        ts_id \(sql: dialect.journalNumberColumn), ts_sign integer NOT NULL, \(sql: columns))
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.notes) (
@@ -63,8 +63,8 @@ struct JournalSchema {
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
       ]
     }
-    let (rows, kept) = (SQLText.name(table), SQLText.name(tables.images))
-    let isRow = key.map { "\(rows).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
+    let (rows, kept) = (SQLText.quoted(table), SQLText.quoted(tables.images))
+    let isRow = key.map { "\(rows).\(SQLText.quoted($0)) = \(kept).\(SQLText.quoted($0))" }
       .joined(separator: " AND ")
     let filled = added.flatMap { name -> [SQLText] in
       [
@@ -81,11 +81,11 @@ struct JournalSchema {
   /// Forgets edits whose undo would fail, or lose values of new columns: those that changed keys,
   /// and those of deleted rows if a new column is not nullable.
   private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLText] {
-    let (kept, other) = (SQLText.name(tables.images), "other")
-    let isSameKey = key.map { "\(other).\(SQLText.name($0)) = \(kept).\(SQLText.name($0))" }
+    let (kept, other) = (SQLText.quoted(tables.images), "other")
+    let isSameKey = key.map { "\(other).\(SQLText.quoted($0)) = \(kept).\(SQLText.quoted($0))" }
       .joined(separator: " AND ")
     let required = added.filter { stored.catalog.columns[$0]?.isNullable == false }
-    let isMissing = required.map { "\(kept).\(SQLText.name($0)) IS NULL" }
+    let isMissing = required.map { "\(kept).\(SQLText.quoted($0)) IS NULL" }
     let hasOtherKey = """
       EXISTS (SELECT 1 FROM \(kept) AS \(other) WHERE \(other).ts_edit = \(kept).ts_edit
         AND \(other).ts_sign <> \(kept).ts_sign AND NOT (\(isSameKey)))
@@ -109,12 +109,12 @@ struct JournalSchema {
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
-    "\(SQLText.name(column)) \(stored.catalog.columns[column]?.type ?? "")"
+    "\(SQLText.quoted(column)) \(stored.catalog.columns[column]?.type ?? "")"
   }
 
   private func creatingFence(_ order: StoredOrder) -> SQLText {
     let columns = zip(order.fenceTerms, order.terms).map { fence, term in
-      "\(SQLText.name(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
+      "\(SQLText.quoted(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
     }
     return """
       CREATE TABLE IF NOT EXISTS \(name: order.fence) (

@@ -5,7 +5,7 @@ struct RunDivision {
   let session: DatabaseSession
   let runLength: Int
 
-  /// Returns the starts of the runs between two places, except for that of the first one.
+  /// Returns the starts of the runs between two cursors, except for that of the first one.
   func starts(
     from start: KeysetCursor?, to end: KeysetCursor?
   ) throws(DatabaseEngineError) -> [[SQLValue]] {

@@ -37,11 +37,11 @@ extension KeyTerm {
 struct KeyRanges {
   let terms: [KeyTerm]
 
-  /// Returns the rows between two places as disjoint ranges, in order.
+  /// Returns the rows between two cursors as disjoint ranges, in order.
   ///
   /// - Parameters:
-  ///   - start: The first place; `nil` for the beginning.
-  ///   - end: The last place, not before the first; `nil` for the end.
+  ///   - start: The first cursor; `nil` for the beginning.
+  ///   - end: The last cursor, not before the first; `nil` for the end.
   /// - Returns: The ranges.
   func ranges(from start: KeysetCursor?, to end: KeysetCursor?) -> [KeyRange] {
     switch (start, end) {
@@ -52,7 +52,7 @@ struct KeyRanges {
     }
   }
 
-  /// Returns the rows after a place that share its first values.
+  /// Returns the rows after a cursor that share its first values.
   private func ranges(from start: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
     for index in (shared..<max(shared, start.values.count)).reversed() {
@@ -63,7 +63,7 @@ struct KeyRanges {
     return ranges
   }
 
-  /// Returns the rows before a place that share its first values.
+  /// Returns the rows before a cursor that share its first values.
   private func ranges(to end: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges: [KeyRange] = []
     for index in shared..<max(shared, end.values.count) {

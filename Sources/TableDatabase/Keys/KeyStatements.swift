@@ -17,7 +17,7 @@ struct KeyStatements: Sendable {
 
   let dialect: any DatabaseDialect
 
-  /// Returns the query for rows between two places, starting at either end.
+  /// Returns the query for rows between two cursors, starting at either end.
   ///
   /// - Parameters:
   ///   - start: The start in the order.
@@ -51,7 +51,7 @@ struct KeyStatements: Sendable {
       """
   }
 
-  /// Returns the query for the number of rows between two places.
+  /// Returns the query for the number of rows between two cursors.
   func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLText {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     if isSorting {

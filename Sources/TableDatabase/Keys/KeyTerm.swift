@@ -22,8 +22,8 @@ struct KeyTerm: Hashable, Sendable {
 
   /// Returns the expression to compare for the column.
   func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
-    let prefix = table.map { SQLText.name($0) + "." } ?? ""
-    return expression(prefix + SQLText.name(name), in: dialect)
+    let prefix = table.map { SQLText.quoted($0) + "." } ?? ""
+    return expression(prefix + SQLText.quoted(name), in: dialect)
   }
 
   /// Returns the expression to compare for an argument.

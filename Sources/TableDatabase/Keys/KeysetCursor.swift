@@ -9,7 +9,7 @@ public struct KeysetCursor: Hashable, Sendable, Codable {
   /// Whether it identifies a row with all these values.
   let isRow: Bool
 
-  /// Creates a place.
+  /// Creates a cursor.
   ///
   /// - Parameters:
   ///   - values: The values of the order's columns, or of the first ones.
@@ -19,9 +19,9 @@ public struct KeysetCursor: Hashable, Sendable, Codable {
     (self.values, self.isAfter, self.isRow) = (values, isAfter, isRow)
   }
 
-  /// The place before the rows with these values.
+  /// The cursor before the rows with these values.
   var before: KeysetCursor { KeysetCursor(values) }
 
-  /// The place after the rows with these values.
+  /// The cursor after the rows with these values.
   var after: KeysetCursor { KeysetCursor(values, isAfter: true) }
 }

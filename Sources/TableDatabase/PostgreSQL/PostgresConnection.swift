@@ -3,7 +3,7 @@
 
   /// A connection to a PostgreSQL server.
   final class PostgresConnection: DatabaseConnection {
-    /// The time to wait for each answer that a follower asks for.
+    /// The time to wait for each answer that a watcher asks for.
     ///
     /// With the time between its polls, it is less than the two seconds in which a loss is reported.
     static let patience = Duration.milliseconds(1_400)

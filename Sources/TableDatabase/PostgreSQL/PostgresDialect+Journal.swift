@@ -14,12 +14,12 @@
     ///
     /// Where all tables are published, rows of tables without a key need a replica identity.
     public func triggerCreationStatements(for journal: JournalNames) -> [String] {
-      let bell = SQLText.name(journal.notifications)
+      let channel = SQLText.quoted(journal.notifications)
       return [
-        "CREATE TABLE IF NOT EXISTS \(bell) (rings_until timestamptz NOT NULL)",
-        "INSERT INTO \(bell) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(bell))",
-        "ALTER TABLE \(bell) REPLICA IDENTITY FULL",
-        "ALTER TABLE \(SQLText.name(journal.journal)) REPLICA IDENTITY FULL",
+        "CREATE TABLE IF NOT EXISTS \(channel) (rings_until timestamptz NOT NULL)",
+        "INSERT INTO \(channel) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(channel))",
+        "ALTER TABLE \(channel) REPLICA IDENTITY FULL",
+        "ALTER TABLE \(SQLText.quoted(journal.journal)) REPLICA IDENTITY FULL",
         PostgresJournal(names: journal).creation,
       ]
     }
@@ -27,7 +27,7 @@
     /// `LISTEN` and `NOTIFY`, which make transactions commit one after another: triggers notify only
     /// while a row says so, and never where programs may prepare transactions, which cannot notify.
     public func notificationStatements(for name: String) -> NotificationStatements? {
-      let (table, channel) = (SQLText.name(name), Self.literal(name))
+      let (table, channel) = (SQLText.quoted(name), Self.literal(name))
       return NotificationStatements(
         listen: "LISTEN \(table)",
         notify: """
@@ -40,14 +40,15 @@
         disable: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
     }
 
-    /// Drops the function, the triggers that depend on it, the bell, and the full-text index.
+    /// Drops the function, the triggers that depend on it, the table of the channel, and the
+    /// full-text index.
     public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       [
-        "DROP FUNCTION IF EXISTS \(SQLText.name(journal.prefix))() CASCADE",
-        "DROP TABLE IF EXISTS \(SQLText.name(journal.notifications))",
+        "DROP FUNCTION IF EXISTS \(SQLText.quoted(journal.prefix))() CASCADE",
+        "DROP TABLE IF EXISTS \(SQLText.quoted(journal.notifications))",
       ]
         + [journal.search].compactMap(\.self).map {
-          "DROP INDEX IF EXISTS \(SQLText.name($0.index))"
+          "DROP INDEX IF EXISTS \(SQLText.quoted($0.index))"
         }
     }
   }
@@ -60,7 +61,7 @@
 
     /// Returns a quoted name, escaped for the format string of `format`.
     private func name(_ name: String) -> String {
-      SQLText.name(name).split(separator: "%", omittingEmptySubsequences: false)
+      SQLText.quoted(name).split(separator: "%", omittingEmptySubsequences: false)
         .joined(separator: "%%")
     }
 
@@ -94,14 +95,14 @@
       return "DO \(literal(block))"
     }
 
-    private func regclass(_ name: String) -> String { "\(literal(SQLText.name(name)))::regclass" }
+    private func regclass(_ name: String) -> String { "\(literal(SQLText.quoted(name)))::regclass" }
 
     private var declaration: String {
       "CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS %L"
     }
 
-    /// Rings the bell for those who sleep, and journals the rows of one statement with one statement,
-    /// which adds a marker if they are too many.
+    /// Notifies waiting watchers, and journals the rows of one statement with one statement, which
+    /// adds a marker if they are too many.
     private var body: String {
       let channel = literal(names.notifications).replacing("%", with: "%%")
       return """

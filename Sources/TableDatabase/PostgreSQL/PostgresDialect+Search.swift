@@ -23,7 +23,7 @@
         ? []
         : [
           """
-          \(indexCreationPrefix) \(SQLText.name(search.index)) ON \(SQLText.name(search.table))
+          \(indexCreationPrefix) \(SQLText.quoted(search.index)) ON \(SQLText.quoted(search.table))
           USING gin ((\(vector(search.columns))))
           """
         ]
@@ -38,7 +38,7 @@
 
     /// Returns the text of a column, without its collation, which may lack regular expressions.
     private static func text(_ column: String) -> String {
-      "\(SQLText.name(column))::text COLLATE \"default\""
+      "\(SQLText.quoted(column))::text COLLATE \"default\""
     }
 
     /// The number of characters of a row to search; the size limit of a vector is 1,048,575 bytes.

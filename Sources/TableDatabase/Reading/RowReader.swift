@@ -31,7 +31,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return reader
   }
 
-  func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.place(of: row) }
+  func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.cursor(of: row) }
 
   func rows(
     from key: KeysetCursor?, including isIncluded: Bool, forward isForward: Bool, limit: Int
@@ -47,11 +47,11 @@ struct RowReader<Record: Sendable>: OrderedRows {
     if let found = search?.places {
       return try rows(of: found, from: key, including: isIncluded, up: isUp, limit: limit)
     }
-    let place = key.map {
+    let cursor = key.map {
       $0.isRow ? KeysetCursor($0.values, isAfter: isUp != isIncluded) : $0
     }
     let query = statements.rows(
-      from: isUp ? place : nil, to: isUp ? nil : place, forward: isUp, limit: limit,
+      from: isUp ? cursor : nil, to: isUp ? nil : cursor, forward: isUp, limit: limit,
       offset: offset)
     guard let query else { return [] }
     return try session.rows(query).map { DatabaseRow($0, of: table) }
@@ -84,9 +84,9 @@ struct RowReader<Record: Sendable>: OrderedRows {
       max(0, count.value - before.value), exactly: count.isExact && before.isExact)
   }
 
-  private func positionUp(of place: KeysetCursor) throws -> EstimatedCount {
-    if let fence { return try fence.position(of: place) }
-    return try .exact(session.integer(statements.count(from: nil, to: place)))
+  private func positionUp(of cursor: KeysetCursor) throws -> EstimatedCount {
+    if let fence { return try fence.position(of: cursor) }
+    return try .exact(session.integer(statements.count(from: nil, to: cursor)))
   }
 
   func rows(
@@ -127,7 +127,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   /// Returns the key of the row at a position of the order.
   private func key(at position: Int) throws -> KeysetCursor? {
-    let (start, offset) = try fence?.place(at: position) ?? (nil, position)
+    let (start, offset) = try fence?.cursor(at: position) ?? (nil, position)
     // Reading only key columns lets an index-only scan skip the rows.
     var keys = statements
     keys.columns = order.terms.names

@@ -3,7 +3,7 @@ public import TableDisplay
 /// A row of a database: the record, and the values that it was decoded from.
 ///
 /// A value that the record cannot hold, such as `NULL` for a nonoptional number, leaves that
-/// property blank and is listed in ``undecodableColumns``.
+/// property at its default and is listed in ``undecodableColumns``.
 @dynamicMemberLookup
 public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// The record.
@@ -19,7 +19,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   public let undecodableColumns: [String]
 
   init(_ values: [SQLValue], of table: DatabaseTable<Record>) {
-    var record = table.blank
+    var record = table.defaultRecord
     undecodableColumns = zip(table.columns, values).compactMap { column, value in
       column.write(value, &record) ? nil : column.name
     }

@@ -10,7 +10,7 @@ public import TableColumns
 ///   var seconds: Int?
 ///
 ///   static let table = DatabaseTable(
-///     "track", Track(), key: "id",
+///     "track", defaultRecord: Track(), key: "id",
 ///     columns: [
 ///       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
 ///       DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),
@@ -24,8 +24,8 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The name of the table or view.
   public let name: String
 
-  /// A blank record, whose values are kept where a column has none.
-  public let blank: Record
+  /// The default record, whose values are kept where a column has none.
+  public let defaultRecord: Record
 
   /// The columns of the key, which identifies rows.
   public let key: [String]
@@ -40,17 +40,17 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the table or view.
-  ///   - blank: A blank record.
+  ///   - defaultRecord: A record with default values.
   ///   - key: The columns that identify rows, such as the primary key.
   ///   - columns: The columns, including those of the key.
   ///   - orderings: The orders; the first is the default.
   /// - Precondition: There is at least one column in the key and at least one order, column names
   ///   are unique, and the columns of the key and of the orders are among the columns.
   public init(
-    _ name: String, _ blank: Record, key: String..., columns: [DatabaseColumn<Record>],
+    _ name: String, defaultRecord: Record, key: String..., columns: [DatabaseColumn<Record>],
     orderings: [DatabaseOrdering]
   ) {
-    (self.name, self.blank, self.key) = (name, blank, key)
+    (self.name, self.defaultRecord, self.key) = (name, defaultRecord, key)
     (self.columns, self.orderings) = (columns, orderings)
     let names = Set(columns.map(\.name))
     precondition(names.count == columns.count, "No two columns of a table have the same name")

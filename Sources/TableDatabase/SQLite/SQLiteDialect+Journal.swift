@@ -29,9 +29,9 @@
 
     init(_ names: JournalNames) {
       self.names = names
-      (table, notes) = (SQLText.name(names.table), SQLText.name(names.replacementCandidates))
+      (table, notes) = (SQLText.quoted(names.table), SQLText.quoted(names.replacementCandidates))
       columns = SQLText.names(names.columns)
-      journal = "\(SQLText.name(names.journal))(\(SQLText.name(names.signColumn)), \(columns))"
+      journal = "\(SQLText.quoted(names.journal))(\(SQLText.quoted(names.signColumn)), \(columns))"
       key = names.key
       index = names.search.flatMap(SQLiteIndex.init)
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
@@ -64,7 +64,10 @@
     var drops: [String] {
       ["insert_before", "insert", "update_before", "update", "delete"].map {
         "DROP TRIGGER IF EXISTS \(name($0))"
-      } + [names.search].compactMap(\.self).map { "DROP TABLE IF EXISTS \(SQLText.name($0.index))" }
+      }
+        + [names.search].compactMap(\.self).map {
+          "DROP TABLE IF EXISTS \(SQLText.quoted($0.index))"
+        }
     }
 
     private var indexes: [String] {
@@ -81,7 +84,7 @@
   }
 
   extension SQLiteJournal {
-    private func name(_ suffix: String) -> String { SQLText.name("\(names.prefix)_\(suffix)") }
+    private func name(_ suffix: String) -> String { SQLText.quoted("\(names.prefix)_\(suffix)") }
 
     /// The columns whose update may replace other rows.
     private var uniqueNames: [String] {
@@ -91,7 +94,7 @@
     /// Returns a comparison of columns of two rows, in the collations of the first.
     private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
     {
-      columns.map { "\(a).\(SQLText.name($0)) \(comparison) \(b).\(SQLText.name($0))" }
+      columns.map { "\(a).\(SQLText.quoted($0)) \(comparison) \(b).\(SQLText.quoted($0))" }
         .joined(separator: " AND ")
     }
 
@@ -118,7 +121,7 @@
     }
 
     private func write(_ sign: Int, _ row: String) -> String {
-      let values = names.columns.map { "\(row).\(SQLText.name($0))" }.joined(separator: ", ")
+      let values = names.columns.map { "\(row).\(SQLText.quoted($0))" }.joined(separator: ", ")
       return """
         INSERT INTO \(journal) VALUES(\(sign), \(values)); 
         """

@@ -8,7 +8,7 @@
     public func placeholder(_ number: Int) -> String { "?" }
 
     /// One of the storage classes of SQLite.
-    public func type(of storage: ColumnStorage) -> String {
+    public func typeName(for storage: ColumnStorage) -> String {
       switch storage {
       case .integer: "INTEGER"
       case .real: "REAL"
@@ -22,7 +22,7 @@
       switch collation {
       case .binary: "(\(expression)) COLLATE BINARY"
       case .caseInsensitive: "(\(expression)) COLLATE NOCASE"
-      case .named(let name): "(\(expression)) COLLATE \(SQLText.name(name))"
+      case .named(let name): "(\(expression)) COLLATE \(SQLText.quoted(name))"
       }
     }
 

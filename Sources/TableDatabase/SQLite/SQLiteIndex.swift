@@ -10,8 +10,8 @@
       guard let number = search.integerKeyColumn, !search.columns.isEmpty,
         Set(search.columns.map { $0.lowercased() }).isDisjoint(with: ["rank", "rowid"])
       else { return nil }
-      (table, index) = (SQLText.name(search.table), SQLText.name(search.index))
-      (self.number, columns) = (SQLText.name(number), search.columns.map(SQLText.name))
+      (table, index) = (SQLText.quoted(search.table), SQLText.quoted(search.index))
+      (self.number, columns) = (SQLText.quoted(number), search.columns.map(SQLText.quoted))
     }
 
     private var list: String { columns.joined(separator: ", ") }

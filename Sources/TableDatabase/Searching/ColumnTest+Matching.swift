@@ -20,10 +20,10 @@ extension ColumnTest {
         let other = Array((bound.value.text ?? "").unicodeScalars)
         return day.prefix(other.count).order(beside: other[...])
       }
-    case .text(let sought, let place, let isFolded):
+    case .text(let needle, let place, let isFolded):
       return isFolded
-        ? place.holds(FoldedText(sought).bytes, in: FoldedText(text).bytes)
-        : place.holds(Array(sought.utf8)[...], in: Array(text.utf8)[...])
+        ? place.holds(FoldedText(needle).bytes, in: FoldedText(text).bytes)
+        : place.holds(Array(needle.utf8)[...], in: Array(text.utf8)[...])
     case .letters(let letters): return text.hasInOrder(letters)
     case .pattern(let pattern): return pattern.matches(text)
     case .blank: return text.unicodeScalars.allSatisfy(Self.whitespace.unicodeScalars.contains)
@@ -53,12 +53,12 @@ extension ArraySlice where Element: Comparable {
 }
 
 extension ColumnTest.Place {
-  fileprivate func holds(_ sought: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+  fileprivate func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
     switch self {
-    case .anywhere: !sought.isEmpty && text.contains(sought)
-    case .start: text.starts(with: sought)
-    case .end: text.suffix(sought.count) == sought
-    case .whole: text == sought
+    case .anywhere: !needle.isEmpty && text.contains(needle)
+    case .start: text.starts(with: needle)
+    case .end: text.suffix(needle.count) == needle
+    case .whole: text == needle
     }
   }
 }

@@ -9,7 +9,7 @@ extension ColumnTest {
   ///   - dialect: How the engine writes SQL.
   /// - Returns: The condition; it may be unknown where there is no value.
   func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLText {
-    let name = SQLText.name(column)
+    let name = SQLText.quoted(column)
     let text = TextExpression(of: name, in: dialect)
     switch self {
     case .numbers(let lower, let upper):
@@ -18,9 +18,9 @@ extension ColumnTest {
     case .texts(let lower, let upper):
       return Self.range(SQLText(text.folded), lower, upper) { text.folded($0.value.text ?? "") }
     case .days(let lower, let upper): return Self.days(text, lower, upper)
-    case .text(let sought, let place, let isFolded):
+    case .text(let needle, let place, let isFolded):
       let (whole, part) =
-        isFolded ? (text.folded, text.folded(sought)) : (text.exact, text.exact(sought))
+        isFolded ? (text.folded, text.folded(needle)) : (text.exact, text.exact(needle))
       return place.condition(SQLText(whole), part)
     case .letters(let letters):
       return "\(sql: text.folded) LIKE \(text.folded(Self.wildcards(letters))) ESCAPE '\\'"

@@ -72,10 +72,10 @@ private struct TypedBounds {
 
 extension DatabaseColumn {
   /// Returns the tests of which one has to match for a test of a search; none if nothing does.
-  func tests(for test: SearchExpression.Test, blank: Record) -> [ColumnTest] {
+  func tests(for test: SearchExpression.Test, defaultRecord: Record) -> [ColumnTest] {
     switch storage {
     case .text: Self.textTests(for: test)
-    case .integer, .real: numberTests(for: test, blank)
+    case .integer, .real: numberTests(for: test, defaultRecord)
     case .blob: if case .isEmpty = test { [.missing] } else { [] }
     }
   }
@@ -104,22 +104,22 @@ extension DatabaseColumn {
     }
   }
 
-  private func numberTests(for test: SearchExpression.Test, _ blank: Record) -> [ColumnTest] {
+  private func numberTests(for test: SearchExpression.Test, _ record: Record) -> [ColumnTest] {
     switch test {
     case .isEmpty: return [.missing]
     case .contains(let text), .hasPrefix(let text), .hasSuffix(let text),
       .matchesWholeText(let text), .equalsText(let text):
-      return numberTests(for: .equalsValue(text), blank)
+      return numberTests(for: .equalsValue(text), record)
     case .hasSubsequence, .matchesPattern: return []
     case .equalsValue, .lessThan, .atMost, .greaterThan, .atLeast, .between:
-      let bounds = TypedBounds(test)?.reading { number(of: $0, blank) }
+      let bounds = TypedBounds(test)?.reading { number(of: $0, record) }
       return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
     }
   }
 
   /// Returns the number that a string means in this column; `nil` if it means none.
-  private func number(of text: String, _ blank: Record) -> SQLValue? {
-    var record = blank
+  private func number(of text: String, _ record: Record) -> SQLValue? {
+    var record = record
     if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }
     return Double(text).map(SQLValue.real)
   }

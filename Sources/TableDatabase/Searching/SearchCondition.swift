@@ -21,7 +21,7 @@ struct SearchCondition: Sendable {
     let names = condition.column.map { [$0] } ?? table.searchedColumns
     subject = .columns(
       table.columns.enumerated().filter { names.contains($1.name) }.map { index, column in
-        (index, column.name, column.tests(for: condition.test, blank: table.blank))
+        (index, column.name, column.tests(for: condition.test, defaultRecord: table.defaultRecord))
       })
   }
 

@@ -39,7 +39,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   }
 
   /// Returns the key of a row.
-  public func key(of row: DatabaseRow<Record>) -> KeysetCursor { layout.place(of: row) }
+  public func key(of row: DatabaseRow<Record>) -> KeysetCursor { layout.cursor(of: row) }
 
   /// Returns the rows at an anchor, in order.
   ///

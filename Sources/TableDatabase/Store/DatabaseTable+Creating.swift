@@ -13,9 +13,10 @@ extension DatabaseTable {
 
   private func creation(in dialect: any DatabaseDialect) -> SQLText {
     let parts = columns.map { column in
-      let name = SQLText.name(column.name)
+      let name = SQLText.quoted(column.name)
       if column.name == numberedKey { return "\(name) \(dialect.serialColumn)" }
-      return "\(name) \(dialect.type(of: column.storage))\(column.isOptional ? "" : " NOT NULL")"
+      return
+        "\(name) \(dialect.typeName(for: column.storage))\(column.isOptional ? "" : " NOT NULL")"
     }
     let keys = "PRIMARY KEY (\(SQLText.names(key)))"
     let list = (numberedKey != nil ? parts : parts + [keys]).joined(separator: ", ")

@@ -34,7 +34,7 @@ struct RowInsertion<Record: Sendable> {
       return "(\(places.joined(separator: ", ")))"
     }
     return """
-      INSERT INTO \(SQLText.name(table)) (\(SQLText.names(columns)))
+      INSERT INTO \(SQLText.quoted(table)) (\(SQLText.names(columns)))
       VALUES \(list.joined(separator: ", "))
       """
   }

@@ -3,8 +3,8 @@ public import TablePaging
 extension TableStore {
   /// Inserts a row.
   ///
-  /// The database assigns a key that is a single integer, unless it differs from that of a blank
-  /// record.
+  /// The database assigns a key that is a single integer, unless it differs from that of the
+  /// default record.
   ///
   /// - Parameters:
   ///   - record: The record.
@@ -20,7 +20,8 @@ extension TableStore {
       let written = try stored.catalog.writtenNames
       let columns = table.columns.filter { column in
         guard written.contains(column.name) else { return false }
-        return column.name != table.numberedKey || column.read(record) != column.read(table.blank)
+        return column.name != table.numberedKey
+          || column.read(record) != column.read(table.defaultRecord)
       }
       return try edit.insert(columns.map { ($0.name, $0.read(record)) })
     } saved: {

@@ -13,7 +13,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
       switch policy {
       case .none: .none
       case .single: .single
-      case .multipleIfAllowed, .multiple: .multiple
+      case .multiple, .unrestricted: .multiple
       }
   }
 }

@@ -8,14 +8,14 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// One row at a time.
   case single
   /// Any number of rows; the delegate is asked about each.
-  case multipleIfAllowed
+  case multiple
   /// Any number of rows, without asking.
   ///
   /// The delegate is neither asked about nor notified of single rows, only notified that the
   /// selection changed, so selecting all of a million rows takes no longer than selecting one.
   /// Before several rows are deleted or moved, it is asked only about the topmost one.
-  case multiple
+  case unrestricted
 
   /// Whether more than one row may be selected.
-  package var allowsMultiple: Bool { self == .multipleIfAllowed || self == .multiple }
+  package var allowsMultiple: Bool { self == .multiple || self == .unrestricted }
 }

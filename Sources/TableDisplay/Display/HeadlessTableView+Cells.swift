@@ -3,7 +3,7 @@ import TableData
 // MARK: - Cells that become visible
 
 extension HeadlessTableView {
-  func display(_ content: Sight.Content) throws(CellError) {
+  func display(_ content: VisibleElement.Content) throws(CellError) {
     switch content {
     case .row(let row, let path): try display(row, at: path)
     case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
@@ -72,11 +72,11 @@ extension HeadlessTableView {
 
 extension HeadlessTableView {
   /// Ends the display of all but some elements, from top to bottom.
-  func endDisplaying(allBut kept: [Sight]) {
+  func endDisplaying(allBut kept: [VisibleElement]) {
     var keptRows: Set<Row.ID> = []
     var keptHeaderFooters: Set<HeaderFooterID> = []
-    for sight in kept {
-      switch sight.content {
+    for shown in kept {
+      switch shown.content {
       case .row(let row, _): keptRows.insert(row.id)
       case .headerFooter(let id, _, _): keptHeaderFooters.insert(id)
       case .tableHeader, .tableFooter: break

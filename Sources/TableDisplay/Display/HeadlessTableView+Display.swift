@@ -21,15 +21,15 @@ extension HeadlessTableView {
     return try performRequests()?.get() ?? displayedElements
   }
 
-  func displayWhatIsInSight() throws(CellError) -> [DisplayedElement] {
+  func displayVisibleElements() throws(CellError) -> [DisplayedElement] {
     let state = state
     if let elements = displayNextFrame(of: state) { return elements }
     displayed.frame = nil
-    let sights = sights(of: state)
-    endDisplaying(allBut: sights)
-    defer { updatePrefetching(around: sights.map(\.element), of: state) }
-    try display(sights)
-    let elements = elements(for: sights)
+    let visible = visibleElements(of: state)
+    endDisplaying(allBut: visible)
+    defer { updatePrefetching(around: visible.map(\.element), of: state) }
+    try display(visible)
+    let elements = elements(for: visible)
     displayed.frame = Frame(state, elements)
     return elements
   }
@@ -39,22 +39,22 @@ extension HeadlessTableView {
   /// Rows that cannot be displayed have no content.
   public var displayedElements: [DisplayedElement] {
     if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
-    return elements(for: sights(of: state))
+    return elements(for: visibleElements(of: state))
   }
 
-  func elements(for sights: [Sight]) -> [DisplayedElement] {
-    sights.map { sight in
+  func elements(for visible: [VisibleElement]) -> [DisplayedElement] {
+    visible.map { shown in
       var content: (Row, Cell)?
       var view: Cell?
-      switch sight.content {
+      switch shown.content {
       case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
       case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
       case .tableHeader, .tableFooter: break
       }
       return withTableView(
         DisplayedElement(
-          element: sight.element, lines: sight.lines, content: content, view: view,
-          isPinned: sight.isPinned))
+          element: shown.element, lines: shown.lines, content: content, view: view,
+          isPinned: shown.isPinned))
     }
   }
 
@@ -81,10 +81,10 @@ extension HeadlessTableView {
   }
 
   /// Displays what it can, then throws the first error.
-  private func display(_ sights: [Sight]) throws(CellError) {
+  private func display(_ visible: [VisibleElement]) throws(CellError) {
     var firstError: CellError?
-    for sight in sights {
-      do throws(CellError) { try display(sight.content) } catch { firstError = firstError ?? error }
+    for shown in visible {
+      do throws(CellError) { try display(shown.content) } catch { firstError = firstError ?? error }
     }
     if let firstError { throw firstError }
   }

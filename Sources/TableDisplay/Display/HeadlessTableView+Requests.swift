@@ -85,6 +85,6 @@ extension HeadlessTableView {
       registrations[shown.identifier]?.configure(shown.cell, shown.row)
     }
     guard request.displays == true else { return nil }
-    return Result { () throws(CellError) in try displayWhatIsInSight() }
+    return Result { () throws(CellError) in try displayVisibleElements() }
   }
 }

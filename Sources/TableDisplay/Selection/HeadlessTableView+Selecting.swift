@@ -12,7 +12,7 @@ extension HeadlessTableView {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single, delegate.selectionPolicy != .multiple {
+    if state.selectionMode == .single, delegate.selectionPolicy != .unrestricted {
       let others = state.unfilteredSnapshot.rowsFromTop(
         Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
@@ -28,7 +28,7 @@ extension HeadlessTableView {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfilteredSnapshot.row(id: id),
-      delegate.selectionPolicy == .multiple || delegate.shouldDeselect(row)
+      delegate.selectionPolicy == .unrestricted || delegate.shouldDeselect(row)
     else { return false }
     updateState { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
@@ -51,7 +51,7 @@ extension HeadlessTableView {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
     let targets =
-      delegate.selectionPolicy == .multiple ? new : new.compactMap(target(forSelecting:))
+      delegate.selectionPolicy == .unrestricted ? new : new.compactMap(target(forSelecting:))
     updateState { $0.insertIntoSelection(targets) }
   }
 
@@ -60,7 +60,7 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; unselected ones are ignored.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
-    if delegate.selectionPolicy == .multiple {
+    if delegate.selectionPolicy == .unrestricted {
       return updateState { $0.removeFromSelection(selected) }
     }
     let rows = state.unfilteredSnapshot.rowsFromTop(selected)
@@ -70,18 +70,19 @@ extension HeadlessTableView {
 
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
-  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/multiple`` that
-  ///   of ``TableViewState/selectAll()``.
+  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/unrestricted``
+  ///   that of ``TableViewState/selectAll()``.
   public func selectAll() {
-    if delegate.selectionPolicy == .multiple { return updateState { $0.selectAll() } }
+    if delegate.selectionPolicy == .unrestricted { return updateState { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
   /// Deselects all rows that the delegate allows, shown or hidden.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/multiple``.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with
+  ///   ``SelectionPolicy/unrestricted``.
   public func deselectAll() {
-    if delegate.selectionPolicy == .multiple { return updateState { $0.deselectAll() } }
+    if delegate.selectionPolicy == .unrestricted { return updateState { $0.deselectAll() } }
     let selected = state.selectedIDs
     let rows = state.selectedRows
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
@@ -100,7 +101,7 @@ extension HeadlessTableView {
   ///   - isSelected: Whether to select.
   ///   - indices: The row indices in the table shown, from 0.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
-    if delegate.selectionPolicy == .multiple {
+    if delegate.selectionPolicy == .unrestricted {
       updateState { $0.setSelected(isSelected, rowsAt: indices) }
     } else if !isSelected {
       deselect(ids: state.snapshot.rows[indices].map(\.id))
@@ -116,7 +117,9 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier; ignored if missing. See ``TableViewState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
-    if delegate.selectionPolicy == .multiple { return updateState { $0.extendSelection(to: id) } }
+    if delegate.selectionPolicy == .unrestricted {
+      return updateState { $0.extendSelection(to: id) }
+    }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id: id)
       return
@@ -136,7 +139,7 @@ extension HeadlessTableView {
   /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfilteredSnapshot.row(id: id) else { return nil }
-    return delegate.selectionPolicy == .multiple ? id : target(forSelecting: row)
+    return delegate.selectionPolicy == .unrestricted ? id : target(forSelecting: row)
   }
 
   private func target(forSelecting row: Row) -> Row.ID? {

@@ -118,7 +118,7 @@ extension HeadlessTableView {
     isSettling = false
     notices.append(
       TableNotice.notices(
-        from: old, to: state, namingSelected: delegate.selectionPolicy != .multiple))
+        from: old, to: state, namingSelected: delegate.selectionPolicy != .unrestricted))
     tell()
   }
 
@@ -146,7 +146,7 @@ extension HeadlessTableView {
     guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }
     let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
     state.passHighlight(
-      to: next, keepingInSight: old.isHighlightInSight || current.isHighlightInSight)
+      to: next, keepingVisible: old.isHighlightVisible || current.isHighlightVisible)
   }
 
   private func settleSwipe() {

@@ -1,7 +1,7 @@
 /// The undelivered notices, in order.
 struct NoticeQueue<Section: SectionModel, Row: RowModel> {
   private var notices: [TableNotice<Section, Row>] = []
-  private var toldCount = 0
+  private var deliveredCount = 0
   private var isTelling = false
 
   mutating func append(_ new: [TableNotice<Section, Row>]) {
@@ -15,11 +15,11 @@ struct NoticeQueue<Section: SectionModel, Row: RowModel> {
   }
 
   mutating func next() -> TableNotice<Section, Row>? {
-    guard toldCount < notices.count else {
+    guard deliveredCount < notices.count else {
       self = NoticeQueue()
       return nil
     }
-    defer { toldCount += 1 }
-    return notices[toldCount]
+    defer { deliveredCount += 1 }
+    return notices[deliveredCount]
   }
 }

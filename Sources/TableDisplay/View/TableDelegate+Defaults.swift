@@ -17,8 +17,8 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// ``SelectionPolicy/multipleIfAllowed``: the delegate is asked about each row.
-  public var selectionPolicy: SelectionPolicy { .multipleIfAllowed }
+  /// ``SelectionPolicy/multiple``: the delegate is asked about each row.
+  public var selectionPolicy: SelectionPolicy { .multiple }
   /// Does nothing.
   public func didChangeSelection() {}
 }

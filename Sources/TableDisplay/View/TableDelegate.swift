@@ -44,7 +44,7 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// The rows that may be selected; ``SelectionPolicy/multipleIfAllowed`` by default.
+  /// The rows that may be selected; ``SelectionPolicy/multiple`` by default.
   var selectionPolicy: SelectionPolicy { get }
   /// Called once per change of the selection, after all other calls about it.
   func didChangeSelection()

@@ -116,14 +116,14 @@ extension TableViewState {
     let anchor = anchor(for: new)
     let isHighlightKept = highlightedID.map(new.contains(id:)) ?? false
     let successor = isHighlightKept ? nil : known ?? indexOfSuccessor(in: new)
-    let (isHighlightInSight, old) = (isHighlightInSight, unfilteredSnapshot)
+    let (isHighlightVisible, old) = (isHighlightVisible, unfilteredSnapshot)
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
     settle(at: anchor)
     dropMissingRows(from: old, selection: selection)
     guard let successor else { return }
     highlightedID = row(nearestToIndex: successor)
-    if isHighlightInSight { revealHighlightedRow() }
+    if isHighlightVisible { revealHighlightedRow() }
   }
 
   /// Changes style, heights and selection modes.

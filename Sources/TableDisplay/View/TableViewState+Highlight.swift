@@ -4,7 +4,7 @@ extension TableViewState {
   /// The row on which keys act, or `nil` if none may be highlighted.
   public var highlightedRow: Row? { highlightedID.flatMap(snapshot.row) }
 
-  var isHighlightInSight: Bool {
+  var isHighlightVisible: Bool {
     guard let path = highlightedID.flatMap(snapshot.path) else { return false }
     return layout.lines(of: .row(path)).overlaps(visibleLines)
   }

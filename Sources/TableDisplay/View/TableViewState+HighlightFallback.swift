@@ -29,8 +29,8 @@ extension TableViewState {
     return nil
   }
 
-  mutating func passHighlight(to row: Row.ID?, keepingInSight: Bool) {
+  mutating func passHighlight(to row: Row.ID?, keepingVisible: Bool) {
     highlightedID = row.flatMap { snapshot.contains(id: $0) ? $0 : nil }
-    if keepingInSight { revealHighlightedRow() }
+    if keepingVisible { revealHighlightedRow() }
   }
 }

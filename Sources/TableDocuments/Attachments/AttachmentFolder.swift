@@ -6,7 +6,7 @@ enum AttachmentFolder {
     let file = resolved(document)
     let named = [document, file].map { FileName.companion(of: $0, name) }
     let originals = [document, file].map { FileName.companion(of: original(of: $0), name) }
-    return (named + originals).first(where: isThere) ?? originals[1]
+    return (named + originals).first(where: exists) ?? originals[1]
   }
 
   private static func resolved(_ document: URL) -> URL {
@@ -39,7 +39,7 @@ extension AttachmentFolder {
   }
 
   /// Whether anything exists, even a dangling link.
-  static func isThere(_ place: URL) -> Bool {
+  static func exists(_ place: URL) -> Bool {
     (try? FileStatus(ofLink: place.path)) != nil
   }
 }

@@ -19,11 +19,11 @@ final class AttachmentSession: Sendable {
 
   /// A session without lock file has ended.
   deinit {
-    if isThere { try? place.remove(Self.prefix + name) }
+    if exists { try? place.remove(Self.prefix + name) }
   }
 
   /// Whether others can see that this session is alive.
-  var isThere: Bool { ((try? lock?.status().linkCount) ?? 0) > 0 }
+  var exists: Bool { ((try? lock?.status().linkCount) ?? 0) > 0 }
 
   static func isName(_ name: String) -> Bool { RandomName.isOne(name) }
 

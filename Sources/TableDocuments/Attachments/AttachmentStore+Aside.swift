@@ -8,10 +8,10 @@ extension AttachmentStore {
   /// The folder for markers of copies not yet in a saved document.
   static let marks = "added"
 
-  /// Puts an unused copy aside.
+  /// Moves an unused copy to the trash.
   ///
   /// - Parameter attachment: The attachment.
-  public func setAside(_ attachment: DocumentAttachment) {
+  public func moveToTrash(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard use.folder.holdsFile(attachment.file) else { return }
       let name = try use.session().name

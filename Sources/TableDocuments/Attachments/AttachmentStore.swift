@@ -42,7 +42,7 @@ public final class AttachmentStore: Sendable {
     self.document = document
     self.maximumSize = maximumSize
     folder = AttachmentFolder.url(beside: document, name: name)
-    hadPlace = AttachmentFolder.isThere(folder.deletingLastPathComponent())
+    hadPlace = AttachmentFolder.exists(folder.deletingLastPathComponent())
     use.withLock { _ = try? enter(&$0) }
   }
 
@@ -52,7 +52,7 @@ public final class AttachmentStore: Sendable {
   package init(folder: URL) {
     (document, maximumSize) = (nil, 100_000_000)
     self.folder = folder
-    hadPlace = AttachmentFolder.isThere(folder.deletingLastPathComponent())
+    hadPlace = AttachmentFolder.exists(folder.deletingLastPathComponent())
     use.withLock { _ = try? enter(&$0) }
   }
 
@@ -113,7 +113,7 @@ extension AttachmentStore {
     if let use = try enter(&use) { return use }
     let place = folder.deletingLastPathComponent()
     // A moved folder is not recreated, as its document is elsewhere.
-    guard !hadPlace || AttachmentFolder.isThere(place) else {
+    guard !hadPlace || AttachmentFolder.exists(place) else {
       throw AttachmentError(
         path: place.path, reason: "it has been moved or removed", isOfFolder: true)
     }

@@ -24,7 +24,7 @@ final class FolderUse: Sendable {
   /// Returns the store's session, beginning one if needed.
   func session() throws(SystemError) -> AttachmentSession {
     try ownSession.withLock { own throws(SystemError) in
-      if let own, own.isThere { return own }
+      if let own, own.exists { return own }
       let new = try AttachmentSession.begin(in: folder)
       own = new
       return new

@@ -1,28 +1,28 @@
 public import TableData
 public import TableMerging
 
-/// A reader's request for an edit, based on the reader's version.
+/// A client's request for an edit, based on the client's version.
 ///
 /// ```swift
 /// let edit = ClientEdit<Category, Item>(
-///   reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
+///   clientID: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
 /// ```
 ///
-/// The reader and the number identify it. A reader numbers its requests in ascending order and
-/// resends each, unchanged, until it is answered; a request is performed at most once.
+/// The client's identifier and the number identify it. A client numbers its requests in ascending
+/// order and resends each, unchanged, until it is answered; a request is performed at most once.
 public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The requested action.
   public enum Action {
     /// Edits of a version, all or none.
     case edits([TableEdit<Section, Row>], since: TableVersion)
-    /// Undoing the reader's last edit.
+    /// Undoing the client's last edit.
     case undo
-    /// Redoing the edit that the reader undid last.
+    /// Redoing the edit that the client undid last.
     case redo
   }
 
-  /// The reader.
-  public let reader: String
+  /// The identifier of the client.
+  public let clientID: String
 
   /// The number of the request, from 1, greater than all earlier ones.
   public let number: Int
@@ -36,12 +36,12 @@ public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - reader: The reader.
+  ///   - clientID: The client.
   ///   - number: The number of the request.
   ///   - name: The edit's name, for undo.
   ///   - action: The requested action.
-  public init(reader: String, number: Int, name: String = "", _ action: Action) {
-    self.reader = reader
+  public init(clientID: String, number: Int, name: String = "", _ action: Action) {
+    self.clientID = clientID
     self.number = number
     self.name = name
     self.action = action
@@ -63,8 +63,8 @@ extension ClientEdit {
   ///
   /// - Parameters:
   ///   - old: The whole table in the base version of the edit.
-  ///   - replica: The reader's updated replica of the whole table.
-  ///   - policy: How rows that the reader and others changed are merged.
+  ///   - replica: The client's updated replica of the whole table.
+  ///   - policy: How rows that the client and others changed are merged.
   /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
   /// - Throws: `TableError` when the edit does not fit the old table.
   /// - Complexity: That of a `TableMerge`.
@@ -83,7 +83,7 @@ extension ClientEdit {
     let rebased = merge.snapshot.edits(from: replica.snapshot)
     return .edit(
       ClientEdit(
-        reader: reader, number: number, name: name, .edits(rebased, since: position.version)))
+        clientID: clientID, number: number, name: name, .edits(rebased, since: position.version)))
   }
 }
 
@@ -107,7 +107,7 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
   /// ```
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
-    try fields.encode(reader, forKey: "reader")
+    try fields.encode(clientID, forKey: "reader")
     try fields.encode(number, forKey: "number")
     if !name.isEmpty { try fields.encode(name, forKey: "name") }
     switch action {
@@ -127,7 +127,7 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
   /// - Throws: `DecodingError`, also for an unknown field or action.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
-    reader = try fields.decode(String.self, forKey: "reader")
+    clientID = try fields.decode(String.self, forKey: "reader")
     number = try fields.decode(Int.self, forKey: "number")
     guard number > 0 else {
       throw DecodingError.dataCorruptedError(

@@ -1,6 +1,6 @@
 import TableData
 
-/// A log of the last performed request of each reader.
+/// A log of the last performed request of each client.
 ///
 /// Save it in the same file as the table, and pass it to the ``EditReceiver`` of the next run, so
 /// that a request performed just before the program ended is not performed again.
@@ -15,26 +15,26 @@ public struct EditLog: Hashable, Sendable, Codable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns the number of a reader's last performed request.
+  /// Returns the number of a client's last performed request.
   ///
-  /// - Parameter reader: The reader.
+  /// - Parameter clientID: The client.
   /// - Returns: The number, or `nil` if none was performed.
-  public func lastRequestNumber(of reader: String) -> Int? { entries[reader]?.number }
+  public func lastRequestNumber(of clientID: String) -> Int? { entries[clientID]?.number }
 
-  /// Forgets a reader that will not come back.
+  /// Forgets a client that will not come back.
   ///
-  /// - Parameter reader: The reader.
-  public mutating func forget(_ reader: String) {
-    entries[reader] = nil
+  /// - Parameter clientID: The client.
+  public mutating func forget(_ clientID: String) {
+    entries[clientID] = nil
   }
 
-  /// The version in which a request was performed, if it was the last one of its reader.
-  func version(of reader: String, number: Int) -> TableVersion? {
-    guard let entry = entries[reader], entry.number == number else { return nil }
+  /// The version in which a request was performed, if it was the last one of its client.
+  func version(of clientID: String, number: Int) -> TableVersion? {
+    guard let entry = entries[clientID], entry.number == number else { return nil }
     return entry.version
   }
 
-  mutating func note(_ number: Int, of reader: String, in version: TableVersion) {
-    entries[reader] = Entry(number: number, version: version)
+  mutating func note(_ number: Int, of clientID: String, in version: TableVersion) {
+    entries[clientID] = Entry(number: number, version: version)
   }
 }

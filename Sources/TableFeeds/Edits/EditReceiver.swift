@@ -1,14 +1,14 @@
 public import TableData
 public import TableMerging
 
-/// Performs the edits that readers of a feed send, each once.
+/// Performs the edits that clients of a feed send, each once.
 ///
 /// ```swift
-/// let receiver = EditReceiver(for: source, with: feed)  // in the actor where the source lives
+/// let receiver = EditReceiver(source: source, feed: feed)  // in the actor where the source lives
 /// let answer = receiver.perform(edit)
 /// ```
 ///
-/// An edit of an older version is merged with later changes. Undo reverts the reader's own last
+/// An edit of an older version is merged with later changes. Undo reverts the client's own last
 /// edit and keeps those of others. A conflicting edit is not performed but answered with the
 /// conflicts, so neither side loses anything.
 public final class EditReceiver<
@@ -20,7 +20,7 @@ public final class EditReceiver<
   public typealias Response = EditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
-  private typealias Step = ReaderHistory<Section, Row>.Step
+  private typealias Step = ClientHistory<Section, Row>.Step
 
   /// The log of performed requests; save it with the table.
   public private(set) var log: EditLog
@@ -30,10 +30,10 @@ public final class EditReceiver<
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
   private let clientLimit: Int
-  /// A logical timestamp of each reader's last request.
+  /// A logical timestamp of each client's last request.
   private var uses: [String: Int] = [:]
   private var useCount = 0
-  private var histories: [String: ReaderHistory<Section, Row>] = [:]
+  private var histories: [String: ClientHistory<Section, Row>] = [:]
 
   /// Creates a receiver.
   ///
@@ -41,12 +41,12 @@ public final class EditReceiver<
   ///   - source: The source, which is not derived.
   ///   - feed: Its feed, which keeps the base versions of edits.
   ///   - log: The log of performed requests, such as that of an earlier run.
-  ///   - policy: How rows that a reader and others changed are merged.
-  ///   - undoLimit: The maximum number of edits that each reader can undo.
-  ///   - clientLimit: The maximum number of readers whose edits are kept; the least recently active
-  ///     reader is forgotten.
+  ///   - policy: How rows that a client and others changed are merged.
+  ///   - undoLimit: The maximum number of edits that each client can undo.
+  ///   - clientLimit: The maximum number of clients whose edits are kept; the least recently active
+  ///     client is forgotten.
   public init(
-    for source: TableDataSource<Section, Row>, with feed: TableFeed<Section, Row>,
+    source: TableDataSource<Section, Row>, feed: TableFeed<Section, Row>,
     log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow,
     undoLimit: Int = 20,
     clientLimit: Int = .max
@@ -66,17 +66,17 @@ public final class EditReceiver<
   /// - Complexity: That of a `TableMerge`.
   public func perform(_ request: Request) -> Response {
     useCount += 1
-    uses[request.reader] = useCount
+    uses[request.clientID] = useCount
     if uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
       forget(idle.key)
     }
-    if let version = log.version(of: request.reader, number: request.number) {
+    if let version = log.version(of: request.clientID, number: request.number) {
       return .alreadyDone(version)
     }
-    if let last = log.lastRequestNumber(of: request.reader), last > request.number {
+    if let last = log.lastRequestNumber(of: request.clientID), last > request.number {
       return .superseded
     }
-    let history = histories[request.reader] ?? ReaderHistory()
+    let history = histories[request.clientID] ?? ClientHistory()
     switch request.action {
     case .edits(let edits, let version): return edit(edits, of: version, request)
     case .undo:
@@ -88,13 +88,13 @@ public final class EditReceiver<
     }
   }
 
-  /// Forgets the undo history and the last request of a reader that will not come back.
+  /// Forgets the undo history and the last request of a client that will not come back.
   ///
-  /// - Parameter reader: The reader.
-  public func forget(_ reader: String) {
-    histories[reader] = nil
-    uses[reader] = nil
-    log.forget(reader)
+  /// - Parameter clientID: The client.
+  public func forget(_ clientID: String) {
+    histories[clientID] = nil
+    uses[clientID] = nil
+    log.forget(clientID)
   }
 
   private func edit(
@@ -110,7 +110,7 @@ public final class EditReceiver<
 
   private func merge(
     _ mine: Snapshot, from base: Snapshot, _ name: String, _ request: Request,
-    noting note: (inout ReaderHistory<Section, Row>, Step) -> Void
+    noting note: (inout ClientHistory<Section, Row>, Step) -> Void
   ) -> Response {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
@@ -119,9 +119,9 @@ public final class EditReceiver<
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
     // Before notifying observers, as one of them may save the log with the table.
-    log.note(request.number, of: request.reader, in: version)
+    log.note(request.number, of: request.clientID, in: version)
     note(
-      &histories[request.reader, default: ReaderHistory()],
+      &histories[request.clientID, default: ClientHistory()],
       Step(before: old, after: merge.snapshot, name: name))
     source.apply(merge.snapshot, named: name)
     return .done(version)

@@ -7,11 +7,11 @@ public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & 
   case done(TableVersion)
   /// It was performed before, in that version, possibly by an earlier run; the answer was lost.
   case alreadyDone(TableVersion)
-  /// A later request of the reader was performed: this one was performed earlier or never will be.
+  /// A later request of the client was performed: this one was performed earlier or never will be.
   case superseded
   /// Others made conflicting changes; nothing was performed.
   ///
-  /// `theirs` is the table's side, `mine` the reader's.
+  /// `theirs` is the table's side, `mine` the client's.
   case conflicts([MergeConflict<Section, Row>])
   /// Its base version is no longer kept; nothing was performed.
   ///

@@ -32,7 +32,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 
   private let source: Source
   private let epoch = TableVersion.makeEpoch()
-  private let turns = PageTurns()
+  private let limiter = RequestLimiter()
   private let state = Mutex(State())
 
   /// Creates a feed.
@@ -141,7 +141,7 @@ extension PagedFeed: FeedUpstream {
     }
     guard let asked = window ?? baseline?.latest.window else { return nil }
     let anchor = anchor(of: baseline, window: window)
-    let page = try await turns.take { [source] in
+    let page = try await limiter.run { [source] in
       try await WindowReading(source, count: asked.count).page(at: anchor)
     }
     let first = page.position.map(\.value) ?? asked.first

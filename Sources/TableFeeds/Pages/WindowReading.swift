@@ -6,7 +6,7 @@ struct WindowReading<Source: PageSource> {
   typealias Page = RowPage<Source.Section, Source.Row>
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
 
-  private static var mostTries: Int { 20 }
+  private static var maximumAttempts: Int { 20 }
 
   private let source: Source
   private let count: Int
@@ -21,7 +21,7 @@ struct WindowReading<Source: PageSource> {
   /// - Throws: What the source throws, or ``PageError`` when it changes faster than it is read.
   func page(at anchor: Anchor) async throws -> Page {
     if count == 0 { return Page([], isFirst: false, isLast: false) }
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maximumAttempts {
       if let page = try await pageOfOneRevision(at: anchor) { return page }
     }
     throw PageError("The rows change faster than they can be read.")

@@ -20,25 +20,25 @@ public struct WebPageAddress: Hashable, Sendable {
   public var count = 60
 
   /// The key of the column to group by; `nil` for none.
-  public var group: String?
+  public var groupColumn: String?
 
   /// The columns to sort by.
-  public var order: [Order] = []
+  public var sortOrder: [ColumnSort] = []
 
   /// The search expression.
   public var search = ""
 
   /// The key of the row that a form edits; empty for edit links in all rows, `nil` for neither.
-  public var edited: String?
+  public var editedRow: String?
 
   /// A column to sort by, and the direction.
-  public struct Order: Hashable, Sendable {
+  public struct ColumnSort: Hashable, Sendable {
     /// The key of the column.
     public let column: String
     /// The direction.
     public let direction: SortDirection
 
-    /// Creates a sort order.
+    /// Creates a column to sort by.
     public init(column: String, _ direction: SortDirection = .ascending) {
       (self.column, self.direction) = (column, direction)
     }
@@ -55,13 +55,14 @@ public struct WebPageAddress: Hashable, Sendable {
     let fields = URLEncodedFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
     count = try fields.number("count", in: 1...Self.maximumCount) ?? count
-    group = fields["group"].flatMap { $0.isEmpty ? nil : $0 }
-    order = fields.values(of: "sort").prefix(8).map { name in
+    groupColumn = fields["group"].flatMap { $0.isEmpty ? nil : $0 }
+    sortOrder = fields.values(of: "sort").prefix(8).map { name in
       name.hasPrefix("-")
-        ? Order(column: String(name.dropFirst()), .descending) : Order(column: String(name))
+        ? ColumnSort(column: String(name.dropFirst()), .descending)
+        : ColumnSort(column: String(name))
     }
     search = String((fields["find"] ?? "").prefix(1_000))
-    edited = fields["edit"]
+    editedRow = fields["edit"]
   }
 
   /// The part of the URL after `?`.
@@ -69,7 +70,7 @@ public struct WebPageAddress: Hashable, Sendable {
     var fields: [(String, String)] = []
     if first > 0 { fields.append(("first", "\(first)")) }
     if count != 60 { fields.append(("count", "\(count)")) }
-    if let edited { fields.append(("edit", edited)) }
+    if let editedRow { fields.append(("edit", editedRow)) }
     return [URLEncodedFields(fields).text, feedName].filter { !$0.isEmpty }.joined(
       separator: "&")
   }
@@ -77,8 +78,8 @@ public struct WebPageAddress: Hashable, Sendable {
   /// The groups, the sort order and the search alone, which name a feed: visitors with the same ones
   /// share it.
   public var feedName: String {
-    var fields = order.map { ("sort", $0.text) }
-    if let group { fields.insert(("group", group), at: 0) }
+    var fields = sortOrder.map { ("sort", $0.text) }
+    if let groupColumn { fields.insert(("group", groupColumn), at: 0) }
     if !search.isEmpty { fields.append(("find", search)) }
     return URLEncodedFields(fields).text
   }
@@ -96,7 +97,7 @@ extension WebPageAddress {
   /// - Returns: The address.
   public func scrolled(to first: Int) -> WebPageAddress {
     var address = self
-    (address.first, address.edited) = (max(0, first), nil)
+    (address.first, address.editedRow) = (max(0, first), nil)
     return address
   }
 
@@ -106,8 +107,8 @@ extension WebPageAddress {
   /// - Returns: The address of the top of the rows.
   public func sorted(by column: String) -> WebPageAddress {
     var address = scrolled(to: 0)
-    let isAscending = order.first == Order(column: column)
-    address.order = [Order(column: column, isAscending ? .descending : .ascending)]
+    let isAscending = sortOrder.first == ColumnSort(column: column)
+    address.sortOrder = [ColumnSort(column: column, isAscending ? .descending : .ascending)]
     return address
   }
 
@@ -117,14 +118,14 @@ extension WebPageAddress {
   /// - Returns: The address.
   public func editing(_ row: String?) -> WebPageAddress {
     var address = self
-    address.edited = row
+    address.editedRow = row
     return address
   }
 
   /// Returns the attribute that tells assistive technologies how a column is sorted.
   func sortAttribute(of column: String) -> String {
-    guard let order = order.first, order.column == column else { return "" }
-    return " aria-sort=\"\(order.direction)\""
+    guard let sortOrder = sortOrder.first, sortOrder.column == column else { return "" }
+    return " aria-sort=\"\(sortOrder.direction)\""
   }
 
   /// Returns a link to the address.
@@ -133,7 +134,7 @@ extension WebPageAddress {
   }
 }
 
-extension WebPageAddress.Order {
+extension WebPageAddress.ColumnSort {
   var text: String { direction == .ascending ? column : "-\(column)" }
 }
 

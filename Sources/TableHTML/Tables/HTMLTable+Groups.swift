@@ -56,7 +56,7 @@ extension HTMLTable {
   }
 
   private func groupColumn(at address: WebPageAddress) -> ValueColumn<Row>? {
-    columns.first { $0.key == address.group }?.values
+    columns.first { $0.key == address.groupColumn }?.values
   }
 
   /// Returns the field that chooses the groups; empty if visitors cannot group rows.
@@ -65,7 +65,7 @@ extension HTMLTable {
     let label = texts.html("Group by:")
     let choices = columns.filter { $0.values != nil }.map { ($0.key, $0.format.title) }
     let options = ([("", "–")] + choices).map { key, title in
-      "<option value=\"\(key.escapedForHTML)\"\(key == address.group ? " selected" : "")>"
+      "<option value=\"\(key.escapedForHTML)\"\(key == address.groupColumn ? " selected" : "")>"
         + "\(label) \(title.escapedForHTML)</option>"
     }
     return "<select name=\"group\" aria-label=\"\(label)\">\(options.joined())</select>"

@@ -20,7 +20,7 @@ extension HTMLTable {
     let searched = SearchColumns(columns.map { SearchColumn($0) })
     let expression = searched.expression(address.search)
     if !expression.isEmpty { query = query.searched(for: expression, in: searched) }
-    let criteria = address.order.compactMap { order in
+    let criteria = address.sortOrder.compactMap { order in
       columns.first { $0.key == order.column }?.sortCriterion(order.direction)
     }
     return criteria.isEmpty ? query : query.sorted(by: criteria)

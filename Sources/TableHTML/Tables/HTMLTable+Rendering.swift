@@ -69,7 +69,7 @@ extension HTMLTable {
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
     html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
-    var link = address.edited.map { _ in address.editing(key) }
+    var link = address.editedRow.map { _ in address.editing(key) }
     for column in columns {
       let classAttribute = column.format.alignment.htmlClass
       column.cell(of: row).write(to: &html, class: classAttribute, link: link)

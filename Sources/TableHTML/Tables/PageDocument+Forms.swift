@@ -8,9 +8,9 @@ extension HTMLTable {
   func entryForms(
     for key: String, in shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
-    let texts = options.texts
+    let texts = options.strings
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
-      let text = options.refused?.entry.map {
+      let text = options.refusedEdit?.entry.map {
         " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
       }
       let gone = texts.html("This row is no longer on this page.")
@@ -28,7 +28,7 @@ extension HTMLTable {
   ) -> String? {
     guard let values = column.editable else { return nil }
     let current = values.editingText(of: row)
-    let refused = options.refused?.entry.flatMap {
+    let refused = options.refusedEdit?.entry.flatMap {
       $0.row == key && $0.column == column.key ? $0 : nil
     }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
@@ -66,7 +66,8 @@ extension HTMLTable {
       html += form(at: address, options, hiddenField("do", action), button: button)
     }
     if options.allowsAdding {
-      let texts = if case .insert(let texts) = options.refused { texts } else { [String: String]() }
+      let texts =
+        if case .insert(let texts) = options.refusedEdit { texts } else { [String: String]() }
       let fields = columns.compactMap { $0.field("text-\($0.key)", value: texts[$0.key] ?? "") }
       html += form(
         at: address, options, hiddenField("insert", "1") + fields.joined(), button: "Add")
@@ -79,7 +80,7 @@ extension HTMLTable {
   ) -> String {
     "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
       + hiddenField("form", options.formToken) + fields
-      + "<button>\(options.texts.html(button))</button></form>\n"
+      + "<button>\(options.strings.html(button))</button></form>\n"
   }
 
   func hiddenField(_ name: String, _ value: String) -> String {

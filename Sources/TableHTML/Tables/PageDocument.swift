@@ -20,27 +20,27 @@ extension HTMLTable {
     title: String, showing shown: Replica, at address: WebPageAddress,
     options: WebPageOptions = .init()
   ) -> String {
-    let texts = options.texts
+    let texts = options.strings
     // A page with a form does not follow the table.
-    var html = documentHead(title: title, in: texts, following: address.edited == nil)
+    var html = documentHead(title: title, in: texts, following: address.editedRow == nil)
     html += "<header>\n<h1>\(title.escapedForHTML)</h1>\n"
     html += searchForm(at: address, texts)
     html += "\(count(of: shown, texts))\n"
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
     html += " \(texts.html("Announce changes"))</label>\n</header>\n"
-    if let key = address.edited, !key.isEmpty {
+    if let key = address.editedRow, !key.isEmpty {
       html += entryForms(for: key, in: shown, at: address, options)
     }
     html += "<div id=\"view\">\n\(self.html(of: shown, at: address))</div>\n"
     html += navigation(of: shown, at: address, options)
     if options.isEditable { html += editForms(at: address, options) }
-    if address.edited == nil { html += editor(texts) }
+    if address.editedRow == nil { html += editor(texts) }
     return html + "</body>\n</html>\n"
   }
 
   private func searchForm(at address: WebPageAddress, _ texts: WebPageStrings) -> String {
-    let fields = address.order.map { hiddenField("sort", $0.text) }.joined()
+    let fields = address.sortOrder.map { hiddenField("sort", $0.text) }.joined()
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
       + "aria-label=\"\(texts.html("Find"))\" value=\"\(address.search.escapedForHTML)\">"
@@ -62,7 +62,7 @@ extension HTMLTable {
     let end = place.first + address.count
     var links: [String] = []
     func link(_ relation: String, _ name: String, to first: Int) {
-      links.append(address.scrolled(to: first).link(options.texts.html(name), relation))
+      links.append(address.scrolled(to: first).link(options.strings.html(name), relation))
     }
     if place.first > 0 {
       link("", "First", to: 0)
@@ -71,7 +71,7 @@ extension HTMLTable {
     if end < place.count || place.isEstimated { link(" rel=\"next\"", "Next", to: end) }
     if end < place.count { link("", "Last", to: place.count - address.count) }
     if options.isEditable {
-      let link = address.editing("").link(options.texts.html("Edit"))
+      let link = address.editing("").link(options.strings.html("Edit"))
       links.append("<noscript>\(link)</noscript>")
     }
     return "<nav>\(links.joined(separator: " "))</nav>\n"

@@ -10,14 +10,14 @@ public struct WebPageOptions: Sendable {
   public var message: String
 
   /// A refused edit, whose texts are shown in the form again, beside the current text of the cell.
-  public var refused: WebPageEdit?
+  public var refusedEdit: WebPageEdit?
 
   /// A token that is unique for each rendering; forms send it, so that a resubmitted form is
   /// recognized even if its fields are the same.
   public var formToken: String
 
-  /// The texts of the page in its language.
-  public var texts: WebPageStrings
+  /// The strings of the page in its language.
+  public var strings: WebPageStrings
 
   /// Creates options.
   ///
@@ -25,14 +25,14 @@ public struct WebPageOptions: Sendable {
   ///   - isEditable: Whether rows can be edited.
   ///   - allowsAdding: Whether rows can be added.
   ///   - message: The message for the visitor.
-  ///   - refused: A refused edit.
+  ///   - refusedEdit: A refused edit.
   ///   - formToken: A token that is unique for each rendering.
-  ///   - texts: The texts of the page in its language.
+  ///   - strings: The strings of the page in its language.
   public init(
     isEditable: Bool = false, allowsAdding: Bool = false, message: String = "",
-    refused: WebPageEdit? = nil, formToken: String = "", texts: WebPageStrings = WebPageStrings()
+    refusedEdit: WebPageEdit? = nil, formToken: String = "", strings: WebPageStrings = .init()
   ) {
     (self.isEditable, self.allowsAdding, self.message) = (isEditable, allowsAdding, message)
-    (self.refused, self.formToken, self.texts) = (refused, formToken, texts)
+    (self.refusedEdit, self.formToken, self.strings) = (refusedEdit, formToken, strings)
   }
 }

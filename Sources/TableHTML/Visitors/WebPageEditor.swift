@@ -6,7 +6,7 @@ import TableText
 /// Performs the edits of visitors on a table in memory.
 ///
 /// ```swift
-/// let editor = WebPageEditor(of: table, for: source, with: feed)  // where the source lives
+/// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
 /// let answer = editor.perform(edit, by: visitor, number: 7)
 /// ```
 ///
@@ -30,13 +30,13 @@ public final class WebPageEditor<
   ///     its own.
   ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
   public init(
-    of table: HTMLTable<Section, Row>, for source: TableDataSource<Section, Row>,
-    with feed: TableFeed<Section, Row>, mergePolicy policy: RowMergePolicy<Row>? = nil,
+    table: HTMLTable<Section, Row>, source: TableDataSource<Section, Row>,
+    feed: TableFeed<Section, Row>, mergePolicy policy: RowMergePolicy<Row>? = nil,
     makeRow: (() -> (row: Row, section: Section.ID))? = nil
   ) {
     (self.table, self.source, self.makeRow) = (table, source, makeRow)
     receiver = EditReceiver(
-      for: source, with: feed, mergePolicy: policy ?? table.mergePolicy, clientLimit: 1_000)
+      source: source, feed: feed, mergePolicy: policy ?? table.mergePolicy, clientLimit: 1_000)
   }
 
   /// Performs an edit once, even if it is sent again.
@@ -52,7 +52,7 @@ public final class WebPageEditor<
       let action = try action(of: edit)
       return answer(
         receiver.perform(
-          ClientEdit(reader: visitor, number: number, name: edit.name(in: table), action)))
+          ClientEdit(clientID: visitor, number: number, name: edit.name(in: table), action)))
     } catch { return error }
   }
 

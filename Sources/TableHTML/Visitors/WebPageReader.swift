@@ -3,7 +3,7 @@ public import TableFeeds
 /// Follows a feed for one visitor of a page.
 ///
 /// ```swift
-/// let visitor = WebPageReader(of: table, following: feed, window: address.window)
+/// let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
 /// while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
 /// ```
 ///
@@ -29,7 +29,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   ///   - window: The window, as counted by the page.
   ///   - position: The position of what the page shows; `nil` if it shows nothing.
   public init(
-    of table: Table, following upstream: Upstream, window: TableWindow,
+    table: Table, upstream: Upstream, window: TableWindow,
     since position: FeedPosition? = nil
   ) {
     (self.table, self.upstream) = (table, upstream)

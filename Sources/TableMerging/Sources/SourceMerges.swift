@@ -64,14 +64,14 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
   }
 
   @usableFromInline
-  func takeBackDecisions(_ mark: Int) {
+  func revertDecisions(_ mark: Int) {
     for decision in decisions[mark]?.reversed() ?? [] where !conflicts.contains(decision.conflict) {
       conflicts.insert(decision.conflict, at: min(decision.index, conflicts.count))
     }
   }
 
   @usableFromInline
-  func makeDecisionsAgain(_ mark: Int) {
+  func reapplyDecisions(_ mark: Int) {
     let decided = decisions[mark]?.map(\.conflict) ?? []
     conflicts.removeAll { decided.contains($0) }
   }

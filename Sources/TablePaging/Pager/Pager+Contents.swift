@@ -46,8 +46,8 @@ extension Pager {
   /// - Complexity: O(*n*) for *n* kept rows.
   public var isIdle: Bool {
     guard !isLoading else { return false }
-    guard let sight, let first = window.index(ofSlot: sight.first),
-      let last = window.index(ofSlot: sight.last)
+    guard let visibleRange, let first = window.index(ofSlot: visibleRange.first),
+      let last = window.index(ofSlot: visibleRange.last)
     else { return inFlightRequestCount == 0 }
     let start = window.slotsBefore.count
     if first < start, case .loading = before { return false }
@@ -68,7 +68,7 @@ extension Pager {
     precondition(inFlightRequestCount <= 2, "At most two requests are under way")
     let reaches = limits.rowsAhead + limits.rowsBehind + 3 * limits.pageSize
     precondition(
-      cachedRowCount <= max(limits.rowsCached, rowsInSight.count + reaches) || landing != nil,
+      cachedRowCount <= max(limits.rowsCached, visibleRows.count + reaches) || landing != nil,
       "Not too many rows are kept")
   }
 }

@@ -1,13 +1,13 @@
 // MARK: - Planning
 
 extension Pager {
-  var rowsInSight: Range<Int> { placesInSight.clamped(to: 0..<window.entries.count) }
+  var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
   /// The visible places, relative to the first kept row.
-  private var placesInSight: Range<Int> {
-    guard let sight else { return 0..<1 }
-    let first = window.index(ofSlot: sight.first)
-    let last = window.index(ofSlot: sight.last)
+  private var visiblePlaces: Range<Int> {
+    guard let visibleRange else { return 0..<1 }
+    let first = window.index(ofSlot: visibleRange.first)
+    let last = window.index(ofSlot: visibleRange.last)
     guard let start = first ?? last, let end = last ?? first else { return 0..<1 }
     let offset = window.slotsBefore.count
     return min(start, end) - offset..<max(start, end) + 1 - offset
@@ -15,29 +15,29 @@ extension Pager {
 
   /// The indices of kept and wanted rows with a page at each end.
   var rowsAtHand: Range<Int> {
-    let inSight = placesInSight
-    let above = inSight.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
-    let below = inSight.upperBound + max(1, reach(isAfter: true)) + limits.pageSize
+    let visible = visiblePlaces
+    let above = visible.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
+    let below = visible.upperBound + max(1, reach(isAfter: true)) + limits.pageSize
     return min(0, above)..<max(window.entries.count, below)
   }
 
   private func reach(isAfter: Bool) -> Int {
     // Without a known direction, the user goes down.
-    (sight?.isUpward ?? false) == isAfter ? limits.rowsBehind : limits.rowsAhead
+    (visibleRange?.isUpward ?? false) == isAfter ? limits.rowsBehind : limits.rowsAhead
   }
 
   mutating func plan() {
     window.settlePlaceholders(pageSize: limits.pageSize)
     planLanding()
-    let inSight = rowsInSight
+    let visible = visibleRows
     before = planned(
-      before, isOpen: !window.isFirst, distance: inSight.lowerBound, reach: reach(isAfter: false),
+      before, isOpen: !window.isFirst, distance: visible.lowerBound, reach: reach(isAfter: false),
       anchor: window.entries.first.map { .before(source.key(of: $0.row)) })
     after = planned(
-      after, isOpen: !window.isLast, distance: window.entries.count - inSight.upperBound,
+      after, isOpen: !window.isLast, distance: window.entries.count - visible.upperBound,
       reach: reach(isAfter: true),
       anchor: window.entries.last.map { .after(source.key(of: $0.row)) })
-    if inFlightRequestCount == 0 { lookCount = min(lookCount, Self.patience) }
+    if inFlightRequestCount == 0 { refetchCount = min(refetchCount, Self.patience) }
   }
 
   private mutating func planned(
@@ -67,18 +67,18 @@ extension Pager {
   }
 
   private func landingLimit(_ landing: Landing) -> Int {
-    let page = max(limits.pageSize, rowsInSight.count, landing.limit)
+    let page = max(limits.pageSize, visibleRows.count, landing.limit)
     guard case .around(_, let before) = landing.anchor else { return page }
     return max(page, before + 1)
   }
 
   mutating func trim() {
-    let inSight = rowsInSight
+    let visible = visibleRows
     let reaches = limits.rowsAhead + limits.rowsBehind + 2 * limits.pageSize
-    let excess = window.entries.count - max(limits.rowsCached, inSight.count + reaches)
+    let excess = window.entries.count - max(limits.rowsCached, visible.count + reaches)
     guard excess > 0, landing == nil else { return }
-    let above = inSight.lowerBound - reach(isAfter: false) - limits.pageSize
-    let below = window.entries.count - inSight.upperBound - reach(isAfter: true) - limits.pageSize
+    let above = visible.lowerBound - reach(isAfter: false) - limits.pageSize
+    let below = window.entries.count - visible.upperBound - reach(isAfter: true) - limits.pageSize
     // The farther end first.
     let fromFarther = min(excess, max(0, max(above, below)))
     let fromNearer = min(excess - fromFarther, max(0, min(above, below)))

@@ -27,19 +27,19 @@ extension Pager {
   ///   - last: The last place's.
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func setVisibleRows(fromID first: Int, toID last: Int) {
-    let new = Sight(first: first, last: last, isUpward: isUpward(to: first))
-    guard new != sight else { return }
-    sight = new
-    lookCount = min(lookCount, Self.patience)
+    let new = VisibleRange(first: first, last: last, isUpward: isUpward(to: first))
+    guard new != visibleRange else { return }
+    visibleRange = new
+    refetchCount = min(refetchCount, Self.patience)
     trim()
     plan()
   }
 
   private func isUpward(to first: Int) -> Bool {
-    guard let sight else { return false }
-    guard sight.first != first, let old = window.index(ofSlot: sight.first),
+    guard let visibleRange else { return false }
+    guard visibleRange.first != first, let old = window.index(ofSlot: visibleRange.first),
       let new = window.index(ofSlot: first)
-    else { return sight.isUpward }
+    else { return visibleRange.isUpward }
     return new < old
   }
 
@@ -47,7 +47,7 @@ extension Pager {
   ///
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func retry() {
-    lookCount = 0
+    refetchCount = 0
     if case .failed = before { before = .idle }
     if case .failed = after { after = .idle }
     if case .failed = landing?.state { landing?.state = .idle }
@@ -60,7 +60,7 @@ extension Pager {
   ///
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func refresh() {
-    lookAgain()
+    refetch()
     plan()
   }
 
@@ -74,17 +74,17 @@ extension Pager {
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func setSource(_ source: Source, at anchor: Anchor = .first) {
     let anchor = anchor.inRange
-    lookCount = 0
+    refetchCount = 0
     self.source = source
     hasStaleRows = window.revision != nil
     land(at: anchor, target: target(of: anchor), isRequired: true)
     plan()
   }
 
-  mutating func lookAgain() {
+  mutating func refetch() {
     guard let landing, landing.isRequired || landing.state.failure == nil else {
-      lookCount += 1
-      let rows = rowsToLookAt
+      refetchCount += 1
+      let rows = rowsToRefetch
       land(at: rows.anchor, target: .nothing, isRequired: true)
       self.landing?.limit = rows.limit
       return
@@ -97,14 +97,14 @@ extension Pager {
     }
   }
 
-  /// The rows to refresh, around the first visible one.
+  /// The rows to refetch, around the first visible one.
   ///
-  /// After ``patience`` refreshes they include the rows to prefetch.
-  private var rowsToLookAt: (anchor: Anchor, limit: Int) {
+  /// After ``patience`` refetches they include the rows to prefetch.
+  private var rowsToRefetch: (anchor: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
-    let anchor = min(rowsInSight.lowerBound, count - 1)
-    let isPatient = lookCount <= Self.patience
+    let anchor = min(visibleRows.lowerBound, count - 1)
+    let isPatient = refetchCount <= Self.patience
     let rows = isPatient ? 0..<count : rowsAtHand
     let key = source.key(of: window.entries[anchor].row)
     return (.around(key, before: anchor - rows.lowerBound), rows.count)

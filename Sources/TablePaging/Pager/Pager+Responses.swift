@@ -57,13 +57,13 @@ extension Pager {
     case .lastRow: arrive(at: window.entries.last, isLast: window.isLast)
     case .row(let before): arrive(at: entry(at: landing.anchor, before: before), isLast: false)
     }
-    if landing.isOutdated { lookAgain() }
+    if landing.isOutdated { refetch() }
   }
 
   private mutating func arrive(at entry: PageWindow<Section, Row>.Entry?, isLast: Bool) {
     guard let entry else { return }
     arrival = ScrollRequest(id: entry.slot, isLast: isLast, isFetched: true)
-    sight = Sight(first: entry.slot, last: entry.slot, isUpward: isLast)
+    visibleRange = VisibleRange(first: entry.slot, last: entry.slot, isUpward: isLast)
   }
 
   /// The row with the requested key or, if it is gone, the one near its former index.
@@ -101,12 +101,12 @@ extension Pager {
     guard !page.sections.isEmpty || (isAfter ? page.isLast : page.isFirst) else {
       return fail("The source gave no rows although it has some.", isAfter: isAfter)
     }
-    lookCount = 0
+    refetchCount = 0
     if isAfter { window.append(page) } else { window.prepend(page) }
   }
 
   private mutating func refuse(_ reason: String, isAfter: Bool) {
-    guard lookCount >= Self.mostLooks else { return lookAgain() }
+    guard refetchCount >= Self.maximumRefetches else { return refetch() }
     fail(reason, isAfter: isAfter)
   }
 

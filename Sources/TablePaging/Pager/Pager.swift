@@ -39,7 +39,7 @@ public struct Pager<Source: PageSource> {
 
   var landing: Landing?
 
-  var sight: Sight?
+  var visibleRange: VisibleRange?
 
   /// The arrival not yet taken.
   var arrival: ScrollRequest?
@@ -47,16 +47,16 @@ public struct Pager<Source: PageSource> {
   /// Whether the kept rows are still the previous source's.
   public internal(set) var hasStaleRows = false
 
-  /// The number of refreshes since a page last fitted.
-  var lookCount = 0
+  /// The number of refetches since a page last fitted.
+  var refetchCount = 0
 
-  /// The number of refreshes of kept rows alone, before one request includes those to prefetch.
+  /// The number of refetches of kept rows alone, before one request includes those to prefetch.
   ///
   /// A change between two pages is common, and another may be chance.
   static var patience: Int { 2 }
 
-  /// The number of consecutive refreshes before a page that does not fit is a failure.
-  static var mostLooks: Int { 5 }
+  /// The number of consecutive refetches before a page that does not fit is a failure.
+  static var maximumRefetches: Int { 5 }
 
   private var commands: [Command] = []
   private var limitsByID: [Int: Int] = [:]
@@ -94,7 +94,7 @@ public struct Pager<Source: PageSource> {
     case row(before: Int)
   }
 
-  struct Sight: Equatable {
+  struct VisibleRange: Equatable {
     var first: Int
     var last: Int
     var isUpward: Bool

@@ -14,7 +14,7 @@ public struct PagingLimits: Hashable, Sendable {
   /// The visible rows, those prefetched and a page at each end are kept in any case.
   public var rowsCached: Int { didSet { rowsCached = Self.rowCount(rowsCached) } }
 
-  static let mostRows = 1_000_000
+  static let maximumRowCount = 1_000_000
 
   /// Creates limits.
   ///
@@ -35,11 +35,11 @@ public struct PagingLimits: Hashable, Sendable {
 
   private static func pageSize(_ size: Int) -> Int {
     precondition(size > 0, "A page needs room for a row")
-    return min(size, mostRows)
+    return min(size, maximumRowCount)
   }
 
   private static func rowCount(_ count: Int) -> Int {
     precondition(count >= 0, "A number of rows cannot be negative")
-    return min(count, mostRows)
+    return min(count, maximumRowCount)
   }
 }

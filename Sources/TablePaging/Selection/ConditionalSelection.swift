@@ -30,12 +30,12 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///
   /// - Parameters:
   ///   - id: The row's identifier.
-  ///   - holds: Whether the row meets a condition.
+  ///   - matches: Whether the row meets a condition.
   /// - Returns: Whether it is selected.
   /// - Complexity: O(1) on average.
-  public func contains(id: ID, meetsCondition holds: (Condition) -> Bool) -> Bool {
+  public func contains(id: ID, meetsCondition matches: (Condition) -> Bool) -> Bool {
     if includedIDs.contains(id) { return true }
-    return !excludedIDs.contains(id) && condition.map(holds) ?? false
+    return !excludedIDs.contains(id) && condition.map(matches) ?? false
   }
 
   /// Returns the number of selected rows, never negative.
@@ -72,35 +72,35 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///
   /// - Parameters:
   ///   - id: The row's identifier.
-  ///   - holds: Whether the row meets a condition.
+  ///   - matches: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func select(id: ID, meetsCondition holds: (Condition) -> Bool) {
+  public mutating func select(id: ID, meetsCondition matches: (Condition) -> Bool) {
     excludedIDs.remove(id)
-    if !(condition.map(holds) ?? false) { includedIDs.insert(id) }
+    if !(condition.map(matches) ?? false) { includedIDs.insert(id) }
   }
 
   /// Deselects a row.
   ///
   /// - Parameters:
   ///   - id: The row's identifier.
-  ///   - holds: Whether the row meets a condition.
+  ///   - matches: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func deselect(id: ID, meetsCondition holds: (Condition) -> Bool) {
+  public mutating func deselect(id: ID, meetsCondition matches: (Condition) -> Bool) {
     includedIDs.remove(id)
-    if condition.map(holds) ?? false { excludedIDs.insert(id) }
+    if condition.map(matches) ?? false { excludedIDs.insert(id) }
   }
 
   /// Selects or deselects a row.
   ///
   /// - Parameters:
   ///   - id: The row's identifier.
-  ///   - holds: Whether the row meets a condition.
+  ///   - matches: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
-  public mutating func toggle(id: ID, meetsCondition holds: (Condition) -> Bool) {
-    if contains(id: id, meetsCondition: holds) {
-      deselect(id: id, meetsCondition: holds)
+  public mutating func toggle(id: ID, meetsCondition matches: (Condition) -> Bool) {
+    if contains(id: id, meetsCondition: matches) {
+      deselect(id: id, meetsCondition: matches)
     } else {
-      select(id: id, meetsCondition: holds)
+      select(id: id, meetsCondition: matches)
     }
   }
 

@@ -18,7 +18,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   ) {
     self.aggregate = aggregate
     self.isOfWhole = isOfWhole
-    self.makeSection = { makeSection($0, $1).checked(madeOf: $0) }
+    self.makeSection = { makeSection($0, $1).checked(derivedFrom: $0) }
   }
 
   @inlinable

@@ -16,7 +16,7 @@ where Output.Row.ID == Input.Section.ID {
     _ makeRow: @escaping @Sendable (Input.Section, Origin.Rows) -> Output.Row
   ) {
     self.section = section
-    self.makeRow = { makeRow($0, $1).checked(madeOf: $0) }
+    self.makeRow = { makeRow($0, $1).checked(derivedFrom: $0) }
   }
 
   @inlinable

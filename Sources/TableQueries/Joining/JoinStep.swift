@@ -20,7 +20,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     _ makeRow: @escaping @Sendable (Left.Row, Right.Row?) -> Output.Row?
   ) {
     self.key = key
-    self.makeRow = { makeRow($0, $1)?.checked(madeOf: $0) }
+    self.makeRow = { makeRow($0, $1)?.checked(derivedFrom: $0) }
   }
 
   @inlinable

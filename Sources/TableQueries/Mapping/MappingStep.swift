@@ -11,7 +11,7 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
 
   @inlinable
   init(_ transform: @escaping @Sendable (Input.Row) -> Output.Row) {
-    self.transform = { transform($0).checked(madeOf: $0) }
+    self.transform = { transform($0).checked(derivedFrom: $0) }
   }
 
   @inlinable

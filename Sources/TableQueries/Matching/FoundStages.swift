@@ -30,21 +30,21 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   /// Runs stages on the rows found by earlier ones.
   ///
   /// - Parameters:
-  ///   - sought: The stages.
+  ///   - wanted: The stages.
   ///   - origin: The rows to search.
   ///   - step: Returns the step of a stage.
   ///   - context: The context, with cancellation and the callback for the first rows.
   /// - Returns: Whether the search is complete.
   mutating func find(
-    _ sought: [SearchStage], in origin: Table,
+    _ wanted: [SearchStage], in origin: Table,
     by step: (SearchStage) -> QueryStep<Table, Table>, _ context: QueryContext<Table>
   ) -> Bool {
     var old = stages[...]
     var table = origin
     stages = []
-    for (index, stage) in sought.enumerated() {
+    for (index, stage) in wanted.enumerated() {
       let kept = old.popFirst()
-      let firstRows = index == sought.indices.last ? context.firstRows : nil
+      let firstRows = index == wanted.indices.last ? context.firstRows : nil
       if var kept, kept.stage == stage, kept.isComplete {
         kept.follow(table, table.difference(from: kept.input))
         stages.append(kept)

@@ -41,9 +41,9 @@ enum TextTest: Sendable {
   func matches(_ text: String, _ scratch: inout MatchingScratch) -> Bool {
     switch self {
     case .search(let search): search.grade(ofRow: scratch.fold(text)) != nil
-    case .folded(let sought, let place): place.holds(sought.bytes, in: scratch.fold(text).bytes)
-    case .exact(let sought, let place?): place.holds(sought, in: text)
-    case .exact(let sought, nil): text.contains(sought)
+    case .folded(let needle, let place): place.holds(needle.bytes, in: scratch.fold(text).bytes)
+    case .exact(let needle, let place?): place.holds(needle, in: text)
+    case .exact(let needle, nil): text.contains(needle)
     case .pattern(let pattern): scratch.matches(pattern, text)
     case .blank: text.allSatisfy(\.isWhitespace)
     case .never: false
@@ -52,19 +52,19 @@ enum TextTest: Sendable {
 }
 
 extension TextTest.Place {
-  func holds(_ sought: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+  func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
     switch self {
-    case .start: text.starts(with: sought)
-    case .end: text.count >= sought.count && text.suffix(sought.count) == sought
-    case .whole: text == sought
+    case .start: text.starts(with: needle)
+    case .end: text.count >= needle.count && text.suffix(needle.count) == needle
+    case .whole: text == needle
     }
   }
 
-  func holds(_ sought: String, in text: String) -> Bool {
+  func holds(_ needle: String, in text: String) -> Bool {
     switch self {
-    case .start: text.hasPrefix(sought)
-    case .end: text.hasSuffix(sought)
-    case .whole: text == sought
+    case .start: text.hasPrefix(needle)
+    case .end: text.hasSuffix(needle)
+    case .whole: text == needle
     }
   }
 }

@@ -23,7 +23,7 @@ protocol InheritedOrder<Input, ID>: Sendable {
 ///
 /// Sorting joins rows with their origins.
 @usableFromInline
-struct OrderOfMade<Input: QueryableTable & Sendable, Origin: TableShape>: InheritedOrder {
+struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: InheritedOrder {
   @usableFromInline typealias ID = Origin.Row.ID
 
   let step: QueryStep<Input, Origin.Table>
@@ -36,13 +36,13 @@ struct OrderOfMade<Input: QueryableTable & Sendable, Origin: TableShape>: Inheri
   }
 
   @usableFromInline
-  var reversed: any InheritedOrder<Input, ID> { OrderOfMade(of: step, order.reversed) }
+  var reversed: any InheritedOrder<Input, ID> { OriginOrder(of: step, order.reversed) }
 
   @usableFromInline
   func ofLeft<Right: QueryableTable & Sendable>(
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID> {
-    OrderOfMade<JoinedTables<Input, Right>, Origin>(of: step.ofLeft(), order.ofLeft(type))
+    OriginOrder<JoinedTables<Input, Right>, Origin>(of: step.ofLeft(), order.ofLeft(type))
   }
 
   @usableFromInline
@@ -50,18 +50,18 @@ struct OrderOfMade<Input: QueryableTable & Sendable, Origin: TableShape>: Inheri
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
   ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID {
-    typealias Made = Shape<Shown.Section, MadeRow<Shown.Row, Origin.Row>>
-    let join = JoinStep<Shown, Origin, Made>(by: \.id) {
-      shown, origin in origin.map { MadeRow(row: shown, origin: $0) }
+    typealias WithOrigin = Shape<Shown.Section, RowWithOrigin<Shown.Row, Origin.Row>>
+    let join = JoinStep<Shown, Origin, WithOrigin>(by: \.id) {
+      shown, origin in origin.map { RowWithOrigin(row: shown, origin: $0) }
     }
     let sorted = order.sorting(
-      Made.self, rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
+      WithOrigin.self, rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
       later.map { $0.of(\.row) }, by: \.origin)
-    return sorted.followed(by: MappingStep<Made, Shown>(\.row).step)
+    return sorted.followed(by: MappingStep<WithOrigin, Shown>(\.row).step)
   }
 }
 
-struct MadeRow<
+struct RowWithOrigin<
   Row: Identifiable & Equatable & Sendable, Origin: Identifiable & Equatable & Sendable
 >: Identifiable, Equatable, Sendable {
   let row: Row

@@ -34,7 +34,7 @@ extension TableQuery {
   var inheritedOrder: (any InheritedOrder<Input, Row.ID>)? {
     let open = openArrangement
     if open.order.isEmpty { return nil }
-    return OrderOfMade<Input, Shown>(of: open.upstream ?? tables, open.order)
+    return OriginOrder<Input, Shown>(of: open.upstream ?? tables, open.order)
   }
 
   @inlinable

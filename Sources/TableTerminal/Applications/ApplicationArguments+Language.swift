@@ -8,16 +8,17 @@ extension ApplicationArguments {
   }
 
   static func options(hasDocument: Bool, languages: [Localization]) -> [CommandOption] {
-    let data = CommandOption("data", nil, "FILE", help: localized("keep everything in this file"))
+    let data = CommandOption(
+      "data", valueName: "FILE", help: localized("keep everything in this file"))
     let language = CommandOption(
-      "language", nil, codes(languages).joined(separator: "|"),
+      "language", valueName: codes(languages).joined(separator: "|"),
       help: localized("speak this language"))
     let quiet = localized("show a screen of a transcript only after the command show")
     return (hasDocument ? [data] : []) + (languages.isEmpty ? [] : [language]) + [
       CommandOption("quiet", help: quiet),
       CommandOption("linear", help: localized("announce what changes in a terminal, line by line")),
       CommandOption(
-        "config", nil, "FILE", help: localized("set keys and colours as the file does")),
+        "config", valueName: "FILE", help: localized("set keys and colors as the file does")),
     ]
   }
 

@@ -1,7 +1,7 @@
 package import SystemBasics
 import TerminalDriver
 
-/// The callbacks that save an application's work and look for changes.
+/// The callbacks that save an application's work and check for changes.
 ///
 /// Work is saved after a pause, before suspension and at the end, even after a signal. A failed
 /// save is shown and retried.
@@ -50,8 +50,8 @@ package struct ApplicationHooks {
 
   /// Merges external changes; returns whether to redraw.
   ///
-  /// Called when ``watchForChanges`` reports them or after each ``lookInterval`` in a terminal, and
-  /// before each screen of a transcript.
+  /// Called when ``watchForChanges`` reports them or after each ``checkInterval`` in a terminal,
+  /// and before each screen of a transcript.
   package var checkForChanges: () -> Bool = { false }
 
   /// Calls its argument, from any thread, when there may be external changes, until its result is
@@ -60,7 +60,7 @@ package struct ApplicationHooks {
 
   /// The idle time between checks for external changes that nothing reports; `nil`, the default,
   /// for none.
-  package var lookInterval: Duration?
+  package var checkInterval: Duration?
 
   /// Returns whether work is kept elsewhere despite an error, such as a file changed externally.
   package var isKeptElsewhere: (any Error) -> Bool

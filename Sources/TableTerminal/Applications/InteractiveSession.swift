@@ -8,12 +8,12 @@ struct InteractiveSession {
   private let stack: ScreenStack
   private let terminal: TerminalDevice
   private let keeper: WorkKeeper
-  private let feeds: FeedReader
+  private let feeds: SessionFeeds
   private let theme: TextTheme
 
   init(
     _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: FeedReader = FeedReader([]), theme: TextTheme = .standard
+    feeds: SessionFeeds = SessionFeeds([]), theme: TextTheme = .standard
   ) {
     self.theme = theme
     self.stack = stack
@@ -51,7 +51,7 @@ struct InteractiveSession {
     var painter = painter
     defer { painter.finish() }
     try painter.askForColors()
-    try painter.beginAnew()
+    try painter.invalidate()
     var feeds = feeds
     let waker = try Waker()
     terminal.waker = waker
@@ -81,7 +81,7 @@ struct InteractiveSession {
         // A save in flight does not include later changes.
         isSaveDue = keeper.isSaving || !keeper.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
-      case .key(.control("l")): try painter.beginAnew()
+      case .key(.control("l")): try painter.invalidate()
       case .key(let key):
         painter.noteKey()
         stack.handle(key)
@@ -93,7 +93,7 @@ struct InteractiveSession {
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
-      case .resize, .resumed: try painter.beginAnew()
+      case .resize, .resumed: try painter.invalidate()
       case .cursor, .color, .woken: break
       case .terminate(let signal):
         stack.work.stop(in: stack)
@@ -107,31 +107,31 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(
-    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader,
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout SessionFeeds,
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = applyResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
-    _ = keeper.lookIfDue()
+    _ = keeper.checkIfDue()
     if feeds.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     if case .key = next { return next }
     try painter.show(stack)
-    backlog.note(FrameBacklog.Sight(stack), at: .now)
+    backlog.note(FrameBacklog.FrameContent(stack), at: .now)
     if next == .woken { feeds.note() } else if let next { return next }
     while true {
       // Long work defers saving.
       let isBusy = stack.topScreen.isWorking
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
-      let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
+      let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.checkInterval
       let limits = [pause, rest, feeds.rest(at: .now)]
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
       if isFed { deadline = deadline ?? keeper.delay.map { .now + $0 } }
       var isNew = stack.isWorking && applyResults(dueAt: &deadline)
-      if !isBusy, keeper.lookIfDue() { isNew = true }
+      if !isBusy, keeper.checkIfDue() { isNew = true }
       if finishSaveIfDone() {
         // Saves changes made meanwhile, or retries, in the next pause.
         if isSaveDue || keeper.failure != nil {
@@ -148,7 +148,7 @@ struct InteractiveSession {
 
   /// The next event if it is pending, and the frame before it may wait.
   private func waitingEvent(_ backlog: FrameBacklog) -> TerminalEvent? {
-    guard backlog.mayWait(FrameBacklog.Sight(stack), at: .now) else { return nil }
+    guard backlog.mayWait(FrameBacklog.FrameContent(stack), at: .now) else { return nil }
     return terminal.nextEvent(timeout: .zero)
   }
 
@@ -173,19 +173,19 @@ struct InteractiveSession {
   private func save() -> Bool {
     let known = keeper.failure
     _ = keeper.save(stack)
-    tellFailure(after: known)
+    reportFailure(after: known)
     return keeper.failure == nil
   }
 
   private func finishSaveIfDone() -> Bool {
     let known = keeper.failure
     guard keeper.finishSaveIfDone() else { return false }
-    tellFailure(after: known)
+    reportFailure(after: known)
     return true
   }
 
   /// Shows a save failure, but never over a message about the same one.
-  private func tellFailure(after known: String?) {
+  private func reportFailure(after known: String?) {
     guard let reason = keeper.failure else { return }
     if reason != known || stack.message == nil { stack.message = reason }
   }

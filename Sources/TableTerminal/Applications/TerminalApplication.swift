@@ -63,26 +63,26 @@ public struct TerminalApplication {
     set { hooks.close = newValue }
   }
 
-  /// Looks for external changes, such as by another program.
+  /// Checks for external changes, such as by another program.
   ///
   /// - Parameters:
-  ///   - interval: The idle time before each look; a transcript looks before each screen.
-  ///   - look: Merges changes; returns whether to redraw.
-  public mutating func checkForChanges(every interval: Duration, _ look: @escaping () -> Bool) {
-    (hooks.lookInterval, hooks.checkForChanges) = (interval, look)
+  ///   - interval: The idle time before each check; a transcript checks before each screen.
+  ///   - check: Merges changes; returns whether to redraw.
+  public mutating func checkForChanges(every interval: Duration, _ check: @escaping () -> Bool) {
+    (hooks.checkInterval, hooks.checkForChanges) = (interval, check)
   }
 
-  /// Looks for external changes when they are reported.
+  /// Checks for external changes when they are reported.
   ///
   /// - Parameters:
   ///   - watch: Calls its argument, from any thread, when there may be changes, until its result is
   ///     released.
-  ///   - look: Merges changes; returns whether to redraw.
+  ///   - check: Merges changes; returns whether to redraw.
   package mutating func checkForChanges(
     whenReportedBy watch: @escaping (@escaping @Sendable () -> Void) -> any AnyObject,
-    _ look: @escaping () -> Bool
+    _ check: @escaping () -> Bool
   ) {
-    (hooks.watchForChanges, hooks.checkForChanges) = (watch, look)
+    (hooks.watchForChanges, hooks.checkForChanges) = (watch, check)
   }
 
   /// Runs until the end.
@@ -103,12 +103,12 @@ public struct TerminalApplication {
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(
-        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds),
+        stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds),
         theme: theme
       ).run()
     }
     return TranscriptSession(
-      stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds), isQuiet: isQuiet
+      stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds), isQuiet: isQuiet
     ).run()
   }
 }

@@ -7,7 +7,7 @@ import TextDrawing
 final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
-  private let feeds: FeedReader
+  private let feeds: SessionFeeds
   private let terminal: TerminalDevice
   private let transcript: Transcript
   private let endings: EndingSignals?
@@ -21,7 +21,7 @@ final class TranscriptSession {
 
   init(
     _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: FeedReader = FeedReader([]), isQuiet: Bool
+    feeds: SessionFeeds = SessionFeeds([]), isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
     self.stack = stack
@@ -29,7 +29,7 @@ final class TranscriptSession {
     self.feeds = feeds
     self.terminal = terminal
     transcript = Transcript(
-      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: keeper.look)
+      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: keeper.check)
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
@@ -97,10 +97,10 @@ final class TranscriptSession {
   private func attend(_ waker: Waker) {
     keeper.watchForChanges(waking: waker.wake)
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
-      [keeper.lookInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
+      [keeper.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in
       for failure in feeds.take() { note(failure) }
-      _ = keeper.lookIfDue()
+      _ = keeper.checkIfDue()
       if isWoken, saveTime == nil { saveTime = keeper.delay.map { .now + $0 } }
       guard let due = saveTime, due <= .now else { return }
       saveTime = nil

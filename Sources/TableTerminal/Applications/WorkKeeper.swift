@@ -10,7 +10,7 @@ final class WorkKeeper {
   /// Whether nothing is lost despite the failure.
   private(set) var isKeptElsewhere = false
 
-  private var lastLook = ContinuousClock.now
+  private var lastCheck = ContinuousClock.now
   private let news = News()
   private var watch: (any AnyObject)?
 
@@ -23,7 +23,7 @@ final class WorkKeeper {
 
   var delay: Duration? { hooks.saveDelay() }
 
-  var lookInterval: Duration? { hooks.lookInterval }
+  var checkInterval: Duration? { hooks.checkInterval }
 
   /// Watches for external changes, until this keeper is released.
   ///
@@ -35,18 +35,18 @@ final class WorkKeeper {
     }
   }
 
-  /// Looks for external changes if due; returns whether there are any.
+  /// Checks for external changes if due; returns whether there are any.
   ///
-  /// A save looks itself, and what comes during one waits for its end.
-  func lookIfDue() -> Bool {
+  /// A save checks itself, and what comes during one waits for its end.
+  func checkIfDue() -> Bool {
     guard !isSaving else { return false }
-    let isDue = hooks.lookInterval.map { lastLook + $0 <= .now } ?? false
+    let isDue = hooks.checkInterval.map { lastCheck + $0 <= .now } ?? false
     guard news.areThere.exchange(false, ordering: .relaxed) || isDue else { return false }
-    lastLook = .now
+    lastCheck = .now
     return hooks.checkForChanges()
   }
 
-  func look() { _ = hooks.checkForChanges() }
+  func check() { _ = hooks.checkForChanges() }
 
   func save(_ stack: ScreenStack) -> String? {
     // The path is not work: its errors are reported only at the end.
@@ -97,7 +97,7 @@ final class WorkKeeper {
   }
 }
 
-/// Whether there may be external changes since the last look.
+/// Whether there may be external changes since the last check.
 private final class News: Sendable {
   let areThere = Atomic(false)
 }

@@ -21,7 +21,7 @@ struct LinearNarrator {
     isAnswerDue = true
   }
 
-  mutating func beginAnew() {
+  mutating func invalidate() {
     self = LinearNarrator()
   }
 

@@ -12,8 +12,8 @@ struct LinearPainter: Painter {
     self.terminal = terminal
   }
 
-  mutating func beginAnew() {
-    narrator.beginAnew()
+  mutating func invalidate() {
+    narrator.invalidate()
   }
 
   mutating func noteKey() {

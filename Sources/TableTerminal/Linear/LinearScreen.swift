@@ -73,7 +73,7 @@ extension TableScreen: LinearScreen {
     heard = new
     let selection = linearSelection()
     // Rows fetched page by page are not new.
-    guard let old, rows.areAllAtHand else { return selection }
+    guard let old, rows.areAllLoaded else { return selection }
     return linearLines(of: new.difference(from: old)) + selection
   }
 

@@ -22,7 +22,7 @@ where Row.ID: Sendable {
     title = picker.title
     columns = picker.columns
     searchableText = SearchColumns(of: columns).texts
-    selectionPolicy = allowsMultiple ? .multiple : .single
+    selectionPolicy = allowsMultiple ? .unrestricted : .single
   }
 
   @usableFromInline

@@ -45,7 +45,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let sourceFeed = SourceFeed(source, feedWhole, work: work)
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed]),
+      stack, terminal: file.terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

@@ -27,7 +27,7 @@ struct ThemeSettings {
   ///
   /// - Parameters:
   ///   - name: A part, optionally after `dark.` or `light.`, or `base`.
-  ///   - value: Its look; for `base` a theme.
+  ///   - value: Its appearance; for `base` a theme.
   /// - Throws: ``CommandError`` for an unknown part, color or theme.
   mutating func set(_ name: String, to value: String) throws(CommandError) {
     if name.lowercased() == "base" { return try begin(with: value) }
@@ -44,8 +44,8 @@ struct ThemeSettings {
       throw CommandError(
         localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }
-    let look = try look(value)
-    for background in backgrounds { theme[part, on: background] = look }
+    let appearance = try appearance(value)
+    for background in backgrounds { theme[part, on: background] = appearance }
     isChanged = true
   }
 
@@ -60,19 +60,19 @@ struct ThemeSettings {
     (theme, isChanged) = (base, true)
   }
 
-  private func look(_ text: String) throws(CommandError) -> TextTheme.Appearance {
-    var look = TextTheme.Appearance()
+  private func appearance(_ text: String) throws(CommandError) -> TextTheme.Appearance {
+    var appearance = TextTheme.Appearance()
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
     while let word = words.popFirst() {
       if let attribute = Self.attributes[word] {
-        look.attributes.insert(attribute)
+        appearance.attributes.insert(attribute)
       } else if word == "on", let name = words.popFirst() {
-        look.background = try color(name)
+        appearance.background = try color(name)
       } else {
-        look.color = try color(word)
+        appearance.color = try color(word)
       }
     }
-    return look
+    return appearance
   }
 
   private func color(_ name: String) throws(CommandError) -> TextColor? {
@@ -90,7 +90,7 @@ struct ThemeSettings {
     throw CommandError(
       localized(
         """
-        There is no colour or attribute "\(name)". Colours are \(colors), these with bright- before them, \
+        There is no color or attribute "\(name)". Colors are \(colors), these with bright- before them, \
         default, 0 to 255, and #rrggbb.
         """))
   }

@@ -1,6 +1,6 @@
 extension ColumnLayout {
   /// The least useful width of a partial column.
-  private static let leastPartWidth = 4
+  private static let minimumPartWidth = 4
 
   struct PlacedColumn: Hashable {
     let index: Int
@@ -28,7 +28,7 @@ extension ColumnLayout {
       return placed
     }
     let start = last.range.upperBound + spacing
-    guard start + Self.leastPartWidth <= width else { return placed }
+    guard start + Self.minimumPartWidth <= width else { return placed }
     let part = PlacedColumn(index: indices[placed.count], range: start..<width, isWhole: false)
     return placed + [part]
   }

@@ -3,7 +3,7 @@
 /// Deletes or inserts characters, which moves the rest of each line.
 struct ColumnShift: Hashable {
   /// The minimum number of changed lines worth a shift.
-  private static let leastLines = 3
+  private static let minimumLines = 3
   private static let sampleCount = 3
 
   /// The columns moved by: positive to the left, negative to the right.
@@ -44,7 +44,7 @@ struct ColumnShift: Hashable {
   /// - Returns: The shift that puts most glyphs of sampled lines into place, or `nil`.
   static func candidate(from old: [[Glyph]], to new: [[Glyph]]) -> ColumnShift? {
     let changes = new.indices.filter { old[$0] != new[$0] }
-    guard changes.count >= leastLines else { return nil }
+    guard changes.count >= minimumLines else { return nil }
     let stride = max(1, changes.count / sampleCount)
     var votes: [Int: Int] = [:]
     for index in changes.indices where index % stride == 0 {

@@ -21,8 +21,9 @@ struct GraphicRendition: Hashable, Sendable {
 
 extension GraphicRendition {
   init(_ style: TextStyle, palette: ColorPalette) {
-    let look = palette.appearance(of: style)
-    self.init(attributes: look.attributes, color: look.color, background: look.background)
+    let appearance = palette.appearance(of: style)
+    self.init(
+      attributes: appearance.attributes, color: appearance.color, background: appearance.background)
   }
 }
 

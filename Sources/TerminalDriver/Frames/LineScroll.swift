@@ -3,7 +3,7 @@ struct LineScroll: Hashable {
   /// The largest gap within a group of lines.
   private static let largestGap = 4
   /// The most equal lines compared; more would not tell lines apart.
-  private static let mostEqualLines = 4
+  private static let maximumEqualLines = 4
 
   /// The lines affected: moved, overwritten or left blank.
   let lines: Range<Int>
@@ -63,7 +63,7 @@ extension LineScroll {
     }
     var matches: [Int: [Int]] = [:]
     for line in changes {
-      for shown in linesByHash[new[line].hashValue, default: []].prefix(mostEqualLines)
+      for shown in linesByHash[new[line].hashValue, default: []].prefix(maximumEqualLines)
       where old[shown] == new[line] {
         matches[shown - line, default: []].append(line)
       }

@@ -44,7 +44,7 @@ package enum SignalHandlers {
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
     for signal in relayed { replaceAction(on: signal, by: &relaying) }
     // This covers a crash in the handler and a stack overflow, too.
-    var giving = unsafe sigaction(calling: giveBackTerminal, flags: SA_ONSTACK | SA_NODEFER)
+    var giving = unsafe sigaction(calling: restoreTerminal, flags: SA_ONSTACK | SA_NODEFER)
     unsafe sigfillset(&giving.sa_mask)
     for signal in fatal { unsafe sigdelset(&giving.sa_mask, signal) }
     for signal in crashing { replaceAction(on: signal, by: &giving) }
@@ -117,7 +117,7 @@ package enum SignalHandlers {
   }()
 
   private static let leavingAtExit: Void = {
-    atexit { giveBackTerminal() }
+    atexit { restoreTerminal() }
   }()
 }
 
@@ -136,14 +136,14 @@ private func relaySignal(
 /// Restores the terminal, runs the previous handler and ends the program.
 ///
 /// A second crash goes to the previous handler.
-private func giveBackTerminal(
+private func restoreTerminal(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
   _ context: UnsafeMutableRawPointer?
 ) {
   // Safe: the signal is in bounds, its action was stored.
   let previous = unsafe SignalMemory.shared.previousActions + Int(signal)
   unsafe sigaction(signal, previous, nil)
-  giveBackTerminal()
+  restoreTerminal()
   if let handler = unsafe previous.pointee.handler {
     unsafe handler(signal, information, context)
   } else if let disposition = unsafe previous.pointee.disposition {
@@ -153,7 +153,7 @@ private func giveBackTerminal(
 }
 
 /// Restores the terminal, once; async-signal-safe.
-private func giveBackTerminal() {
+private func restoreTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }
   unsafe terminal.pointee.isEntered = false

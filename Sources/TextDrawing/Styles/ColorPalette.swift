@@ -1,9 +1,9 @@
-/// The looks of a theme on one terminal.
+/// The appearances of a theme on one terminal.
 ///
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
 /// let red = palette[.destructive].color  // .basic(1), the user's own red
-/// let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
+/// let plain = palette[.header].color  // nil: headers are bold, in the color of ordinary text
 /// ```
 ///
 /// Color is never the only sign, as attributes and signs complement it.
@@ -16,8 +16,8 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private let looks: [TextTheme.Role: TextTheme.Appearance]
-  /// The look of plain text, which most cells have.
+  private let appearances: [TextTheme.Role: TextTheme.Appearance]
+  /// The appearance of plain text, which most cells have.
   private let text: TextTheme.Appearance
   /// The emphases that are shown.
   private let emphases: TextStyle.Emphasis
@@ -29,13 +29,13 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - background: The background.
   ///   - depth: The number of colors.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
-    var looks: [TextTheme.Role: TextTheme.Appearance] = [:]
+    var appearances: [TextTheme.Role: TextTheme.Appearance] = [:]
     for part in TextTheme.Role.allCases {
-      looks[part] = theme[part, on: background].shown(in: depth, for: part)
+      appearances[part] = theme[part, on: background].shown(in: depth, for: part)
     }
-    self.looks = looks
-    text = looks[.text] ?? TextTheme.Appearance()
-    let hasStripes = looks[.stripe] != TextTheme.Appearance()
+    self.appearances = appearances
+    text = appearances[.text] ?? TextTheme.Appearance()
+    let hasStripes = appearances[.stripe] != TextTheme.Appearance()
     emphases = hasStripes ? .all : TextStyle.Emphasis.all.subtracting(.stripe)
   }
 
@@ -51,25 +51,25 @@ public struct ColorPalette: Hashable, Sendable {
       depth: ColorDepth(environment: environment))
   }
 
-  /// The look of a part.
+  /// The appearance of a part.
   public subscript(part: TextTheme.Role) -> TextTheme.Appearance {
-    looks[part] ?? TextTheme.Appearance()
+    appearances[part] ?? TextTheme.Appearance()
   }
 
-  /// Returns the look of a style: its role covered by its emphasis.
+  /// Returns the appearance of a style: its role covered by its emphasis.
   ///
   /// - Parameter style: The style.
   /// - Returns: The colors and all attributes.
   public func appearance(of style: TextStyle) -> TextTheme.Appearance {
-    var look = text
-    if style.role == .heading { look = look.covered(by: self[.header]) }
-    if let role = style.role { look = look.covered(by: self[role.part]) }
+    var appearance = text
+    if style.role == .heading { appearance = appearance.covered(by: self[.header]) }
+    if let role = style.role { appearance = appearance.covered(by: self[role.part]) }
     let emphasis = style.emphasis.intersection(emphases)
     if !emphasis.isEmpty {
-      for part in emphasis.parts { look = look.covered(by: self[part]) }
+      for part in emphasis.parts { appearance = appearance.covered(by: self[part]) }
     }
-    look.attributes.formUnion(style.attributes)
-    return look
+    appearance.attributes.formUnion(style.attributes)
+    return appearance
   }
 }
 

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// A string's role, with a look from the theme.
+  /// A string's role, with an appearance from the theme.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// Prominent text, such as a marker or control.
     case accent

@@ -1,16 +1,16 @@
 extension TextTheme {
   /// The default theme: the user's own 16 colors, and attributes.
   public static let standard = TextTheme(
-    dark: attributes.merging(looks(accent: .basic(14), destructive: .basic(9))) { $1 },
-    light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
+    dark: attributes.merging(appearances(accent: .basic(14), destructive: .basic(9))) { $1 },
+    light: attributes.merging(appearances(accent: .basic(4), destructive: .basic(1))) { $1 })
 
   /// A theme of fixed colors, with contrast of at least 4.5 : 1 to black or white.
   public static let fixed = TextTheme(
     dark: attributes.merging(
-      looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
+      appearances(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
     ) { $1 },
     light: attributes.merging(
-      looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
+      appearances(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
     ) { $1 })
 
   /// A theme without colors.
@@ -25,18 +25,18 @@ extension TextTheme {
     .cell: Appearance(attributes: [.bold, .underlined]),
   ]
 
-  private static func looks(
+  private static func appearances(
     accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
   ) -> [Role: Appearance] {
-    var looks: [Role: Appearance] = [
+    var appearances: [Role: Appearance] = [
       .accent: Appearance(accent), .destructive: Appearance(destructive),
       .error: Appearance(destructive), .selection: Appearance(accent),
     ]
     // A color replaces dimming.
     if let secondary {
-      (looks[.secondary], looks[.bar]) = (Appearance(secondary), Appearance(secondary))
+      (appearances[.secondary], appearances[.bar]) = (Appearance(secondary), Appearance(secondary))
     }
-    return looks
+    return appearances
   }
 }
 
@@ -47,12 +47,12 @@ extension TextTheme.Appearance {
       attributes: attributes.union(other.attributes))
   }
 
-  /// Returns the look as a terminal shows it.
+  /// Returns the appearance as a terminal shows it.
   ///
   /// - Parameters:
   ///   - depth: The number of colors.
   ///   - part: The part.
-  /// - Returns: The look with the nearest colors, or attributes instead.
+  /// - Returns: The appearance with the nearest colors, or attributes instead.
   func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Appearance {
     guard depth == .none else {
       return TextTheme.Appearance(

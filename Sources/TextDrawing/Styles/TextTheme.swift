@@ -1,4 +1,4 @@
-/// The looks of a screen's parts on dark and light backgrounds.
+/// The appearances of a screen's parts on dark and light backgrounds.
 ///
 /// ```swift
 /// var theme = TextTheme.standard
@@ -34,7 +34,7 @@ public struct TextTheme: Hashable, Sendable {
     case stripe
     /// The row or button with the focus.
     case highlight
-    /// The cell with the cursor, instead of the look of its row.
+    /// The cell with the cursor, instead of the appearance of its row.
     case cell
     /// A chosen row.
     case selection
@@ -42,7 +42,7 @@ public struct TextTheme: Hashable, Sendable {
     case match
   }
 
-  /// A part's look; `nil` inherits from the part below, or the terminal.
+  /// A part's appearance; `nil` inherits from the part below, or the terminal.
   public struct Appearance: Hashable, Sendable {
     /// The text color.
     public var color: TextColor?
@@ -51,7 +51,7 @@ public struct TextTheme: Hashable, Sendable {
     /// The attributes.
     public var attributes: TextStyle.Attributes
 
-    /// Creates a look.
+    /// Creates an appearance.
     ///
     /// - Parameters:
     ///   - color: The text color; `nil` inherits.
@@ -72,7 +72,7 @@ public struct TextTheme: Hashable, Sendable {
     (self.dark, self.light) = (dark, light)
   }
 
-  /// The look of a part on a background.
+  /// The appearance of a part on a background.
   ///
   /// - Parameters:
   ///   - part: The part.
@@ -82,7 +82,7 @@ public struct TextTheme: Hashable, Sendable {
     set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
   }
 
-  /// The look on every background; reads the dark one.
+  /// The appearance on every background; reads the dark one.
   ///
   /// - Parameter part: The part.
   public subscript(part: Role) -> Appearance {

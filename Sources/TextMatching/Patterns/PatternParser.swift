@@ -1,6 +1,6 @@
 /// Parses a pattern by recursive descent.
 struct PatternParser {
-  private static let mostNestedGroups = 100
+  private static let maximumNestedGroups = 100
   // A larger count is too large for any program, so that it need not be exact.
   private static let largestCount = 1_000_000
 
@@ -87,7 +87,7 @@ struct PatternParser {
     }
     nestedGroups += 1
     defer { nestedGroups -= 1 }
-    guard nestedGroups <= Self.mostNestedGroups else { throw .tooLarge }
+    guard nestedGroups <= Self.maximumNestedGroups else { throw .tooLarge }
     let node = try parseChoice()
     guard skip(")") else { throw .unbalancedParenthesis(position: position(of: start)) }
     return node

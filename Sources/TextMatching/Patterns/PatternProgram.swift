@@ -1,6 +1,6 @@
 /// A pattern compiled to instructions, of which the last one is the only match.
 struct PatternProgram: Hashable, Sendable {
-  private static let mostInstructions = 2_000
+  private static let maximumInstructions = 2_000
 
   private(set) var instructions: [PatternInstruction] = []
   let ignoresCase: Bool
@@ -28,7 +28,7 @@ struct PatternProgram: Hashable, Sendable {
   }
 
   private mutating func append(_ instruction: PatternInstruction) throws(TextPatternError) {
-    guard instructions.count < Self.mostInstructions else { throw .tooLarge }
+    guard instructions.count < Self.maximumInstructions else { throw .tooLarge }
     instructions.append(instruction)
   }
 

@@ -4,8 +4,8 @@
 package struct TextPatternMatcher {
   private static let matched: Int32 = -1
   private static let unknown: Int32 = -2
-  private static let mostStates = 500
-  private static let mostTransitions = 10_000
+  private static let maximumStates = 500
+  private static let maximumTransitions = 10_000
   // Each state has a target for each ASCII scalar, then one for the end of the text.
   private static let rowCount = 129
 
@@ -51,7 +51,7 @@ package struct TextPatternMatcher {
   private mutating func learnTarget(from state: Int32, on scalar: Unicode.Scalar?) -> Int32 {
     let origin = states[Int(state)]
     let next = program.state(after: origin, on: scalar)
-    if states.count >= Self.mostStates || transitions.count >= Self.mostTransitions {
+    if states.count >= Self.maximumStates || transitions.count >= Self.maximumTransitions {
       forgetStates()
     }
     let source = number(of: origin)

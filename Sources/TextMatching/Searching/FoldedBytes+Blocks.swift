@@ -36,9 +36,9 @@ extension FoldedBytes {
   /// Whether a word's bytes occur in order, as its letters require.
   package func hasBytesInOrder(of word: FoldedBytes, in range: Range<Int>) -> Bool {
     var (index, position) = (range.lowerBound, 0)
-    var sought = SIMD16(repeating: word[0])
+    var needle = SIMD16(repeating: word[0])
     while index < range.upperBound {
-      guard let offset = (vector(at: index) .== sought).firstIndex else {
+      guard let offset = (vector(at: index) .== needle).firstIndex else {
         index += 16
         continue
       }
@@ -46,16 +46,16 @@ extension FoldedBytes {
       guard index <= range.upperBound else { return false }
       position += 1
       if position == word.count { return true }
-      sought = SIMD16(repeating: word[position])
+      needle = SIMD16(repeating: word[position])
     }
     return false
   }
 
   /// Whether a byte occurs.
   package func hasByte(_ byte: UInt8) -> Bool {
-    let sought = SIMD16(repeating: byte)
+    let needle = SIMD16(repeating: byte)
     return stride(from: 0, to: count, by: 16).contains {
-      guard let offset = (vector(at: $0) .== sought).firstIndex else { return false }
+      guard let offset = (vector(at: $0) .== needle).firstIndex else { return false }
       return $0 + offset < count
     }
   }

@@ -8,7 +8,7 @@ struct Track: Sendable {
   var seconds: Int?
 
   static let table = DatabaseTable(
-    "track", Track(), key: "id",
+    "track", defaultRecord: Track(), key: "id",
     columns: [
       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("album", \.album),

@@ -24,7 +24,8 @@ struct WriterFigures {
       """,
     ] { _ = try connection.run(statement, []) }
     let store = try TableStore(Track.table, in: engine)
-    // The indexes of the orders belong to both sides: only triggers, journal and bell differ.
+    // The indexes of the orders belong to both sides: only triggers, journal and notifications
+    // differ.
     try store.installJournal()
     var (without, with) = (0, 0)
     for _ in 0..<Self.rounds {

@@ -9,7 +9,7 @@ private struct Track: Equatable {
   var seconds: Int?
 
   static let table = DatabaseTable(
-    "track", Track(), key: "id",
+    "track", defaultRecord: Track(), key: "id",
     columns: [DatabaseColumn("id", \.id), DatabaseColumn("title", \.title)],
     orderings: [DatabaseOrdering("title")])
 }

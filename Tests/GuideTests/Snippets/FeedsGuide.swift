@@ -39,9 +39,9 @@ func printFeedsGuide() throws -> String {
   ]
   let edits: [ClientEdit<Room, Guest>] = [
     ClientEdit(
-      reader: "desk", number: 1, name: "Leave",
+      clientID: "desk", number: 1, name: "Leave",
       .edits([.removeRow(id: "Ada")], since: start.version)),
-    ClientEdit(reader: "desk", number: 2, .undo),
+    ClientEdit(clientID: "desk", number: 2, .undo),
   ]
   let answer = EditResponse<Room, Guest>.done(try position("3w5e11264s-18").version)
   return try (updates.map(json) + edits.map(json) + [json(answer)]).joined(separator: "\n") + "\n"
@@ -108,9 +108,9 @@ func printFeedsGuide() throws -> String {
   @Test func edits() throws {
     let source = try Self.source()
     let (feed, version) = (TableFeed(source), source.version)
-    let receiver = EditReceiver(for: source, with: feed)
+    let receiver = EditReceiver(source: source, feed: feed)
     let edit = ClientEdit<Room, Guest>(
-      reader: "desk", number: 1, name: "Leave", .edits([.removeRow(id: "Ada")], since: version))
+      clientID: "desk", number: 1, name: "Leave", .edits([.removeRow(id: "Ada")], since: version))
     let answer = receiver.perform(edit)
     #expect(answer == .done(source.version))
     #expect(source.snapshot.rowCount == 1)

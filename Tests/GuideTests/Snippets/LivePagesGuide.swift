@@ -75,7 +75,7 @@ func printLivePagesGuide() throws -> String {
     let source = try makeSource()
     let feed = TableFeed(source)
     let address = try WebPageAddress(query: "first=1&count=2&sort=-price")
-    let visitor = WebPageReader(of: page, following: feed, window: address.window)
+    let visitor = WebPageReader(table: page, upstream: feed, window: address.window)
     _ = await visitor.poll()
     let html = page.document(title: "Groceries", showing: visitor.replica ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
@@ -86,7 +86,7 @@ func printLivePagesGuide() throws -> String {
   @Test func edits() throws {
     let (source, visitor) = (try makeSource(), "ann")
     let feed = TableFeed(source)
-    let editor = WebPageEditor(of: page, for: source, with: feed)
+    let editor = WebPageEditor(table: page, source: source, feed: feed)
     let entry = CellEntry(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
     let answer = editor.perform(.enter(entry), by: visitor, number: 1)

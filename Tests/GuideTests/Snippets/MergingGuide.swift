@@ -59,7 +59,7 @@ func printMergingGuide() throws -> String {
   let list = TextMerge(base: "Milk\nTea", theirs: "Oat milk\nTea", mine: "Milk\nTea\nRice")
   print(list.text)
 
-  let store = DocumentStore<TableSnapshot<Place, Errand>>(at: URL(filePath: "errands.json"))
+  let store = DocumentStore<TableSnapshot<Place, Errand>>(url: URL(filePath: "errands.json"))
   #expect(store.url.lastPathComponent == "errands.json")
   return printed
 }
@@ -68,15 +68,15 @@ func printMergingGuide() throws -> String {
   @Test func conflictsAreKept() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
-    let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    let store = DocumentStore<TableSnapshot<Place, Errand>>(url: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
-    let autosave = Autosave(to: store) { source.snapshot }
+    let autosave = Autosave(store: store) { source.snapshot }
     try autosave.persistConflicts(\.conflicts, of: source)
     let errand = Errand(id: 1, text: "Oats")
     source.conflicts = [.rowContent(base: nil, theirs: errand, mine: errand)]
     try autosave.save()
     let later = TableDataSource(source.snapshot)
-    try Autosave(to: store) { later.snapshot }.persistConflicts(\.conflicts, of: later)
+    try Autosave(store: store) { later.snapshot }.persistConflicts(\.conflicts, of: later)
     #expect(later.conflicts == source.conflicts)
     source.conflicts = []
     try autosave.save()
@@ -85,14 +85,14 @@ func printMergingGuide() throws -> String {
   @Test func documentsAreMerged() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
-    let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    let store = DocumentStore<TableSnapshot<Place, Errand>>(url: url)
     let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
     store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
       TableMerge(base: base, theirs: theirs, mine: mine, mergePolicy: .toDo).outcome
     }
     store.didMerge = { source.merge($0.theirs, from: $0.base, mergePolicy: .toDo) }
     try store.save(source.snapshot)
-    let other = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    let other = DocumentStore<TableSnapshot<Place, Errand>>(url: url)
     var theirs = try #require(try other.read())
     try theirs.update(Errand(id: 1, text: "Oats"))
     try other.save(theirs)

@@ -36,7 +36,7 @@ final class TallyScreen: TerminalScreen {
     return { self.add(number) }
   }
 
-  var commandHelp: [CommandHelp] { [CommandHelp("add N", "Counts N more"), .undo] }
+  var commandHelp: [CommandHelp] { [CommandHelp("add N", help: "Counts N more"), .undo] }
 
   func undo(in stack: ScreenStack) throws {
     guard counts.count > 1 else { throw CommandError("Nothing was counted.") }
@@ -105,7 +105,7 @@ final class TalliesScreen: ContainerScreen {
       TableDataSource(try TableSnapshot(List(), rows: [Item()])), ItemsDelegate()
     )
     let list = TableScreen(source, delegate: delegate)
-    let details = DetailScreen(of: list) { item in
+    let details = DetailScreen(list: list) { item in
       [TitledText("Name", item.name), TitledText("Price", "\(item.price)")]
     }
     let split = SplitScreen(list: list, pane: details)

@@ -38,7 +38,7 @@ actor Register {
   init(_ table: Table) {
     source = TableDataSource(table)
     feed = TableFeed(source)
-    receiver = EditReceiver(for: source, with: feed)
+    receiver = EditReceiver(source: source, feed: feed)
   }
 
   func perform(_ edit: Receiver.Request) -> Receiver.Response { receiver.perform(edit) }
@@ -62,7 +62,7 @@ actor Register {
     let register = Register(try Register.Table(SampleSection("A"), rows: [SampleRow("a")]))
     let version = try #require(register.feed.version)
     let answer = await register.perform(
-      ClientEdit(reader: "me", number: 1, .edits([.removeRow(id: "a")], since: version)))
+      ClientEdit(clientID: "me", number: 1, .edits([.removeRow(id: "a")], since: version)))
     #expect(answer == .done(try #require(register.feed.version)))
   }
 

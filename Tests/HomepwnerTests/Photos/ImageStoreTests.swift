@@ -28,7 +28,7 @@ import Testing
 
   @Test func anotherPictureOfAnItemDoesNotReplaceTheFirst() throws {
     let first = try images.attach(contentsOf: house.write("1", to: "one"), to: "KEY")
-    images.setAside(first)
+    images.moveToTrash(first)
     let second = try images.attach(contentsOf: house.write("2", to: "two"), to: "KEY")
     let third = try images.attach(contentsOf: house.write("3", to: "three"), to: "KEY")
     #expect([first, second, third].map(\.file) == ["KEY", "KEY-2", "KEY-3"])
@@ -61,7 +61,7 @@ import Testing
   @Test func whatIsPutAsideIsForgottenUnlessSomebodyHasIt() throws {
     let path = try house.write("x", to: "x.png")
     let photos = try (0..<3).map { try images.attach(contentsOf: path, to: "\($0)") }
-    for photo in photos { images.setAside(photo) }
+    for photo in photos { images.moveToTrash(photo) }
     #expect(house.filesAside(in: "photos") == ["0.png", "1.png", "2.png"])
     images.deleteUnused(keeping: [photos[1]])
     #expect(house.files(in: "photos") == ["1.png"])
@@ -69,7 +69,7 @@ import Testing
 
   @Test func whatAnotherStorePutAsideStaysAsLongAsThatIsThere() throws {
     let photo = try images.attach(contentsOf: house.write("x", to: "x.png"), to: "KEY")
-    images.setAside(photo)
+    images.moveToTrash(photo)
     let folder = house.folder.appending(path: "photos")
     ImageStore(folder: folder).deleteUnused(keeping: [])
     #expect(house.filesAside(in: "photos") == ["KEY.png"])
@@ -85,7 +85,7 @@ import Testing
       for (index, path) in paths.enumerated() {
         group.addTask {
           let photo = try images.attach(contentsOf: path, to: "KEY")
-          if index % 2 == 1 { images.setAside(photo) }
+          if index % 2 == 1 { images.moveToTrash(photo) }
           return (index, photo)
         }
       }

@@ -38,11 +38,11 @@ struct AlignmentTests {
   /// Checks the documented properties of a word's match in a text.
   private static func check(_ word: String, _ text: String) -> Bool {
     let match = TextSearch(word, method: .fuzzy).match(in: text)
-    let (sought, letters) = (PlainLetters(word), PlainLetters(text))
-    guard !sought.scalars.isEmpty, !letters.has(sought.scalars) else {
+    let (needle, letters) = (PlainLetters(word), PlainLetters(text))
+    guard !needle.scalars.isEmpty, !letters.has(needle.scalars) else {
       return match != nil && match?.rank != .subsequence
     }
-    guard let best = letters.bestAlignment(of: sought.scalars) else { return match == nil }
+    guard let best = letters.bestAlignment(of: needle.scalars) else { return match == nil }
     let indices = Array(text.indices) + [text.endIndex]
     var shown: [Range<String.Index>] = []
     for character in Set(best.indices.map { letters.characters[$0] }).sorted() {
@@ -121,15 +121,15 @@ struct AlignmentTests {
     var random = SeededRandomNumberGenerator(seed: 13)
     for _ in 0..<500 {
       let (word, text) = Self.pair(Int.random(in: 0...10, using: &random), &random)
-      let (sought, letters) = (PlainLetters(word).scalars, PlainLetters(text))
-      guard !sought.isEmpty else { continue }
-      let all = letters.alignments(of: sought[...], before: letters.scalars.count)
+      let (needle, letters) = (PlainLetters(word).scalars, PlainLetters(text))
+      guard !needle.isEmpty else { continue }
+      let all = letters.alignments(of: needle[...], before: letters.scalars.count)
       let best = all.max { one, other in
         let (score, otherScore) = (letters.score(of: one), letters.score(of: other))
         return score == otherScore
           ? other.reversed().lexicographicallyPrecedes(one.reversed()) : score < otherScore
       }
-      #expect(letters.bestAlignment(of: sought)?.indices == best)
+      #expect(letters.bestAlignment(of: needle)?.indices == best)
     }
   }
 }

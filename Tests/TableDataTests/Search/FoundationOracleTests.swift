@@ -14,16 +14,16 @@ struct FoundationOracleTests {
     ("أ", "ا", "a mark within a scalar of Arabic"), ("𐐀", "𐐨", "case above U+FFFF"),
     ("é", "\u{301}", "a mark alone looks for nothing"), ("a", "", "nothing to look for"),
   ])
-  func onlyThisSearchFinds(text: String, sought: String, reason: String) {
-    #expect(TextSearch(sought).matches(text), "\(reason)")
-    #expect(!isFoundByFoundation(sought, in: text), "\(reason)")
+  func onlyThisSearchFinds(text: String, needle: String, reason: String) {
+    #expect(TextSearch(needle).matches(text), "\(reason)")
+    #expect(!isFoundByFoundation(needle, in: text), "\(reason)")
   }
 
   /// Pairs in which only Foundation finds the text: a false positive.
   @Test(arguments: [("sñ", "ß"), ("하ё", "한")])
-  func onlyFoundationFinds(text: String, sought: String) {
-    #expect(!TextSearch(sought).matches(text))
-    #expect(isFoundByFoundation(sought, in: text))
+  func onlyFoundationFinds(text: String, needle: String) {
+    #expect(!TextSearch(needle).matches(text))
+    #expect(isFoundByFoundation(needle, in: text))
   }
 
   @Test(arguments: [
@@ -33,8 +33,8 @@ struct FoundationOracleTests {
     ("👨‍👩‍👧", "👩"), ("❤️", "❤"), ("a\u{200C}b", "ab"), ("a\u{200D}b", "ab"), ("a\u{AD}b", "ab"),
     ("か\u{3099}", "か"), ("שָׁלוֹם", "שלום"), ("\u{212A}", "k"), ("pear", "plum"), ("pear", "earx"),
   ])
-  func bothAgree(text: String, sought: String) {
-    #expect(TextSearch(sought).matches(text) == isFoundByFoundation(sought, in: text))
+  func bothAgree(text: String, needle: String) {
+    #expect(TextSearch(needle).matches(text) == isFoundByFoundation(needle, in: text))
   }
 
   /// Every letter of the Latin, Greek and Cyrillic scripts that Foundation finds is found; any
@@ -47,10 +47,10 @@ struct FoundationOracleTests {
       else { continue }
       let letter = String(scalar)
       let base = String(decoding: FoldedText(letter).bytes, as: UTF8.self)
-      for (text, sought) in [
+      for (text, needle) in [
         (letter, letter.lowercased()), (letter, letter.uppercased()), (letter, base),
         (base, letter), ("x\(letter)y", base), ("a\(base)b", letter), (letter, "a"), ("o", letter),
-      ] where TextSearch(sought).matches(text) != isFoundByFoundation(sought, in: text) {
+      ] where TextSearch(needle).matches(text) != isFoundByFoundation(needle, in: text) {
         differing.insert(letter)
       }
     }
@@ -102,7 +102,7 @@ struct FoundationOracleTests {
     }
   }
 
-  private func isFoundByFoundation(_ sought: String, in text: String) -> Bool {
-    text.range(of: sought, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+  private func isFoundByFoundation(_ needle: String, in text: String) -> Bool {
+    text.range(of: needle, options: [.caseInsensitive, .diacriticInsensitive]) != nil
   }
 }

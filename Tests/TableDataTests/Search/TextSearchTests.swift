@@ -13,10 +13,10 @@ struct TextSearchTests {
     ("a a a", "a"), ("ka kal", "kalo"), ("é\u{301}", "e"),
     ("pear \u{301}", "pear"),
   ])
-  func isFound(sought: String, text: String) {
-    #expect(TextSearch(sought).matches(text))
-    #expect(TextSearch(sought, method: .fuzzy).matches(text))
-    #expect(TextSearch(sought).match(in: text) != nil)
+  func isFound(needle: String, text: String) {
+    #expect(TextSearch(needle).matches(text))
+    #expect(TextSearch(needle, method: .fuzzy).matches(text))
+    #expect(TextSearch(needle).match(in: text) != nil)
   }
 
   @Test(arguments: [
@@ -24,16 +24,16 @@ struct TextSearchTests {
     ("pear plum", "pear"), ("x", ""), ("x", "\u{301}"), ("ab", "a\u{200D}b"), ("per ", "pe r"),
     ("か", "ガ"),
   ])
-  func isNotFound(sought: String, text: String) {
-    #expect(!TextSearch(sought).matches(text))
-    #expect(TextSearch(sought).match(in: text) == nil)
-    #expect(TextSearch(sought).ranges(in: text) == [] || sought == "pear plum")
+  func isNotFound(needle: String, text: String) {
+    #expect(!TextSearch(needle).matches(text))
+    #expect(TextSearch(needle).match(in: text) == nil)
+    #expect(TextSearch(needle).ranges(in: text) == [] || needle == "pear plum")
   }
 
   @Test(arguments: ["", " ", "\n\t\u{3000}", "\u{301}", " \u{301} \u{FE0F}", "🏽"])
-  func nothingToLookForMatchesEverything(sought: String) {
+  func nothingToLookForMatchesEverything(needle: String) {
     for method in TextSearch.Method.allCases {
-      let search = TextSearch(sought, method: method)
+      let search = TextSearch(needle, method: method)
       #expect(search.isEmpty)
       for text in ["", "pear", "\u{301}"] {
         #expect(search.matches(text))
@@ -74,8 +74,8 @@ struct TextSearchTests {
     ("\n", "a\r\nb", "a\r\nb"),
     ("x", "", ""),
   ])
-  func whatMatchesIsShown(sought: String, text: String, shown: String) {
-    #expect(text.showing(TextSearch(sought).ranges(in: text)) == shown)
+  func whatMatchesIsShown(needle: String, text: String, shown: String) {
+    #expect(text.showing(TextSearch(needle).ranges(in: text)) == shown)
   }
 
   @Test(arguments: [
@@ -88,8 +88,8 @@ struct TextSearchTests {
     ("ßt", "Straße t", "[S]tra[ß]e [t]", 62),
     ("한x", "한국x", "[한]국[x]", 0),
   ])
-  func lettersInOrderAreShown(sought: String, text: String, shown: String, score: Int) throws {
-    let match = try #require(TextSearch(sought, method: .fuzzy).match(in: text))
+  func lettersInOrderAreShown(needle: String, text: String, shown: String, score: Int) throws {
+    let match = try #require(TextSearch(needle, method: .fuzzy).match(in: text))
     #expect(text.showing(match.ranges) == shown)
     if score > 0 { #expect(match.rank == .subsequence && match.score == score) }
   }
@@ -103,8 +103,8 @@ struct TextSearchTests {
     ("pe ar", "Pear", .substring), ("pe xr", "x pear", .subsequence), ("e", "", nil),
     ("pe", "ep", nil),
   ])
-  func ranks(sought: String, text: String, rank: TextMatch.Rank?) {
-    let match = TextSearch(sought, method: .fuzzy).match(in: text)
+  func ranks(needle: String, text: String, rank: TextMatch.Rank?) {
+    let match = TextSearch(needle, method: .fuzzy).match(in: text)
     #expect(match?.rank == rank)
     if rank != .subsequence { #expect(match?.score ?? 0 == 0) }
   }

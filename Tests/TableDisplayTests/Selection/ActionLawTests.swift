@@ -13,7 +13,7 @@ struct ActionLawTests {
 
   @Test(arguments: Sample.cases(Array(60..<100)) as [UInt64])
   func alsoWhenAnyRowsMayBeSelected(seed: UInt64) throws {
-    try run(seed: seed, viewportHeight: 20, selection: .multiple)
+    try run(seed: seed, viewportHeight: 20, selection: .unrestricted)
   }
 
   @Test(arguments: Sample.cases(Array(40..<60)) as [UInt64])
@@ -22,7 +22,7 @@ struct ActionLawTests {
   }
 
   private func run(
-    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleIfAllowed
+    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multiple
   )
     throws
   {

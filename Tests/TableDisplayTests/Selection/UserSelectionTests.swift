@@ -173,7 +173,7 @@ struct AnySelectionTests {
   init() throws {
     // Its answers about single rows are irrelevant.
     let policy = ActionPolicy(
-      unhighlightable: [3], selection: .multiple, unselectable: [4], undeselectable: [5],
+      unhighlightable: [3], selection: .unrestricted, unselectable: [4], undeselectable: [5],
       redirects: [6: 7])
     harness = ActionHarness(
       try TestTable(rows: 0..<10), configuration: TableViewConfiguration(selectionMode: .multiple),

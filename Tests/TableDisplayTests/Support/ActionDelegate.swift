@@ -4,7 +4,7 @@ import TableDisplay
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
   /// The selection policy; any rows, regardless of single rows, or those that the delegate allows.
-  var selection = SelectionPolicy.multipleIfAllowed
+  var selection = SelectionPolicy.multiple
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -18,10 +18,12 @@ struct ActionPolicy {
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
-  func mayDeselect(_ row: Int) -> Bool { selection == .multiple || !undeselectable.contains(row) }
+  func mayDeselect(_ row: Int) -> Bool {
+    selection == .unrestricted || !undeselectable.contains(row)
+  }
 
   func target(forSelecting row: Int) -> Int? {
-    if selection == .multiple { return row }
+    if selection == .unrestricted { return row }
     return unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
   }
 }
@@ -93,7 +95,7 @@ extension ActionDelegate {
   func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
 
   var selectionPolicy: SelectionPolicy { policy.selection }
-  private var allowsAnySelection: Bool { selectionPolicy == .multiple }
+  private var allowsAnySelection: Bool { selectionPolicy == .unrestricted }
 
   func didChangeSelection() {
     guard allowsAnySelection else {

@@ -8,7 +8,7 @@ struct ActionScript {
   let harness: ActionHarness
   private(set) var model: ActionModel
 
-  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multipleIfAllowed)
+  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multiple)
     throws
   {
     generator = .ofEverything(seed: seed, rows: 20)

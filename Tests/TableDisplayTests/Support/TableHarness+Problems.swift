@@ -28,7 +28,7 @@ extension TableHarness {
 
   private func expectedSections(in state: TestState) -> Set<String> {
     var elements = Set(state.visibleElements)
-    if let stuck = state.pinnedHeader { elements.insert(.sectionHeader(stuck.section)) }
+    if let pinned = state.pinnedHeader { elements.insert(.sectionHeader(pinned.section)) }
     var names: Set<String> = []
     for element in elements {
       switch element {

@@ -113,7 +113,7 @@ struct AttachmentStoreTests {
     let second = try store.attach(contentsOf: picture.path, to: "A") { part in
       parts.append(part)
       // Holding the store here would deadlock.
-      store.setAside(first)
+      store.moveToTrash(first)
       store.restore(first)
       return true
     }
@@ -154,7 +154,7 @@ struct AttachmentStoreTests {
   {
     try Data().write(to: folder.file(name))
     await attachAndEnd()
-    store.setAside(try store.attach(contentsOf: picture.path, to: "B"))
+    store.moveToTrash(try store.attach(contentsOf: picture.path, to: "B"))
     store.deleteUnused(keeping: [])
     #expect(copies.contains("A.png"))
     // The copy finds its attachments.
@@ -200,7 +200,7 @@ struct AttachmentStoreTests {
   func `what a store that is there put aside stays, and it can bring it back`() async throws {
     let store = store
     let photo = try store.attach(contentsOf: picture.path, to: "A")
-    store.setAside(photo)
+    store.moveToTrash(photo)
     // In another container this process has no number, or that of another one.
     await #expect(processExitsWith: .success) { [document = document as URL] in
       AttachmentStore(beside: document, folder: "photos").deleteUnused(keeping: [])
@@ -218,7 +218,7 @@ struct AttachmentStoreTests {
       [document = document as URL, picture = picture as URL] in
       let store = AttachmentStore(beside: document, folder: "photos")
       for key in ["A", "B"] {
-        store.setAside(try store.attach(contentsOf: picture.path, to: key))
+        store.moveToTrash(try store.attach(contentsOf: picture.path, to: key))
       }
       kill(getpid(), SIGKILL)
     }

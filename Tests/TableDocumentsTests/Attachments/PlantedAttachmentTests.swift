@@ -25,12 +25,12 @@ struct PlantedAttachmentTests {
     let named = DocumentAttachment(name: "thesis.txt", file: "thesis.txt")
     store.deleteUnused(keeping: [named])
     _ = store.contents(of: named)
-    store.setAside(named)
+    store.moveToTrash(named)
     store.restore(named)
     if let new = try? store.attach(contentsOf: picture.path, to: "A") {
-      store.setAside(new)
+      store.moveToTrash(new)
       store.restore(new)
-      store.setAside(new)
+      store.moveToTrash(new)
     }
     store.deleteUnused(keeping: [])
   }
@@ -99,7 +99,7 @@ struct PlantedAttachmentTests {
     let own = try store.attach(contentsOf: picture.path, to: "A")
     let named = DocumentAttachment(name: "x", file: file)
     #expect(store.contents(of: named) == nil)
-    store.setAside(named)
+    store.moveToTrash(named)
     store.restore(named)
     store.deleteUnused(keeping: [named, own])
     #expect(try PlantedTree(at: folder.file("victim")) == before)

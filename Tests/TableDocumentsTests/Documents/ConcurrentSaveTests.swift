@@ -15,14 +15,14 @@ struct ConcurrentSaveTests {
     let url = folder.file("notes.json")
     // A longer file widens the window for a race of two writers.
     let title = String(repeating: "-", count: Sample.pick(100_000, ofGate: 500_000))
-    try DocumentStore<[String]>(at: url).save([title])
+    try DocumentStore<[String]>(url: url).save([title])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<Self.writers {
         group.addTask { @concurrent in try Self.takeNotes(in: url, writer: writer) }
       }
       try await group.waitForAll()
     }
-    let notes = try #require(try DocumentStore<[String]>(at: url).read())
+    let notes = try #require(try DocumentStore<[String]>(url: url).read())
     #expect(notes.count == 1 + Self.writers * Self.rounds)
     for writer in 0..<Self.writers {
       let own = notes.filter { $0.hasPrefix("\(writer):") }
@@ -33,7 +33,7 @@ struct ConcurrentSaveTests {
 
   /// Adds notes to a file one by one; retries whenever another writer was first.
   private static func takeNotes(in url: URL, writer: Int) throws {
-    let store = DocumentStore<[String]>(at: url)
+    let store = DocumentStore<[String]>(url: url)
     var count = 0
     while count < rounds {
       let notes = try store.read() ?? []

@@ -112,7 +112,7 @@ struct DamagedDocumentTests {
     let url = try write(Data("damage".utf8), name)
     let copies = (0..<3).map { number in
       let store = DocumentStore<Notebook>(
-        at: url, format: nil, coding: .versioned(), now: { copyTime + Double(number) })
+        url: url, format: nil, coding: .versioned(), now: { copyTime + Double(number) })
       return documentError { try store.read() }?.copyURL
     }
     #expect(copies[0] != nil)

@@ -119,7 +119,7 @@ struct DocumentRecoveryTests {
   func `a document that its format cannot hold is recovered in another one`() throws {
     let dates = [Date(timeIntervalSinceReferenceDate: 0.5)]
     let store = DocumentStore<[Date]>(
-      at: folder.file("dates.plist"), coding: .plain.supporting(.propertyLists))
+      url: folder.file("dates.plist"), coding: .plain.supporting(.propertyLists))
     store.environment = self.store().environment
     store.update(dates)
     #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)

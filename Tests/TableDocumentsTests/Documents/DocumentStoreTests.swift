@@ -145,7 +145,7 @@ struct DocumentStoreTests {
     let url = folder.file("MemoInfo.plist")
     try Data(text.utf8).write(to: url)
     typealias Memos = [String: [[String: String]]]
-    let store = DocumentStore<Memos>(at: url, coding: .plain.supporting(.propertyLists))
+    let store = DocumentStore<Memos>(url: url, coding: .plain.supporting(.propertyLists))
     var memos = try #require(try store.read())
     memos["new"] = []
     try store.save(memos)
@@ -167,14 +167,14 @@ struct DocumentStoreTests {
   func `a document that cannot be written leaves the file alone`() throws {
     let url = folder.file("numbers.plist")
     let store = DocumentStore<[String: Tower]>(
-      at: url, coding: .versioned().supporting(.propertyLists))
+      url: url, coding: .versioned().supporting(.propertyLists))
     try store.save(["a": Tower(height: 1)])
     let error = try #require(documentError { try store.save(["a": Tower(height: 300)]) })
     #expect(error.code == .notEncodable)
     #expect(error.reason.english == "its parts lie within each other too deeply")
     #expect(store.hasUnsavedChanges)
     #expect(
-      try DocumentStore<[String: Tower]>(at: url, coding: .versioned().supporting(.propertyLists))
+      try DocumentStore<[String: Tower]>(url: url, coding: .versioned().supporting(.propertyLists))
         .read() == ["a": Tower(height: 1)])
     #expect(try folder.names == ["numbers.plist"])
     #expect(try store.save(["a": Tower(height: 2)]) == .saved)
@@ -184,7 +184,7 @@ struct DocumentStoreTests {
   func `the place of a document is a file`() async {
     await #expect(processExitsWith: .failure) {
       guard let url = URL(string: "https://example.org/book.json") else { return }
-      _ = DocumentStore<Notebook>(at: url, coding: .versioned().supporting(.propertyLists))
+      _ = DocumentStore<Notebook>(url: url, coding: .versioned().supporting(.propertyLists))
     }
   }
 }

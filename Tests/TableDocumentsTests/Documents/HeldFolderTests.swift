@@ -98,7 +98,7 @@ struct HeldFolderTests {
     let list = folder.file("victim/list.json")
     try Data("[1]".utf8).write(to: list)
     let values = folder.file("victim/values.plist")
-    let other = PreferencesStore(at: values)
+    let other = PreferencesStore(url: values)
     other[StoredPreference("a", default: 0)] = 1
     try other.synchronize()
     let before = try PlantedTree(at: folder.file("victim"))

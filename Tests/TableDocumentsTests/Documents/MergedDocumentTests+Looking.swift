@@ -79,7 +79,7 @@ extension MergedDocumentTests {
 
   @Test func aSaveInAnotherThreadIsKnownToo() throws {
     var document = Errands(["a": "1", "b": "5"])
-    let autosave = Autosave(to: ours, schedule: nil) { document }
+    let autosave = Autosave(store: ours, schedule: nil) { document }
     autosave.beginSave()
     try autosave.finishSave()
     #expect(!looksIntoTheFile())

@@ -75,7 +75,7 @@ struct MergedDocumentTests {
         }
         return errands
       }, writing: { $0 })
-    let store = DocumentStore<Errands>(at: url, format: nil, coding: coding, now: { copyTime })
+    let store = DocumentStore<Errands>(url: url, format: nil, coding: coding, now: { copyTime })
     store.mergePolicy = .errands
     var document = try #require(try store.read())
     try theirs.save(changed)
@@ -199,7 +199,7 @@ struct MergedDocumentTests {
   /// The empty list of an earlier version is removed by the next save.
   @Test func anEmptyListThatIsThere() throws {
     let list = DocumentStore<[String]>(conflictsBeside: url)
-    try DocumentStore<[String]>(at: list.url).save([])
+    try DocumentStore<[String]>(url: list.url).save([])
     #expect(try folder.names == ["book (unresolved).json", "book.json"])
     #expect(try list.read(default: []) == [])
     try list.save([])
@@ -213,7 +213,7 @@ struct MergedDocumentTests {
   /// Unresolved items are saved with the document, and adopted from elsewhere.
   @Test func listsOfAnAutosave() throws {
     let program = Program()
-    let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
+    let autosave = Autosave(store: ours) { Errands(["a": "1", "b": "2"]) }
     let list = DocumentStore<[String]>(conflictsBeside: url)
     try list.save(["a"])
     try autosave.persistConflicts(\.conflicts, of: program)
@@ -251,7 +251,7 @@ struct IdentifiedDocumentTests {
     let folder = try TemporaryFolder()
     let url = folder.file("book.json")
     try Data(#"[{"text": "a", "mark": 1}, {"text": "b"}]"#.utf8).write(to: url)
-    let store = DocumentStore<Book>(at: url, coding: .plain)
+    let store = DocumentStore<Book>(url: url, coding: .plain)
     store.mergePolicy = DocumentMergePolicy { theirs, base, _ in
       theirs.map { page in
         Page(id: base.first { $0.text == page.text }?.id ?? page.id, text: page.text)

@@ -129,9 +129,9 @@ struct PlantedPlacesTests {
     _ = photos.contents(of: known)
     for photo in [known, try? photos.attach(contentsOf: folder.file("cat.png").path, to: "A")] {
       guard let photo else { continue }
-      photos.setAside(photo)
+      photos.moveToTrash(photo)
       photos.restore(photo)
-      photos.setAside(photo)
+      photos.moveToTrash(photo)
     }
     photos.deleteUnused(keeping: [])
   }

@@ -126,7 +126,7 @@ struct UnusualPlaceTests {
           #expect(try store.save(document) == .saved)
           #expect(try notebookStore(at: real).read() == document)
         }
-        let preferences = PreferencesStore(at: place.appending(path: "choices.plist"))
+        let preferences = PreferencesStore(url: place.appending(path: "choices.plist"))
         preferences[StoredPreference("a", default: 0)] = 1
         try preferences.synchronize()
         try Data(contentsOf: place.appending(path: "choices.plist"))

@@ -114,7 +114,7 @@ struct EveryTypeTests {
     let large: [UInt128] = [UInt128(Int128.max), 0]
     #expect(try format.decode([UInt128].self, from: format.encode(large)) == large)
     let file = try TemporaryFolder().file("numbers")
-    let store = DocumentStore<[UInt128]>(at: file, format: format)
+    let store = DocumentStore<[UInt128]>(url: file, format: format)
     let error = documentError { try store.save([.max]) }
     if format == .binaryPropertyList {
       #expect(
@@ -123,7 +123,7 @@ struct EveryTypeTests {
     } else {
       #expect(error == nil)
       #expect(
-        try DocumentStore<[UInt128]>(at: file, coding: .versioned().supporting(.propertyLists))
+        try DocumentStore<[UInt128]>(url: file, coding: .versioned().supporting(.propertyLists))
           .read()
           == [.max])
     }
@@ -171,9 +171,9 @@ struct EveryTypeTests {
   func `a class whose base writes nothing`(format: DocumentFormat) throws {
     try check(Holder(number: 3))
     let file = try TemporaryFolder().file("holder")
-    try DocumentStore<Holder>(at: file, format: format).save(Holder(number: 7))
+    try DocumentStore<Holder>(url: file, format: format).save(Holder(number: 7))
     #expect(
-      try DocumentStore<Holder>(at: file, coding: .versioned().supporting(.propertyLists)).read()
+      try DocumentStore<Holder>(url: file, coding: .versioned().supporting(.propertyLists)).read()
         == Holder(number: 7))
   }
 
@@ -224,15 +224,15 @@ struct EveryTypeTests {
   @Test(arguments: [DocumentFormat.xmlPropertyList, .binaryPropertyList])
   func `a text that property lists take for nothing is refused`(format: DocumentFormat) throws {
     let file = try TemporaryFolder().file("texts")
-    let store = DocumentStore<[String?]>(at: file, format: format)
+    let store = DocumentStore<[String?]>(url: file, format: format)
     let error = documentError { try store.save(["a", "$null", nil]) }
     #expect(error?.reason.english == "a value would not be read as it is written at document > 2")
     try store.save(["a", nil])
-    try DocumentStore<[String]>(at: file, format: format, coding: .plain.supporting(.propertyLists))
-      .save(
-        ["$null"], resolving: .overwriteWithBackup)
+    let other = DocumentStore<[String]>(
+      url: file, format: format, coding: .plain.supporting(.propertyLists))
+    try other.save(["$null"], resolving: .overwriteWithBackup)
     #expect(
-      try DocumentStore<[String]>(at: file, coding: .plain.supporting(.propertyLists)).read() == [
+      try DocumentStore<[String]>(url: file, coding: .plain.supporting(.propertyLists)).read() == [
         "$null"
       ])
   }

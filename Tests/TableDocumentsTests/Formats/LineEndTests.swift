@@ -59,12 +59,12 @@ struct LineEndTests {
   private func edited(_ contents: String) throws -> String {
     let file = folder.file("texts")
     try Data(contents.utf8).write(to: file)
-    let store = DocumentStore<Texts>(at: file, coding: .plain.supporting(.propertyLists))
+    let store = DocumentStore<Texts>(url: file, coding: .plain.supporting(.propertyLists))
     var texts = try #require(try store.read())
     #expect(texts == Texts(first: "one", second: "two &\nlines, and a return\r"))
     texts.first = "eins"
     try store.save(texts)
-    let again = DocumentStore<Texts>(at: file, coding: .plain.supporting(.propertyLists))
+    let again = DocumentStore<Texts>(url: file, coding: .plain.supporting(.propertyLists))
     #expect(try again.read() == texts)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }

@@ -21,7 +21,7 @@ struct RefusedFileTests {
     let file = folder.file("numbers.plist")
     try data.write(to: file)
     let coding = DocumentCoding<[String: [String: Int]]>.plain.supporting(.propertyLists)
-    let store = DocumentStore(at: file, coding: coding)
+    let store = DocumentStore(url: file, coding: coding)
     let error = try #require(documentError { try store.read() })
     #expect(try Data(contentsOf: file) == data)
     return error.reason.english
@@ -64,7 +64,7 @@ struct RefusedFileTests {
     let file = folder.file("numbers.plist")
     try list("", " <!-- the end -->\n").write(to: file)
     #expect(
-      try DocumentStore<[String: Int]>(at: file, coding: .plain.supporting(.propertyLists)).read()
+      try DocumentStore<[String: Int]>(url: file, coding: .plain.supporting(.propertyLists)).read()
         == [:])
   }
 
@@ -76,7 +76,7 @@ struct RefusedFileTests {
       let file = folder.file("numbers.plist")
       try data.write(to: file)
       let coding = DocumentCoding<[String: [String: Int]]>.plain.supporting(.propertyLists)
-      #expect(try DocumentStore(at: file, coding: coding).read() == ["b": [:]])
+      #expect(try DocumentStore(url: file, coding: coding).read() == ["b": [:]])
       #expect(try self.reason(data + Data([7])) == reason)
     }
   }
@@ -90,12 +90,12 @@ struct RefusedFileTests {
   }
 
   private func refusal(_ text: String, _ format: DocumentFormat) throws -> String? {
-    let store = DocumentStore<[String: String]>(at: folder.file("texts"), format: format)
+    let store = DocumentStore<[String: String]>(url: folder.file("texts"), format: format)
     let error = documentError { try store.save(["name": text]) }
     if error == nil {
       #expect(
         try DocumentStore<[String: String]>(
-          at: folder.file("texts"), coding: .versioned().supporting(.propertyLists)
+          url: folder.file("texts"), coding: .versioned().supporting(.propertyLists)
         ).read() == ["name": text])
     }
     return error?.reason.english
@@ -120,7 +120,7 @@ struct RefusedFileTests {
   @Test
   func `a date that XML would round is refused there`() throws {
     let store = DocumentStore<[Date]>(
-      at: folder.file("dates.plist"), coding: .versioned().supporting(.propertyLists))
+      url: folder.file("dates.plist"), coding: .versioned().supporting(.propertyLists))
     let error = documentError { try store.save([Date(timeIntervalSinceReferenceDate: 0.5)]) }
     #expect(
       error?.reason.english
@@ -147,7 +147,7 @@ struct RefusedFileTests {
 
   @Test(arguments: DocumentFormat.allCases)
   func `what would come back as another value is not written`(format: DocumentFormat) throws {
-    let store = DocumentStore<[Rounded]>(at: folder.file("numbers"), format: format)
+    let store = DocumentStore<[Rounded]>(url: folder.file("numbers"), format: format)
     try store.save([Rounded(1), Rounded(.infinity)])
     let error = documentError { try store.save([Rounded(1), Rounded(1.5)]) }
     #expect(error?.reason.english == "a value would not be read as it is written at document > 2")
@@ -158,7 +158,7 @@ struct RefusedFileTests {
     let file = folder.file("identifiers")
     func identifiers(_ text: String) throws -> [UUID]? {
       try Data("[\"\(text)\"]".utf8).write(to: file)
-      return try DocumentStore<[UUID]>(at: file, coding: .plain.supporting(.propertyLists)).read()
+      return try DocumentStore<[UUID]>(url: file, coding: .plain.supporting(.propertyLists)).read()
     }
     let text = "6D7EE1AB-D121-4D0A-9433-17BA16B1F332"
     #expect(try identifiers(text.lowercased()) == [try #require(UUID(uuidString: text))])
@@ -170,9 +170,10 @@ struct RefusedFileTests {
   @Test(arguments: DocumentFormat.allCases)
   func `a value that is not equal to itself is written`(format: DocumentFormat) throws {
     let file = folder.file("numbers")
-    try DocumentStore<[Double]>(at: file, format: format).save([.nan, -0.0])
+    try DocumentStore<[Double]>(url: file, format: format).save([.nan, -0.0])
     let numbers = try #require(
-      try DocumentStore<[Double]>(at: file, coding: .versioned().supporting(.propertyLists)).read())
+      try DocumentStore<[Double]>(url: file, coding: .versioned().supporting(.propertyLists)).read()
+    )
     #expect(numbers[0].isNaN)
     #expect(numbers[1].sign == .minus)
   }

@@ -35,7 +35,7 @@ struct PreferencesFileTests {
       await #expect(processExitsWith: .signal(SIGKILL)) { [url = url as URL, seed = seed as Int] in
         try Self.synchronizeUntilKilled(url, seed: UInt64(seed))
       }
-      let preferences = PreferencesStore(at: url)
+      let preferences = PreferencesStore(url: url)
       #expect(preferences.readError == nil, "killed in round \(seed)")
       let number = preferences[.number]
       #expect(number >= last, "killed in round \(seed)")
@@ -43,7 +43,7 @@ struct PreferencesFileTests {
       #expect(preferences[.marks] == marks, "killed in round \(seed)")
       last = number
     }
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     preferences[.number] = -1
     try preferences.synchronize()
     #expect(try folder.names == ["choices.plist"])
@@ -52,7 +52,7 @@ struct PreferencesFileTests {
   private static func synchronizeUntilKilled(_ url: URL, seed: UInt64) throws {
     var generator = SeededRandomNumberGenerator(seed: seed)
     let delay = Double.random(in: 0...0.06, using: &generator)
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: delay)
       kill(getpid(), SIGKILL)
@@ -67,18 +67,18 @@ struct PreferencesFileTests {
 
   @Test
   func `two that set different preferences both keep theirs`() throws {
-    let (ours, theirs) = (PreferencesStore(at: url), PreferencesStore(at: url))
+    let (ours, theirs) = (PreferencesStore(url: url), PreferencesStore(url: url))
     ours[.number] = 1
     theirs[.marks] = [2]
     try ours.synchronize()
     try theirs.synchronize()
     #expect(theirs[.number] == 1)
-    #expect(PreferencesStore(at: url)[.number] == 1)
-    #expect(PreferencesStore(at: url)[.marks] == [2])
+    #expect(PreferencesStore(url: url)[.number] == 1)
+    #expect(PreferencesStore(url: url)[.marks] == [2])
     ours.reset(.number)
     try ours.synchronize()
     #expect(ours[.marks] == [2])
-    #expect(PreferencesStore(at: url)[.number] == 0)
+    #expect(PreferencesStore(url: url)[.number] == 0)
   }
 
   @Test
@@ -88,7 +88,7 @@ struct PreferencesFileTests {
         group.addTask { [url] in
           await #expect(processExitsWith: .success) {
             [url = url as URL, number = number as Int] in
-            let preferences = PreferencesStore(at: url)
+            let preferences = PreferencesStore(url: url)
             for count in 1...20 {
               preferences[StoredPreference("count \(number)", default: 0)] = count
               try preferences.synchronize()
@@ -97,7 +97,7 @@ struct PreferencesFileTests {
         }
       }
     }
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     for number in 0..<3 {
       #expect(preferences[StoredPreference("count \(number)", default: 0)] == 20)
     }
@@ -110,7 +110,7 @@ struct PreferencesFileTests {
       + [8, 11, 18, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3]
       + [UInt8](repeating: 0, count: 15) + [19]
     try Data(list).write(to: url)
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     #expect(preferences.readError != nil)
     #expect(preferences[.number] == 0)
     #expect(try Data(contentsOf: url) == Data(list))
@@ -128,7 +128,7 @@ struct PreferencesFileTests {
         var changed = data
         changed[index] ^= mask
         try changed.write(to: url)
-        let preferences = PreferencesStore(at: url)
+        let preferences = PreferencesStore(url: url)
         _ = (preferences[.number], preferences[.marks])
         #expect(try Data(contentsOf: url) == changed)
       }
@@ -138,7 +138,7 @@ struct PreferencesFileTests {
   @Test(arguments: ["", "{", "word", "<plist><dict><key>number</key>", "bplist00"])
   func `a damaged file is kept aside and told of`(text: String) throws {
     try Data(text.utf8).write(to: url)
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     let damage = try #require(preferences.readError)
     let copy = try #require(damage.copyURL)
     let reason = text.isEmpty ? "it is empty" : "it is not a well-formed property list"
@@ -151,8 +151,8 @@ struct PreferencesFileTests {
     #expect(try Data(contentsOf: url) == Data(text.utf8))
     preferences[.number] = 5
     try preferences.synchronize()
-    #expect(PreferencesStore(at: url).readError == nil)
-    #expect(PreferencesStore(at: url)[.number] == 5)
+    #expect(PreferencesStore(url: url).readError == nil)
+    #expect(PreferencesStore(url: url)[.number] == 5)
     #expect(try Data(contentsOf: copy) == Data(text.utf8))
     #expect(try folder.names.count == 2)
   }
@@ -165,32 +165,32 @@ struct PreferencesFileTests {
     let data = try PropertyListSerialization.data(
       fromPropertyList: values, format: format, options: 0)
     try data.write(to: url)
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     preferences[.marks] = [1]
     try preferences.synchronize()
     let saved = try Data(contentsOf: url)
     #expect(saved.starts(with: data.prefix(6)))
-    #expect(PreferencesStore(at: url)[.number] == 7)
+    #expect(PreferencesStore(url: url)[.number] == 7)
     #expect(
-      PreferencesStore(at: url)[StoredPreference("other", default: [:])] == ["a": [1, 2.5]])
+      PreferencesStore(url: url)[StoredPreference("other", default: [:])] == ["a": [1, 2.5]])
   }
 
   @Test
   func `values that XML cannot hold come back`() throws {
     let text = StoredPreference("text", default: "")
     let time = StoredPreference("time", default: Date.distantPast)
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     preferences[text] = "\u{0}\u{1B}\r\n]]>\u{FFFF}"
     preferences[time] = Date(timeIntervalSinceReferenceDate: 0.125)
     try preferences.synchronize()
-    let again = PreferencesStore(at: url)
+    let again = PreferencesStore(url: url)
     #expect(again[text] == "\u{0}\u{1B}\r\n]]>\u{FFFF}")
     #expect(again[time] == Date(timeIntervalSinceReferenceDate: 0.125))
   }
 
   @Test
   func `nothing is written when nothing has changed`() throws {
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     preferences.reset(.number)
     try preferences.synchronize()
     #expect(try folder.names == [])
@@ -205,7 +205,7 @@ struct PreferencesFileTests {
 
   @Test
   func `access and links are kept`() throws {
-    let preferences = PreferencesStore(at: url)
+    let preferences = PreferencesStore(url: url)
     preferences[.number] = 1
     try preferences.synchronize()
     let target = folder.file("real.plist")
@@ -215,7 +215,7 @@ struct PreferencesFileTests {
     preferences[.number] = 2
     try preferences.synchronize()
     #expect(try FileFacts(of: target).permissions == 0o640)
-    #expect(PreferencesStore(at: target)[.number] == 2)
+    #expect(PreferencesStore(url: target)[.number] == 2)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: url.path) == target.path)
   }
 }

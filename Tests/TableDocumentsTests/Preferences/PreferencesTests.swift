@@ -57,7 +57,7 @@ struct PreferencesTests {
   }
 
   private func preferences(_ name: String = "choices.plist") -> PreferencesStore {
-    PreferencesStore(at: folder.file(name))
+    PreferencesStore(url: folder.file(name))
   }
 
   /// Checks that a value is read as set, first in memory and then from the file.
@@ -96,7 +96,7 @@ struct PreferencesTests {
   func `another process reads what was set`() async throws {
     let url = folder.file("choices.plist")
     await #expect(processExitsWith: .success) { [url = url as URL] in
-      let preferences = PreferencesStore(at: url)
+      let preferences = PreferencesStore(url: url)
       preferences[.showsDone] = false
       preferences[.widths] = ["serial": [14]]
       try preferences.synchronize()

@@ -12,7 +12,7 @@ func edited<Document: Codable & Equatable & Sendable>(
   let folder = try TemporaryFolder()
   let file = folder.file("document.json")
   try Data(text.utf8).write(to: file)
-  let store = DocumentStore(at: file, coding: coding)
+  let store = DocumentStore(url: file, coding: coding)
   var document = try #require(try store.read())
   for edit in edits {
     edit(&document)

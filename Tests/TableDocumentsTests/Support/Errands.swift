@@ -48,7 +48,7 @@ extension DocumentMergePolicy<Errands> {
 
 /// A store of errands that is merged, and whose copies are named after ``copyTime``.
 func errandStore(at url: URL) -> DocumentStore<Errands> {
-  let store = DocumentStore<Errands>(at: url, format: nil, coding: .plain, now: { copyTime })
+  let store = DocumentStore<Errands>(url: url, format: nil, coding: .plain, now: { copyTime })
   store.mergePolicy = .errands
   return store
 }

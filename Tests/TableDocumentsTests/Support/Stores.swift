@@ -36,7 +36,7 @@ func notebookStore(
   at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Notebook> = .versioned()
 ) -> DocumentStore<Notebook> {
   DocumentStore(
-    at: url, format: format, coding: coding.supporting(.propertyLists), now: { copyTime })
+    url: url, format: format, coding: coding.supporting(.propertyLists), now: { copyTime })
 }
 
 /// Returns the error that `body` throws, or `nil`.

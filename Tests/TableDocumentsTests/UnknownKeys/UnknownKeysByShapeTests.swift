@@ -228,7 +228,7 @@ struct UnknownKeysByShapeTests {
       // An equal set may have another order, since it grew differently.
       var tags = Set((0..<count * 7).map { "tag \($0)" })
       tags = tags.filter { Int($0.dropFirst(4)).map { $0 < count } ?? false }
-      try DocumentStore(at: file, coding: .plain).saveAside(
+      try DocumentStore(url: file, coding: .plain).saveAside(
         Notes(notes: [Note(text: "a")], tags: tags))
     }
   }

@@ -52,7 +52,7 @@ struct UnknownKeysTests {
   private func edited(_ edits: ((inout Stock) -> Void)...) throws -> NSDictionary {
     let file = folder.file("stock.json")
     try Data(Self.text.utf8).write(to: file)
-    let store = DocumentStore<Stock>(at: file, coding: .versioned().supporting(.propertyLists))
+    let store = DocumentStore<Stock>(url: file, coding: .versioned().supporting(.propertyLists))
     var stock = try #require(try store.read())
     for edit in edits {
       edit(&stock)
@@ -171,7 +171,7 @@ struct UnknownKeysTests {
           .replacing("twin 2", with: "\u{E9}").utf8)
     }
     try data.write(to: file)
-    let store = DocumentStore<Item>(at: file, coding: .plain.supporting(.propertyLists))
+    let store = DocumentStore<Item>(url: file, coding: .plain.supporting(.propertyLists))
     var item = try #require(try store.read())
     item.name = "B"
     try store.save(item)

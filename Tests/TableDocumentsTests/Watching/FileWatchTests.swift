@@ -165,7 +165,7 @@ import Testing
     let place = try Place()
     let file = try place.file("a/b/file")
     var texts: [String] = []
-    for await _ in FileChanges(of: file.path) {
+    for await _ in FileChanges(path: file.path) {
       texts.append((try? String(contentsOf: file, encoding: .utf8)) ?? "none")
       if texts.count == 1 { _ = try place.replace("some", "a/b/file") }
       if texts.last == "some" { break }

@@ -48,7 +48,7 @@ final class CursorTestSample {
       let list = try ChoreTable(["Apple", "Banana", "Cherry"]).screen
       stack = ScreenStack(
         root: SplitScreen(
-          list: list, pane: DetailScreen(of: list), minimumWidth: 40, minimumHeight: 12))
+          list: list, pane: DetailScreen(list: list), minimumWidth: 40, minimumHeight: 12))
     case .tabs:
       stack = ScreenStack(
         root: TabScreen([
@@ -90,7 +90,7 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.selectionPolicy = isList ? .single : .multipleIfAllowed
+      $0.selectionPolicy = isList ? .single : .multiple
       if !isList {
         $0.columns = [
           TextColumn(ColumnFormat("Name")) { $0.name },

@@ -13,12 +13,12 @@ import Testing
   private func take(
     _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
   ) async throws -> [String] {
-    let reader = FeedReader(application.feeds)
-    reader.begin(waking: nil)
-    defer { reader.end() }
+    let feeds = SessionFeeds(application.feeds)
+    feeds.begin(waking: nil)
+    defer { feeds.end() }
     var failures: [String] = []
     while source.snapshot.rowCount < rowCount || failures.isEmpty {
-      failures += reader.take()
+      failures += feeds.take()
       await Task.yield()
     }
     return failures
@@ -64,18 +64,18 @@ import Testing
 
   /// However many changes arrive, updates are at least a frame apart.
   @Test func updatesKeepTheirDistance() {
-    var pace = FramePace()
+    var throttle = FrameThrottle()
     var now = ContinuousClock.now
-    #expect(pace.rest(at: now) == nil)
-    pace.isAwaited = true
-    #expect(pace.rest(at: now) == .zero)
-    pace.show(at: now)
-    #expect(pace.rest(at: now) == nil)
-    pace.isAwaited = true
+    #expect(throttle.rest(at: now) == nil)
+    throttle.isAwaited = true
+    #expect(throttle.rest(at: now) == .zero)
+    throttle.show(at: now)
+    #expect(throttle.rest(at: now) == nil)
+    throttle.isAwaited = true
     now += .milliseconds(10)
-    #expect(pace.rest(at: now) == .nanoseconds(6_666_667))
+    #expect(throttle.rest(at: now) == .nanoseconds(6_666_667))
     now += .milliseconds(10)
-    #expect(pace.rest(at: now) == .zero)
+    #expect(throttle.rest(at: now) == .zero)
   }
 
   // MARK: - A program

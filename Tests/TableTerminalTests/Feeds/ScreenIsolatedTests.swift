@@ -22,13 +22,13 @@ import Testing
       }
       return true
     }
-    let reader = FeedReader(application.feeds)
-    reader.begin(waking: nil)
+    let feeds = SessionFeeds(application.feeds)
+    feeds.begin(waking: nil)
     while table.source.snapshot.rowCount < 100 {
-      #expect(reader.take().isEmpty)
+      #expect(feeds.take().isEmpty)
       await Task.yield()
     }
-    reader.end()
+    feeds.end()
     #expect(await work.value)
     #expect(table.source.history.undoCount == 99)
   }
@@ -37,28 +37,28 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let reader = FeedReader(application.feeds)
+    let feeds = SessionFeeds(application.feeds)
     let waker = try Waker()
-    #expect(reader.areAwaited)
-    reader.begin(waking: waker, onlyAwaited: true)
+    #expect(feeds.areAwaited)
+    feeds.begin(waking: waker, onlyAwaited: true)
     let work = Task.detached { await shared.perform(\.snapshot.rowCount) }
     var request = pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0)
     // The other task may need this thread. Safe: `poll` gets exactly one `pollfd`.
     while unsafe poll(&request, 1, 0) != 1 { try await Task.sleep(for: .milliseconds(1)) }
     waker.rest()
-    _ = reader.take()
+    _ = feeds.take()
     #expect(await work.value == 1)
-    reader.end()
+    feeds.end()
   }
 
   @Test func afterTheEndThereIsNoResult() async throws {
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let reader = FeedReader(application.feeds)
-    reader.begin(waking: nil)
+    let feeds = SessionFeeds(application.feeds)
+    feeds.begin(waking: nil)
     let waiting = Task { await shared.perform(\.snapshot.rowCount) }
-    reader.end()
+    feeds.end()
     #expect(await waiting.value == nil)
     #expect(await shared.perform(\.snapshot.rowCount) == nil)
   }
@@ -67,6 +67,6 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     application.populate(table.source) { _ in }
-    #expect(!FeedReader(application.feeds).areAwaited)
+    #expect(!SessionFeeds(application.feeds).areAwaited)
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func rowsAreToldWithTheirPlace() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selectionPolicy = .multipleIfAllowed
+      $0.selectionPolicy = .multiple
       $0.columns = [
         TextColumn("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]
@@ -47,7 +47,7 @@ import Testing
   @Test func whatKeysSwitchIsTold() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selectionPolicy = .multipleIfAllowed
+      $0.selectionPolicy = .multiple
       $0.columns = [
         TextColumn("Name", text: \.name).sortable(by: \.name),
         TextColumn("Detail") { $0.detail ?? "" },
@@ -193,7 +193,7 @@ import Testing
     #expect(lines(&narrator, table.stack, after: .escape) == ["Chores", "Apple, 1 of 2"])
     table.stack.push(form)
     #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp"])
-    narrator.beginAnew()
+    narrator.invalidate()
     #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1: Help"])
   }
 
@@ -204,7 +204,7 @@ import Testing
     #expect(begin(&narrator, form.stack).last == "F1: Help")
     let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
     #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
-    narrator.beginAnew()
+    narrator.invalidate()
     #expect(begin(&narrator, form.stack).last == "F5, F1: Help")
   }
 

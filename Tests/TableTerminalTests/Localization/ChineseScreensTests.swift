@@ -42,7 +42,7 @@ import Testing
     let base = try ItemTable(Inventory(), rows: items)
     store.source.apply(base)
     let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
-    let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
+    let details = DetailScreen(list: list, content: ItemsDelegate.details(of:))
     let stack = ScreenStack(root: SplitScreen(list: list, pane: details))
     stack.offerConflicts(of: store.source, format: .items)
     guard hasConflict else { return stack }

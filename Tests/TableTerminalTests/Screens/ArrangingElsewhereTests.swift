@@ -23,7 +23,7 @@ import TextMatching
     let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
     list = try ChoreTable(names) {
       $0.columns = columns
-      $0.selectionPolicy = .multipleIfAllowed
+      $0.selectionPolicy = .multiple
     }
     _ = list.stack.lines()
     _ = list.screen.applyResults()
@@ -247,9 +247,9 @@ import TextMatching
       return chore.name
     }
     let queries = RowQueries<Category, Chore>()
-    var table = ReaderRows(StagedLayout(state))
+    var table = ArrangedRows(StagedLayout(state))
     func arrange(_ text: String, isOvertaken: Bool, isReordered: Bool = false) -> Bool {
-      let request = ReaderRequest(
+      let request = ArrangingRequest(
         table: list.source.snapshot, order: [ColumnSort(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
         searching: queries.searching(columns.expression(text), columns), isFinding: true,

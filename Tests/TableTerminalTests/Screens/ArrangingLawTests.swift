@@ -50,7 +50,7 @@ private struct SortKey: Comparable {
       }
       return TableSection(Category(id: number, header: "S"), rows: rows)
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multipleIfAllowed }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multiple }
   }
 
   /// The expected rows, computed the plain way.

@@ -30,11 +30,11 @@ import TextMatching
     ("50 %", nil, "50 %", .words), ("", nil, "", .words),
   ])
   func whatIsTypedSaysWhereAndHow(
-    text: String, column: Int?, sought: String, method: TextSearch.Method
+    text: String, column: Int?, needle: String, method: TextSearch.Method
   ) {
     let search = ColumnSearch(text, titles: ["Name", "Serial"])
     #expect(search.column == column)
-    #expect(search.search == TextSearch(sought, method: method))
+    #expect(search.search == TextSearch(needle, method: method))
   }
 
   @Test func theNameOfAColumnIsStillToCome() {
@@ -111,7 +111,7 @@ import TextMatching
 
   @Test func nothingButTheTextsOfRowsIsMarked() throws {
     let fruit = try ChoreTable(["x ray", "Fig"]) {
-      $0.selectionPolicy = .multipleIfAllowed
+      $0.selectionPolicy = .multiple
     }
     fruit.stack.press(.space, .character("/"), .character("x"), .enter)
     let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))

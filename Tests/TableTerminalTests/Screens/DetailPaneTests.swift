@@ -22,7 +22,7 @@ import Testing
         Category(id: 0),
         rows: chores.enumerated().map { Chore(id: $0 + 1, name: $1.0, detail: $1.1) })
     ])
-    let pane = DetailScreen(of: table.screen) { [log] chore in
+    let pane = DetailScreen(list: table.screen) { [log] chore in
       log.note(chore.name)
       return [TitledText("Name", chore.name), TitledText("Colour", chore.detail ?? "")]
     }

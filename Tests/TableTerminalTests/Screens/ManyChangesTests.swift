@@ -16,7 +16,7 @@ import Testing
   private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.alwaysShowsCheckboxes = false
-      $0.selectionPolicy = .multiple
+      $0.selectionPolicy = .unrestricted
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.applyResults() }
@@ -99,7 +99,7 @@ import Testing
   @Test func whileRowsAreSortedAllCanBeSelected() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [TextColumn<Chore>("Name", text: \.name)]
-      $0.selectionPolicy = .multipleIfAllowed
+      $0.selectionPolicy = .multiple
     }
     _ = list.screen.applyResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])

@@ -18,7 +18,7 @@ import Testing
           return Chore(id: id, name: name, isFixed: name == fixed)
         })
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multipleIfAllowed }
+    return try ChoreTable(sections) { $0.selectionPolicy = .multiple }
   }
 
   /// The first letters of all rows, section by section.

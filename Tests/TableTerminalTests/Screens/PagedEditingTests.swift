@@ -56,7 +56,7 @@ import Testing
     list.poll()
     list.stack.press(.character("A"))
     list.begin { list.stack.press(.delete, .character("y")) }
-    #expect(list.screen.title == "Remarks (deleting 50 %)" && list.screen.isPerforming)
+    #expect(list.screen.title == "Remarks (deleting 50 %)" && list.screen.isPerformingWork)
     list.stack.press(.character("j"))
     #expect(list.highlighted == "8" && list.store.notes.count == 6)
     list.store.gate.signal()
@@ -104,7 +104,7 @@ import Testing
     list.begin { for key in keys + [.character("y")] { list.stack.press(key) } }
     list.stack.press(.escape)
     // It ends only when all of it has been reverted.
-    #expect(list.screen.isPerforming && list.screen.title == "Remarks (stopping)")
+    #expect(list.screen.isPerformingWork && list.screen.title == "Remarks (stopping)")
     list.store.gate.signal()
     list.finish()
     #expect(list.stack.message == "Stopped. Nothing has changed.")
@@ -133,14 +133,14 @@ import Testing
     let progress = try #require(list.screen.work.current?.progress)
     progress.whenCancelled { [gate = list.store.gate] in gate.signal() }
     #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
-    #expect(!list.screen.isPerforming && list.store.notes.count == 6)
+    #expect(!list.screen.isPerformingWork && list.store.notes.count == 6)
     #expect(list.selection.rows.condition == RemarkFilter())
   }
 
   @Test func whoeverSuspendsTheProgramLeavesAnEditAlone() throws {
     list.begin { list.stack.press(.character("e"), .character("x"), .character("y")) }
     try list.screen.finishEditing()
-    #expect(list.screen.isPerforming)
+    #expect(list.screen.isPerformingWork)
     list.store.gate.signal()
     list.finish()
     #expect(list.store.notes.count == 5)

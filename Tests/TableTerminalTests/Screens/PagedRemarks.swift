@@ -188,7 +188,7 @@ struct RemarksDelegate: TableScreenDelegate {
   typealias Row = PagedRow<Remark>
 
   let store: RemarkStore
-  let title = "Remarks", selectionPolicy = SelectionPolicy.multipleIfAllowed
+  let title = "Remarks", selectionPolicy = SelectionPolicy.multiple
   let columns = [
     TextColumn<PagedRow<Remark>>("Kind") { $0.row?.kind ?? "…" },
     TextColumn<PagedRow<Remark>>("Text") { $0.row?.text ?? "…" },
@@ -269,7 +269,7 @@ struct RemarksList {
 
   /// Completes background work.
   func finish() {
-    while screen.isPerforming { if !screen.applyResults() { usleep(100) } }
+    while screen.isPerformingWork { if !screen.applyResults() { usleep(100) } }
     _ = shown
   }
 

@@ -85,10 +85,10 @@ private struct CountedDelegate: TableScreenDelegate {
   }
 
   @Test(arguments: ["", "a"])
-  func theScreenThatUndoesHighlightsWhatCameOfItAndNoOtherOne(sought: String) throws {
+  func theScreenThatUndoesHighlightsWhatCameOfItAndNoOtherOne(text: String) throws {
     let list = try ChoreTable(["aa", "ab", "ac", "ad"])
     let other = TableScreen(list.source, delegate: ChoresDelegate(source: list.source))
-    list.screen.search(for: sought)
+    list.screen.search(for: text)
     try list.source.edit(named: "Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
     try list.stack.carryOut("undo")
     #expect(list.highlighted == "ac")

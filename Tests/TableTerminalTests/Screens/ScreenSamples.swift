@@ -35,7 +35,7 @@ final class RecordingScreen: TerminalScreen {
   func didAppear() { log.note("\(title) appears") }
   func didDisappear() { log.note("\(title) disappears") }
 
-  let commandHelp = [CommandHelp("open N", "Note the row N")]
+  let commandHelp = [CommandHelp("open N", help: "Note the row N")]
 
   func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
     guard let command = try TableCommand(line) else { return nil }

@@ -16,7 +16,7 @@ import Testing
     typealias Section = Shelf
     let source: TableDataSource<Category, Tin>
     let title = "Tins"
-    var selectionPolicy = SelectionPolicy.multiple
+    var selectionPolicy = SelectionPolicy.unrestricted
     /// A row that can be neither deleted nor moved, if the delegate is asked.
     var fixed = "Peas"
 
@@ -30,7 +30,7 @@ import Testing
     let screen: TableScreen<Shelf, Tin>
     let stack: ScreenStack
 
-    init(_ names: [String], selection: SelectionPolicy = .multiple) throws {
+    init(_ names: [String], selection: SelectionPolicy = .unrestricted) throws {
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
       let delegate = TinsDelegate(source: source, selectionPolicy: selection)
@@ -64,7 +64,7 @@ import Testing
     #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleIfAllowed])
+  @Test(arguments: [SelectionPolicy.unrestricted, .multiple])
   func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("select 1", "select 3", "move selected 4")
@@ -76,12 +76,12 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [SelectionPolicy.multiple, .multipleIfAllowed])
+  @Test(arguments: [SelectionPolicy.unrestricted, .multiple])
   func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)
     try tins.carryOut("select 1-1000", "select 2001-3001")
-    guard selection == .multiple else {
+    guard selection == .unrestricted else {
       #expect(throws: CommandError("Peas cannot be moved.")) {
         try tins.carryOut("move selected 1500")
       }

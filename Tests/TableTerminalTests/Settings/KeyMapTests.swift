@@ -92,7 +92,7 @@ import Testing
     table.stack.press(.function(2))
     #expect(table.screen.tableView.state.isEditing)
     var keys = KeyMap()
-    keys[KeyAction(ofKey: .character("e"))] = [.function(4)]
+    keys[KeyAction(key: .character("e"))] = [.function(4)]
     table.stack.keyMap = keys
     table.stack.press(.function(4))
     #expect(!table.screen.tableView.state.isEditing)

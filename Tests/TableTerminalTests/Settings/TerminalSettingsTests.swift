@@ -65,7 +65,7 @@ import TextDrawing
     ("[keys]\nsearch = 5", "Line 2: 5 cannot be given to another action."),
     (
       "[theme]\naccent = purple",
-      "Line 2: There is no colour or attribute \"purple\". Colours are black, red, green, yellow, "
+      "Line 2: There is no color or attribute \"purple\". Colors are black, red, green, yellow, "
         + "blue, magenta, cyan, white, these with bright- before them, default, 0 to 255, and #rrggbb."
     ),
     (

@@ -7,7 +7,7 @@ struct Track: Equatable {
   var seconds: Int?
 
   static let table = DatabaseTable(
-    "track", Track(), key: "id",
+    "track", defaultRecord: Track(), key: "id",
     columns: [
       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),

@@ -116,7 +116,7 @@ import Testing
     }
     #expect(throws: (any Error).self) { try shelf.stack.finish() }
     #expect(try shelf.library.books().count == 100)
-    #expect(!shelf.list.screen.isPerforming)
+    #expect(!shelf.list.screen.isPerformingWork)
     try shelf.list.screen.saveSelection()
     #expect(try shelf.library.store.savedSelection == shelf.list.selection.rows)
   }

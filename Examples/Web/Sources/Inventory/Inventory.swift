@@ -14,15 +14,17 @@ struct Inventory {
       let file = arguments.operands.first.map { URL(filePath: $0) } ?? usual
       let policy = RowMergePolicy<Thing>(fields: \.name, \.serialNumber, \.value)
       let document = try DocumentSession(
-        at: file, coding: .versioned().supporting(.propertyLists),
+        url: file, coding: .versioned().supporting(.propertyLists),
         defaultDocument: Things(TableSnapshot()), mergePolicy: policy)
       let screen = TableScreen(document.source, delegate: ThingsDelegate(source: document.source))
       let format = ConflictFormat<SingleSection, Thing>(row: \.name)
-      var application = DocumentApplication(document, screen, conflictFormat: format)
+      var application = DocumentApplication(document, root: screen, conflictFormat: format)
         .terminalApplication
       let table = HTMLTable<SingleSection, Thing>(columns: Thing.columns)
       let feed = TableFeed(document.source)
-      let editor = WebPageEditor(of: table, for: document.source, with: feed, mergePolicy: policy) {
+      let editor = WebPageEditor(
+        table: table, source: document.source, feed: feed, mergePolicy: policy
+      ) {
         (Thing(key: UUID().uuidString, name: ""), 0)
       }
       let shared = application.share(editor)

@@ -108,14 +108,15 @@ extension PageServer {
   /// Returns the whole page, with the refused entry, if any.
   func page(
     at address: WebPageAddress, for key: String, status: HTTPResponse.Status = .ok,
-    message: String = "", refused: WebPageEdit? = nil
+    message: String = "", refusedEdit: WebPageEdit? = nil
   ) async throws -> Response {
     let (feed, table) = (try feeds.feed(for: address), table.table(for: address))
-    let visitor = WebPageReader(of: table, following: feed, window: address.window)
+    let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
     _ = try await visitor.next()
     let options = WebPageOptions(
-      isEditable: edit != nil, allowsAdding: allowsAdding, message: message, refused: refused,
-      formToken: randomKey(), texts: texts)
+      isEditable: edit != nil, allowsAdding: allowsAdding, message: message,
+      refusedEdit: refusedEdit,
+      formToken: randomKey(), strings: texts)
     let shown = visitor.replica ?? .init()
     if let position = shown.position { feeds.note(position) }
     let html = table.document(title: title, showing: shown, at: address, options: options)

@@ -34,7 +34,8 @@ extension PageServer {
     let window = try WebPageAddress(query: form.text).window
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
-      of: table.table(for: address), following: feed, window: window, since: isSmall ? since : nil)
+      table: table.table(for: address), upstream: feed, window: window, since: isSmall ? since : nil
+    )
     try await stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in
       feeds.release(address)
     }
@@ -50,7 +51,7 @@ extension PageServer {
     let (key, cookie) = try await session(request)
     var response = try await page(
       at: WebPageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
-      message: texts["The session has expired. Please send this again."], refused: edit)
+      message: texts["The session has expired. Please send this again."], refusedEdit: edit)
     response.headers[.setCookie] = cookie
     return response
   }
@@ -85,15 +86,15 @@ extension PageServer {
     var address = try WebPageAddress(query: query)
     switch answer {
     case .done:
-      if address.edited != nil { address.edited = "" }
+      if address.editedRow != nil { address.editedRow = "" }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
     case .conflict:
       let message = texts["Someone else has changed this."]
       return try await page(
-        at: address, for: key, status: .conflict, message: message, refused: edit)
+        at: address, for: key, status: .conflict, message: message, refusedEdit: edit)
     case .refused(let reason):
       return try await page(
-        at: address, for: key, status: .unprocessableContent, message: reason, refused: edit)
+        at: address, for: key, status: .unprocessableContent, message: reason, refusedEdit: edit)
     }
   }
 }

@@ -19,7 +19,8 @@ extension PageServer {
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
     let place = SourcePlace(
-      WebPageEditor(of: table, for: source, with: feed, mergePolicy: policy, makeRow: makeRow))
+      WebPageEditor(table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow)
+    )
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil
     ) { edit, visitor, number in

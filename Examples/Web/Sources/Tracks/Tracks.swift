@@ -8,7 +8,7 @@ struct Track: Equatable {
   var seconds: Int?
 
   static let table = DatabaseTable(
-    "track", Track(), key: "id",
+    "track", defaultRecord: Track(), key: "id",
     columns: [
       DatabaseColumn("id", \.id), DatabaseColumn("title", \.title, isSearchable: true),
       DatabaseColumn("artist", \.artist, isSearchable: true), DatabaseColumn("seconds", \.seconds),
@@ -47,7 +47,7 @@ struct Tracks {
     let table = HTMLTable<DatabaseSection, DatabaseRow<Track>>(
       columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
     let server = PageServer("Tracks", of: table) { address in
-      let terms = address.order.map { order in
+      let terms = address.sortOrder.map { order in
         order.direction == .descending
           ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
       }

@@ -46,7 +46,7 @@ actor Goods {
     source = TableDataSource(try Table(sections), undoLimit: 1_000)
     feed = TableFeed(source)
     editor = WebPageEditor(
-      of: Self.table, for: source, with: feed,
+      table: Self.table, source: source, feed: feed,
       mergePolicy: RowMergePolicy(fields: \.name, \.price, \.note)
     ) { (Good(id: "new-\(UInt64.random(in: 0...UInt64.max))", name: "", price: 0, note: ""), "0") }
   }

@@ -112,9 +112,9 @@ extension WebTests {
         try #require(feed.version), window: TableWindow(first: 0, count: 9))
       let shown = feed.baseline(at: position).flatMap(feed.replica)
       var address = WebPageAddress()
-      (address.search, address.edited) = (text, table.key(ofRow: row.id))
+      (address.search, address.editedRow) = (text, table.key(ofRow: row.id))
       let options = WebPageOptions(
-        isEditable: true, allowsAdding: true, message: reason, refused: edit, formToken: "t")
+        isEditable: true, allowsAdding: true, message: reason, refusedEdit: edit, formToken: "t")
       return table.document(
         title: text, showing: try #require(shown), at: address, options: options)
     }

@@ -13,13 +13,13 @@ struct CodingReason {
       case let error as FileSyntaxError: Self.reason(of: error)
       case let error as RepeatedKeyError:
         "\"\(error.key)\" is there twice \(Self.position(error.path))"
-      case let error as TwinKeysError:
+      case let error as EquivalentKeysError:
         """
         two keys are both "\(error.key)", composed of different characters, \
         \(Self.position(error.path))
         """
       case let error as ValueError: "\(error.value) stands \(Self.position(error.path))"
-      case let error as UnfaithfulValueError:
+      case let error as RoundTripError:
         "a value would not be read as it is written \(Self.position(error.path))"
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
       case let error as KeyedArchiveError:

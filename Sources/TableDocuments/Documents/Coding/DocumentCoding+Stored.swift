@@ -68,7 +68,7 @@ extension DocumentCoding {
       let session = DecodingSession(consume tree)
       do {
         let document = try form.decode(session)
-        if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
+        if let keys = session.equivalentKeys { throw EquivalentKeysError(keys, in: session.tree) }
         return Decoded(document: document, format: format, index: index, session: session)
       } catch let error as NewerVersionError {
         throw error
@@ -102,7 +102,7 @@ extension DocumentCoding where Document: Equatable {
     var written: StoredTree? = consume tree
     let found = try decode(contents) { tree in
       if let written, let node = written.firstDifference(fromRead: tree) {
-        throw UnfaithfulValueError(node, in: written)
+        throw RoundTripError(node, in: written)
       }
       // The trees are equal, and a large document leaves no memory for both.
       written = nil
@@ -141,7 +141,7 @@ extension DocumentCoding where Document: Equatable {
     let isReordered =
       written.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
       == read.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
-    if !isReordered { throw UnfaithfulValueError(node, in: written) }
+    if !isReordered { throw RoundTripError(node, in: written) }
   }
 }
 
@@ -159,7 +159,7 @@ private struct Decoded<Document> {
 struct AmbiguousFormError: Error {}
 
 /// A value that would not be read back as written.
-struct UnfaithfulValueError: Error {
+struct RoundTripError: Error {
   let path: [any CodingKey]
 
   init(_ id: StoredNode.ID, in tree: StoredTree) {
@@ -168,7 +168,7 @@ struct UnfaithfulValueError: Error {
 }
 
 /// A dictionary with canonically equivalent keys, only one of which would be read.
-struct TwinKeysError: Error {
+struct EquivalentKeysError: Error {
   let path: [any CodingKey]
   let key: String
 

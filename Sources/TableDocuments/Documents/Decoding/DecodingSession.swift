@@ -20,7 +20,7 @@ package final class DecodingSession {
   private var lastPositions: [StoredNode.ID: (element: StoredNode.ID, position: Int)] = [:]
 
   /// The first dictionary with canonically equivalent keys, only one of which would be read.
-  var twinKeys: StoredNode.ID?
+  var equivalentKeys: StoredNode.ID?
 
   package init(_ tree: StoredTree) {
     self.tree = tree
@@ -44,7 +44,7 @@ extension DecodingSession {
     let first = tree[dictionary].searchStart
     var child = first
     var count = 0
-    let mostSteps = 256
+    let maximumSteps = 256
     repeat {
       if child == StoredNode.none {
         child = tree[dictionary].start
@@ -53,7 +53,7 @@ extension DecodingSession {
       if tree.keys.names[Int(tree[child].key)] == name { return child }
       child = tree[child].next
       count += 1
-      if count > mostSteps { return makeIndex(of: dictionary)[name] }
+      if count > maximumSteps { return makeIndex(of: dictionary)[name] }
     } while child != first
     return nil
   }
@@ -91,7 +91,7 @@ extension DecodingSession {
       if tree.keys.names[Int(tree[child].key)] == name { count += 1 }
       child = tree[child].next
     }
-    if count > 1 { twinKeys = twinKeys ?? dictionary }
+    if count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
   }
 
   /// Returns the keys that `Key` can represent, and marks their values as read.
@@ -105,7 +105,7 @@ extension DecodingSession {
         markAsRead(child)
         keys.append(key)
         if tree[dictionary].hasTwinKeys, !seen.insert(name).inserted {
-          twinKeys = twinKeys ?? dictionary
+          equivalentKeys = equivalentKeys ?? dictionary
         }
       }
       child = tree[child].next

@@ -32,9 +32,9 @@ package struct DocumentFile {
 
   /// Resolves links one by one, since the target need not exist.
   private static func followingLinks(from start: String) throws(SystemError) -> String {
-    let mostLinks = 40  // The kernel's own limit.
+    let maximumLinks = 40  // The kernel's own limit.
     var path = start
-    for _ in 0...mostLinks {
+    for _ in 0...maximumLinks {
       guard let target = try linkTarget(of: path) else { return path }
       path = target.hasPrefix("/") ? target : "\(parent(of: path))/\(target)"
     }

@@ -2,7 +2,7 @@ import SystemBasics
 
 /// Names derived from a document's, within the length limit.
 package enum FileName {
-  private static let mostBytes = 255
+  private static let maximumBytes = 255
 
   /// Shortens a name that is too long, appending its hash.
   ///
@@ -11,10 +11,10 @@ package enum FileName {
   ///   - room: The bytes to leave free.
   /// - Returns: A name unique to `name`.
   static func shortened(_ name: String, leaving room: Int) -> String {
-    guard name.utf8.count + room > mostBytes else { return name }
+    guard name.utf8.count + room > maximumBytes else { return name }
     let mark = "~" + digits(of: name)
     var start = name[...]
-    while start.utf8.count + mark.utf8.count + room > mostBytes, !start.isEmpty {
+    while start.utf8.count + mark.utf8.count + room > maximumBytes, !start.isEmpty {
       start.removeLast()
     }
     return start + mark

@@ -2,7 +2,7 @@ import SystemBasics
 
 /// A strict parser for JSON (RFC 8259).
 struct JSONReader {
-  static let deepestNesting = 512
+  static let maximumDepth = 512
 
   private var tree: StoredTree
   private let bytes: [UInt8]
@@ -56,7 +56,7 @@ extension JSONReader {
     position += 1
     skipSpace()
     if skip(UInt8(ascii: "}")) { return }
-    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
     var previous = InternedKeys.none
     while true {
       guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
@@ -77,7 +77,7 @@ extension JSONReader {
     position += 1
     skipSpace()
     if skip(UInt8(ascii: "]")) { return }
-    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
     while true {
       try readValue(in: node, InternedKeys.none, depth: depth)
       skipSpace()

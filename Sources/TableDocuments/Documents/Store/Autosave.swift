@@ -3,7 +3,7 @@ package import SystemBasics
 /// Saves a document on a schedule.
 ///
 /// ```swift
-/// let autosave = Autosave(to: store) { source.snapshot }
+/// let autosave = Autosave(store: store) { source.snapshot }
 /// source.addPermanentObserver { _ in autosave.setNeedsSave() }
 /// ```
 ///
@@ -28,17 +28,17 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ///   - schedule: When to save; `nil` for only in ``save()``.
   ///   - document: Returns the current document.
   public convenience init(
-    to store: DocumentStore<Document>,
+    store: DocumentStore<Document>,
     schedule: SaveSchedule? = SaveSchedule(),
     document: @escaping () -> Document
   ) {
-    self.init(to: store, schedule: schedule, of: document) { $0 }
+    self.init(store: store, schedule: schedule, of: document) { $0 }
   }
 
   /// Creates an autosave for a document that is slow to build.
   ///
   /// ```swift
-  /// let autosave = Autosave(to: store, of: { source.snapshot }) {
+  /// let autosave = Autosave(store: store, of: { source.snapshot }) {
   ///   Inventory(items: Array($0.rows))
   /// }
   /// ```
@@ -49,7 +49,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ///   - value: Returns a snapshot of the data.
   ///   - document: Builds the document, on the thread of the save.
   public init<Value: Sendable>(
-    to store: DocumentStore<Document>,
+    store: DocumentStore<Document>,
     schedule: SaveSchedule? = SaveSchedule(),
     of value: @escaping () -> Value,
     document: @escaping @Sendable (Value) -> Document

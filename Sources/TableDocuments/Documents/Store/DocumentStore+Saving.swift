@@ -34,10 +34,10 @@ extension DocumentStore {
   /// Whether the file contains `document`, or there is still no file for the initial one.
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
-    let isThere = try file(for: .saving).status(for: .saving) != nil
+    let exists = try file(for: .saving).status(for: .saving) != nil
     return switch knowledge {
-    case .known: isThere == (document != absentDocument)
-    case .absent: !isThere
+    case .known: exists == (document != absentDocument)
+    case .absent: !exists
     case .unread: false
     }
   }
@@ -46,10 +46,10 @@ extension DocumentStore {
   private func write(
     _ document: Document, resolving resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> DocumentSaveOutcome {
-    let mostMerges = 100
+    let maximumMerges = 100
     let file = try prepareFile()
     var document = document
-    for _ in 0..<mostMerges {
+    for _ in 0..<maximumMerges {
       let (data, form) = try encode(document)
       guard let obstacle = try put(document, data, in: file, resolution) else {
         try accept(document, written: data, form, in: file)

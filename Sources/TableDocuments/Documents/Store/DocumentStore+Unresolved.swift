@@ -12,7 +12,7 @@ extension DocumentStore {
     let ending = " (unresolved).json"
     let stem = url.deletingPathExtension().lastPathComponent
     let name = FileName.shortened(stem, leaving: ending.utf8.count) + ending
-    self.init(at: url.deletingLastPathComponent().appending(path: name), format: .json)
+    self.init(url: url.deletingLastPathComponent().appending(path: name), format: .json)
     followsLinks = false
     absentDocument = []
     mergePolicy = DocumentMergePolicy { base, theirs, mine in

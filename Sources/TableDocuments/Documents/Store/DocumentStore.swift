@@ -3,7 +3,7 @@ public import SystemBasics
 /// A document in a file, read once and saved as a whole.
 ///
 /// ```swift
-/// let store = DocumentStore<Inventory>(at: url)
+/// let store = DocumentStore<Inventory>(url: url)
 /// var inventory = try store.read() ?? Inventory()
 /// inventory.items.append(lamp)
 /// store.update(inventory)
@@ -74,14 +74,14 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ///   - coding: The stored forms of the document.
   /// - Precondition: `url` is a file URL, or relative to a deleted current folder.
   public convenience init(
-    at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
+    url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
   ) {
-    self.init(at: url, format: format, coding: coding, now: Date.init)
+    self.init(url: url, format: format, coding: coding, now: Date.init)
   }
 
   /// Creates a store that dates its copies with `now`.
   package init(
-    at url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
+    url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
     now: @escaping () -> Date
   ) {
     precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")

@@ -52,8 +52,8 @@ extension SaveSchedule {
   }
 
   private var retryDelay: Duration {
-    let mostDoublings = 20
-    return min(debounceInterval * (1 << min(failureCount, mostDoublings)), maximumDelay)
+    let maximumDoublings = 20
+    return min(debounceInterval * (1 << min(failureCount, maximumDoublings)), maximumDelay)
   }
 
   /// Returns whether a save is due at `instant`.

@@ -17,11 +17,11 @@ public struct CommandOption: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name after two hyphens.
   ///   - letter: The letter after one hyphen.
-  ///   - value: The placeholder of the value in help: `FILE` for a path, which can be given once,
-  ///     words as in `up|down` for shells to complete, or anything else.
+  ///   - valueName: The placeholder of the value in help: `FILE` for a path, which can be given
+  ///     once, words as in `up|down` for shells to complete, or anything else.
   ///   - help: The effect, in a few words.
-  public init(_ name: String, _ letter: Character? = nil, _ value: String? = nil, help: String) {
-    (self.name, self.letter, valueName, self.help) = (name, letter, value, help)
+  public init(_ name: String, letter: Character? = nil, valueName: String? = nil, help: String) {
+    (self.name, self.letter, self.valueName, self.help) = (name, letter, valueName, help)
   }
 
   /// The option as shown in help, without its effect.

@@ -28,9 +28,10 @@ public struct CommandOptions: Hashable, Sendable {
     (self.version, self.notes) = (version, notes)
     let shells = CompletionScript.allCases.map(\.rawValue).joined(separator: "|")
     let common = [
-      CommandOption("completion", nil, shells, help: localized("write what completes options")),
+      CommandOption(
+        "completion", valueName: shells, help: localized("write what completes options")),
       version.map { _ in CommandOption("version", help: localized("write the version")) },
-      CommandOption("help", "h", help: localized("write this")),
+      CommandOption("help", letter: "h", help: localized("write this")),
     ]
     self.options = options + common.compactMap(\.self)
   }

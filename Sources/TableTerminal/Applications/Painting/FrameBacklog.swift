@@ -3,7 +3,7 @@
 /// So keys that came over a slow line do not each wait for a frame.
 struct FrameBacklog {
   /// The state that must be drawn before the next key, which may depend on it.
-  struct Sight: Hashable {
+  struct FrameContent: Hashable {
     let screen: ObjectIdentifier
     let focus: ObjectIdentifier
     let parts: [Bool]
@@ -19,16 +19,16 @@ struct FrameBacklog {
   /// The longest time without a frame while keys keep coming.
   private static let limit = Duration.milliseconds(100)
 
-  private var shown: (time: ContinuousClock.Instant, sight: Sight)?
+  private var shown: (time: ContinuousClock.Instant, content: FrameContent)?
 
   /// Whether a frame may wait; another screen, question or message is shown before the next key.
-  func mayWait(_ sight: Sight, at now: ContinuousClock.Instant) -> Bool {
+  func mayWait(_ content: FrameContent, at now: ContinuousClock.Instant) -> Bool {
     guard let shown else { return false }
-    return shown.sight == sight && now - shown.time < Self.limit
+    return shown.content == content && now - shown.time < Self.limit
   }
 
   /// Records the state that was shown.
-  mutating func note(_ sight: Sight, at now: ContinuousClock.Instant) {
-    shown = (now, sight)
+  mutating func note(_ content: FrameContent, at now: ContinuousClock.Instant) {
+    shown = (now, content)
   }
 }

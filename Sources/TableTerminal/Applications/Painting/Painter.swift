@@ -7,8 +7,8 @@ protocol Painter {
 
   mutating func askForColors() throws(TerminalError)
 
-  /// Repaints everything the next time.
-  mutating func beginAnew() throws(TerminalError)
+  /// Invalidates the frame: the next one repaints everything.
+  mutating func invalidate() throws(TerminalError)
 
   mutating func noteKey()
 

@@ -24,7 +24,7 @@ struct ScreenPainter: Painter {
   }
 
   /// Queries the tab stops and invalidates the frame.
-  mutating func beginAnew() throws(TerminalError) {
+  mutating func invalidate() throws(TerminalError) {
     differ.invalidate()
     try terminal.write(probe.question(for: terminal.size))
     lastQuestion = .now

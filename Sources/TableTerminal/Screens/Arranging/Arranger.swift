@@ -4,7 +4,7 @@ import TableDisplay
 /// Sorts and searches on another thread, for the last request only.
 final class Arranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  typealias Table = ReaderRows<Section, Row>
+  typealias Table = ArrangedRows<Section, Row>
   typealias LaidOut = StagedLayout<Section, Row>
 
   enum Result: Sendable {

@@ -6,11 +6,11 @@ import TableText
 /// Shows the rows of a source sorted and filtered, and follows their changes.
 final class RowArranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  private typealias Table = ReaderRows<Section, Row>
+  private typealias Table = ArrangedRows<Section, Row>
 
   private let source: TableDataSource<Section, Row>
   private let table: HeadlessTableView<Section, Row, TextCell>
-  private let query: ReaderQuery<Section, Row>
+  private let query: UserQuery<Section, Row>
   private let following: RowFollowing<Section, Row>
   private let work: ScreenWork
 
@@ -19,8 +19,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var arranged: Table?
 
   /// The states before and after a search's first rows were shown, while they are.
-  private var firstRows:
-    (before: TableViewState<Section, Row>, shown: ReaderPosition<Section, Row>)?
+  private var firstRows: (before: TableViewState<Section, Row>, shown: UserPosition<Section, Row>)?
 
   /// Whether very many changes, not the user, caused the work in flight.
   private var isMeanwhile = false
@@ -31,11 +30,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var completion: (_ hasMoved: Bool) -> Void = { _ in }
 
   /// The place of the user when the last request began.
-  private var start: ReaderPosition<Section, Row>?
+  private var start: UserPosition<Section, Row>?
 
   init(
     _ source: TableDataSource<Section, Row>, in table: HeadlessTableView<Section, Row, TextCell>,
-    for query: ReaderQuery<Section, Row>, following: RowFollowing<Section, Row>, work: ScreenWork
+    for query: UserQuery<Section, Row>, following: RowFollowing<Section, Row>, work: ScreenWork
   ) {
     (self.source, self.table, self.query) = (source, table, query)
     (self.following, self.work) = (following, work)
@@ -54,11 +53,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func rearrange() {
     let isGrouping = query.grouping != nil
-    guard arranged != nil || query.isSeeking || !query.order.isEmpty || isGrouping else { return }
+    guard arranged != nil || query.isSearching || !query.order.isEmpty || isGrouping else { return }
     var base = base
     (completion, isMeanwhile) = ({ _ in }, false)
-    start = ReaderPosition(table.state)
-    if !query.isSeeking, !isGrouping, query.order == base.order {
+    start = UserPosition(table.state)
+    if !query.isSearching, !isGrouping, query.order == base.order {
       arranger.cancel()
       base.showAll()
       return show(base)
@@ -76,8 +75,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
     let request = Table.Request(
       table: source.snapshot, order: query.order, sorting: query.sorting,
-      searching: query.searching, isFinding: query.isSeeking, grouping: grouping,
-      firstRowCount: query.isSeeking && !isMeanwhile && grouping == nil ? firstRowCount : nil,
+      searching: query.searching, isFinding: query.isSearching, grouping: grouping,
+      firstRowCount: query.isSearching && !isMeanwhile && grouping == nil ? firstRowCount : nil,
       oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
     ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
@@ -124,7 +123,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let before = firstRows?.before ?? table.state
     let whole = source.snapshot
     table.updateState { $0.apply(rows, filteredFrom: whole, successor: 0) }
-    firstRows = (before, ReaderPosition(table.state))
+    firstRows = (before, UserPosition(table.state))
   }
 
   /// Shows an arranged table, and changes made meanwhile.
@@ -134,9 +133,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
     let isCurrent = new.input == whole
-    let hasMoved = ReaderPosition(table.state) != first?.shown ?? start
+    let hasMoved = UserPosition(table.state) != first?.shown ?? start
     table.updateState { state in
-      if let first, ReaderPosition(state) == first.shown { state = first.before }
+      if let first, UserPosition(state) == first.shown { state = first.before }
       state.apply(
         new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
         selection: isCurrent ? new.selection : nil)

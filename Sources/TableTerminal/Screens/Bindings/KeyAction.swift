@@ -22,7 +22,7 @@ public struct KeyAction: Hashable, Sendable {
   /// Creates the action of a key.
   ///
   /// - Parameter key: The key, such as that of a button.
-  public init(ofKey key: TerminalKey) {
+  public init(key: TerminalKey) {
     self.init(key.label, key)
   }
 
@@ -32,7 +32,7 @@ public struct KeyAction: Hashable, Sendable {
   /// - Returns: The action; `nil` if there is neither.
   public static func named(_ name: String) -> KeyAction? {
     all.first { $0.name == name.lowercased() }
-      ?? TerminalKey(named: name).map(KeyAction.init(ofKey:))
+      ?? TerminalKey(named: name).map(KeyAction.init(key:))
   }
 
   /// The action that searches rows for a string.

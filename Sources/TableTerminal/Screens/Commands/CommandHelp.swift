@@ -13,13 +13,13 @@ public struct CommandHelp: Hashable, Sendable {
   /// - Parameters:
   ///   - usage: The syntax, with placeholders in capital letters.
   ///   - help: The effect.
-  public init(_ usage: String, _ help: String) {
+  public init(_ usage: String, help: String) {
     self.usage = usage
     self.help = help
   }
 
   /// The help for undo and redo.
   public static var undo: CommandHelp {
-    CommandHelp("undo, redo", localized("Undo or redo the last edit"))
+    CommandHelp("undo, redo", help: localized("Undo or redo the last edit"))
   }
 }

@@ -38,13 +38,13 @@ public enum StackCommand: Hashable, Sendable {
   /// The help before the commands of the screen.
   static var firstHelp: [CommandHelp] {
     [
-      CommandHelp("help", localized("This list")),
-      CommandHelp("show", localized("Show the screen")),
+      CommandHelp("help", help: localized("This list")),
+      CommandHelp("show", help: localized("Show the screen")),
     ]
   }
 
   /// The help after the commands of the screen.
   static var lastHelp: [CommandHelp] {
-    [CommandHelp("quit", localized("Save and quit, as the end of the input does"))]
+    [CommandHelp("quit", help: localized("Save and quit, as the end of the input does"))]
   }
 }

@@ -26,10 +26,10 @@ extension ScreenStack {
     } isDeciding: {
       $0 is TableScreen<ConflictList, ConflictRow>
     }
-    toldConflictCount = 0
-    tellNewConflicts()
+    reportedConflictCount = 0
+    reportNewConflicts()
     source.addPermanentObserver { [weak self] change in
-      if change.cause == .merge { self?.tellNewConflicts() }
+      if change.cause == .merge { self?.reportNewConflicts() }
     }
   }
 }

@@ -7,14 +7,14 @@ extension ContainerScreen {
   }
 
   /// Removes obsolete children, unless all are.
-  public func removeObsolete() {
+  public func removeObsoleteScreens() {
     if !isObsolete {
       for screen in children.screens where screen.isObsolete {
         screen.abandonLongWorkWithin()
         children.remove(screen)
       }
     }
-    for screen in children.screens { screen.removeObsolete() }
+    for screen in children.screens { screen.removeObsoleteScreens() }
   }
 
   /// Opens a key in the first child that can, and focuses that.

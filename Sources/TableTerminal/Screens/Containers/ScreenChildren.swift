@@ -31,15 +31,15 @@ public final class ScreenChildren {
   var isInSight = false
 
   /// Whether the container was notified.
-  var isContainerTold = false
+  var isContainerNotified = false
 
   /// The areas last drawn, and the container's first line.
   var drawn: (areas: [ScreenArea], top: Int) = ([], 0)
 
   private weak var container: (any ContainerScreen)?
 
-  private let sight = ScreenSight()
-  private var kinship = ScreenKinship()
+  private let appearanceTracker = AppearanceTracker()
+  private var parentTracker = ParentTracker()
 
   /// Run after all notifications.
   private var completions: [() -> Void] = []
@@ -66,7 +66,7 @@ public final class ScreenChildren {
   }
 
   deinit {
-    for screen in screens + kinship.screens { ScreenPlaces.leave(screen, self) }
+    for screen in screens + parentTracker.screens { ScreenPlaces.leave(screen, self) }
   }
 
   // MARK: - Changes
@@ -138,7 +138,7 @@ public final class ScreenChildren {
 
   /// Unregisters a former child, unless still to be notified.
   private func leave(_ screen: any TerminalScreen) {
-    guard container == nil || !kinship.screens.contains(screen) else { return }
+    guard container == nil || !parentTracker.screens.contains(screen) else { return }
     ScreenPlaces.leave(screen, self)
   }
 
@@ -180,7 +180,7 @@ public final class ScreenChildren {
   }
 
   func parent(of screen: any TerminalScreen) -> (any ContainerScreen)? {
-    kinship.hasParent(screen) ? container : nil
+    parentTracker.hasParent(screen) ? container : nil
   }
 
   /// Sends pending notifications, then runs completions.
@@ -189,11 +189,11 @@ public final class ScreenChildren {
   func settle() {
     tellingDepth += 1
     defer { tellingDepth -= 1 }
-    while announceNext() || sight.tellNext(isInSight ? shown : []) || confirmNext() {}
+    while announceNext() || appearanceTracker.notifyNext(isInSight ? shown : []) || confirmNext() {}
   }
 
   private func announceNext() -> Bool {
-    guard let container, let (screen, isChild) = kinship.nextToAnnounce(screens) else {
+    guard let container, let (screen, isChild) = parentTracker.nextToAnnounce(screens) else {
       return false
     }
     if isChild, let inner = screen as? any ContainerScreen { inner.children.attach(to: inner) }
@@ -203,7 +203,7 @@ public final class ScreenChildren {
 
   private func confirmNext() -> Bool {
     guard tellingDepth == 1 else { return false }
-    if let container, let (screen, isChild) = kinship.nextToConfirm() {
+    if let container, let (screen, isChild) = parentTracker.nextToConfirm() {
       if !isChild { ScreenPlaces.leave(screen, self) }
       screen.didMove(toParent: isChild ? container : nil)
       return true

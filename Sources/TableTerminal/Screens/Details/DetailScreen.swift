@@ -6,7 +6,7 @@ public import TextDrawing
 /// The details of the highlighted row of a table; they follow the highlight and the row.
 ///
 /// ```swift
-/// let details = DetailScreen(of: list) { item in
+/// let details = DetailScreen(list: list) { item in
 ///   [TitledText("Name", item.name), TitledText("Notes", item.notes)]
 /// }
 /// stack.push(SplitScreen(list: list, pane: details))
@@ -30,7 +30,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///   - list: The screen of the table.
   ///   - content: Returns the details of a row.
   public init(
-    of list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [TitledText]
+    list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [TitledText]
   ) {
     self.list = list
     self.content = content
@@ -39,8 +39,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Creates a screen that shows the texts of a row untruncated.
   ///
   /// - Parameter list: The screen of the table.
-  public convenience init(of list: TableScreen<Section, Row>) {
-    self.init(of: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
+  public convenience init(list: TableScreen<Section, Row>) {
+    self.init(list: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
   }
 
   private var row: Row? { list.tableView.state.highlightedRow }

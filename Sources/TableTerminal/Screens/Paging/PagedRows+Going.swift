@@ -12,7 +12,7 @@ extension PagedRows {
   func row(_ number: Int) throws -> Row {
     // Earlier requests come first, such as another order.
     update(isPatient: true)
-    if let row = row(atHand: number) { return row }
+    if let row = row(loaded: number) { return row }
     pages.loader.go(to: try place(numbered: number))
     update(isPatient: true)
     if let failure = pager.failure { throw CommandError(failure) }
@@ -22,7 +22,7 @@ extension PagedRows {
     return row
   }
 
-  private func row(atHand number: Int) -> Row? {
+  private func row(loaded number: Int) -> Row? {
     let shown = table.state.snapshot
     guard number > 0, let first = shown.row(atIndex: 0),
       let position = pager.position(of: first.id)
@@ -46,13 +46,13 @@ extension PagedRows {
     return (before, max(0, count - before - shown.rowCount))
   }
 
-  var hasSections: Bool { hasMore || atHand.hasSections }
+  var hasSections: Bool { hasMore || loaded.hasSections }
 
   func goToSection(by step: Int) {
     if let place = placeOfSection(beside: step) {
       pages.loader.go(to: place)
     } else {
-      atHand.goToSection(by: step)
+      loaded.goToSection(by: step)
     }
   }
 
@@ -163,8 +163,8 @@ extension PagedRows {
   var help: [CommandHelp] {
     [
       CommandHelp(
-        "go PLACE", localized("Go to a row, such as 1000, to 37%, or to a letter or a name")),
-      CommandHelp("first, last", localized("Go to the first or the last row")),
+        "go PLACE", help: localized("Go to a row, such as 1000, to 37%, or to a letter or a name")),
+      CommandHelp("first, last", help: localized("Go to the first or the last row")),
     ]
   }
 }

@@ -4,20 +4,20 @@ import TableDisplay
 import TablePaging
 
 extension PagedRows {
-  var hasSelection: Bool { pages.selection.map { !$0.isEmpty() } ?? atHand.hasSelection }
+  var hasSelection: Bool { pages.selection.map { !$0.isEmpty() } ?? loaded.hasSelection }
 
   var selectedCountText: String {
-    guard let selection = pages.selection else { return atHand.selectedCountText }
+    guard let selection = pages.selection else { return loaded.selectedCountText }
     return selection.count()?.description ?? localized("many")
   }
 
   func deselectAll() {
-    guard let selection = pages.selection else { return atHand.deselectAll() }
+    guard let selection = pages.selection else { return loaded.deselectAll() }
     selection.deselectAll(in: table)
   }
 
   func selectAll() throws {
-    guard let selection = pages.selection else { return try atHand.selectAll() }
+    guard let selection = pages.selection else { return try loaded.selectAll() }
     selection.selectAll(in: table)
   }
 
@@ -36,7 +36,7 @@ extension PagedRows {
 
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
     guard let selection = pages.selection else {
-      return try atHand.deleteSelected(answer: answer, in: stack)
+      return try loaded.deleteSelected(answer: answer, in: stack)
     }
     try screen.work.requireNone()
     selection.agree(with: table)

@@ -16,19 +16,19 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   unowned let screen: TableScreen<Section, Row>
 
-  let atHand: AllRows<Section, Row>
+  let loaded: AllRows<Section, Row>
 
-  private var soughtText = ""
+  private var lastSearchText = ""
 
   init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {
-    (self.pages, self.screen, atHand) = (pages, screen, AllRows(of: screen))
+    (self.pages, self.screen, loaded) = (pages, screen, AllRows(of: screen))
   }
 
   var pager: Pager<Source> { pages.loader.pager }
   var table: HeadlessTableView<Section, Row, TextCell> { screen.tableView }
   private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
 
-  let areAllAtHand = false
+  let areAllLoaded = false
 
   var isFetching: Bool { pager.inFlightRequestCount > 0 }
 
@@ -41,21 +41,21 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   func synchronizeSelection() { pages.selection?.agree(with: table) }
 
-  var canArrange: Bool { pages.arrangement != nil }
+  var canArrange: Bool { pages.makeSource != nil }
 
   /// Shows a new search from its first row, else the rows around the highlight.
   func arrange() -> Bool {
     let text = screen.searchText
-    let isNew = !text.isEmpty && text != soughtText
+    let isNew = !text.isEmpty && text != lastSearchText
     guard arrange(screen.query, around: isNew ? nil : table.state.highlightedRow) else {
       return false
     }
-    soughtText = text
+    lastSearchText = text
     return true
   }
 
-  private func arrange(_ query: ReaderQuery<Section, Row>, around row: Row?) -> Bool {
-    guard let source = pages.arrangement?(query.text, query.order) else { return false }
+  private func arrange(_ query: UserQuery<Section, Row>, around row: Row?) -> Bool {
+    guard let source = pages.makeSource?(query.text, query.order) else { return false }
     let key = row?.row.map(source.key)
     pages.loader.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
     return true
@@ -72,7 +72,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var notes: [String] {
     if !screen.work.isPolled { update(isPatient: true) }
     if pager.hasStaleRows { return [screen.query.note] }
-    return screen.query.isSeeking && !screen.isDrawn ? [countText] : []
+    return screen.query.isSearching && !screen.isDrawn ? [countText] : []
   }
 
   var showsNoRow: Bool { pager.rowCount == .exact(0) }
@@ -80,11 +80,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var count: Int { pager.rowCount?.value ?? 0 }
 
   var positionText: String? {
-    let (state, isSeeking) = (table.state, screen.query.isSeeking)
-    guard state.contentHeight > state.viewportHeight || hasMore || isSeeking else { return nil }
+    let (state, isSearching) = (table.state, screen.query.isSearching)
+    guard state.contentHeight > state.viewportHeight || hasMore || isSearching else { return nil }
     guard let id = state.highlightedID, let count = pager.rowCount,
       var number = pager.position(of: id), count.value > 0
-    else { return isSeeking ? countText : nil }
+    else { return isSearching ? countText : nil }
     number.value += 1
     return "\(number)/\(count)"
   }
@@ -117,11 +117,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     defer { if let failure = pager.failure { try? write(failure) } }
     try renderer.draw(table, onto: &part, from: 0)
     for line in part.lines.dropFirst(screen.buttons.isEmpty ? 1 : 0) { try write(line) }
-    if let part = partInSight { try write(part) }
+    if let part = visiblePart { try write(part) }
   }
 
   /// The visible range, such as `Rows 1481 to 1500 of 3004`; `nil` for all rows.
-  private var partInSight: String? {
+  private var visiblePart: String? {
     let rows = table.state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { shown.row(at: path) } else { nil }
     }

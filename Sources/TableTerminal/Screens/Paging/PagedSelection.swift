@@ -18,7 +18,7 @@ where Row.ID: Sendable {
   /// The selected rows; restore those of the last run before a table gets the selection.
   public var rows = ConditionalSelection<Row.ID, Condition>()
 
-  let holds: (Condition, Row) -> Bool
+  let matches: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
   let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
   let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
@@ -26,21 +26,21 @@ where Row.ID: Sendable {
   /// Creates an empty selection.
   ///
   /// - Parameters:
-  ///   - holds: Returns whether a row satisfies a condition.
+  ///   - matches: Returns whether a row satisfies a condition.
   ///   - count: Returns the number of rows that satisfy a condition, as far as known; it must be
   ///     fast.
   ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
   ///   - save: Stores a changed selection for the next start.
   public init(
-    holds: @escaping (Condition, Row) -> Bool,
+    matches: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,
     delete:
       @escaping @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws ->
       Void,
     save: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in }
   ) {
-    self.holds = holds
+    self.matches = matches
     self.count = count
     (self.delete, self.save) = (delete, save)
   }
@@ -48,16 +48,16 @@ where Row.ID: Sendable {
   /// Whether a row is selected.
   ///
   /// - Complexity: O(1) on average.
-  func contains(_ row: Row) -> Bool { rows.contains(id: row.id) { holds($0, row) } }
+  func contains(_ row: Row) -> Bool { rows.contains(id: row.id) { matches($0, row) } }
 
   /// Selects or deselects a row.
   ///
   /// - Complexity: O(1) on average.
   func set(_ row: Row, _ isSelected: Bool) {
     if isSelected {
-      rows.select(id: row.id) { holds($0, row) }
+      rows.select(id: row.id) { matches($0, row) }
     } else {
-      rows.deselect(id: row.id) { holds($0, row) }
+      rows.deselect(id: row.id) { matches($0, row) }
     }
   }
 

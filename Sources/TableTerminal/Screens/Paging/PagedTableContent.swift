@@ -22,14 +22,14 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///
   /// The source's own order, `[]`, must be supported. If it lacks another one, the screen reports
   /// that and keeps its rows; for a search it uses the source's own.
-  public typealias Arrangement = (_ text: String, _ order: [ColumnSort]) -> Source?
+  public typealias SourceProvider = (_ text: String, _ order: [ColumnSort]) -> Source?
 
   /// The paged table, to go to places and set the source.
   public let loader: PageLoader<Source>
 
   let editing: (any PagedEditing<Source>)?
 
-  let arrangement: Arrangement?
+  let makeSource: SourceProvider?
 
   let supportsSearchExpressions: Bool
 
@@ -53,18 +53,18 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///   - editing: The edits of the source; `nil` without undo and without other writers.
   ///   - supportsSearchExpressions: Whether the source reads conditions in a search, as `SearchExpression`
   ///     does, with the names of the screen's columns; otherwise a search is words.
-  ///   - arrangement: Returns the source for a search or order; `nil` disables both.
+  ///   - makeSource: Returns the source for a search or order; `nil` disables both.
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     editing: (any PagedEditing<Source>)? = nil, supportsSearchExpressions: Bool = false,
-    arrangement: Arrangement? = nil
+    makeSource: SourceProvider? = nil
   ) {
     (self.editing, self.supportsSearchExpressions) = (editing, supportsSearchExpressions)
     // Read before the first page; on failure, the rows are fetched once more.
     revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
-    self.arrangement = arrangement
+    self.makeSource = makeSource
     loader = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
       mailbox.put(answer)
     }

@@ -29,7 +29,7 @@ extension SplitScreen {
   ///
   /// ```swift
   /// let list = TableScreen(source, delegate: delegate)
-  /// let split = SplitScreen(list: list, pane: DetailScreen(of: list))
+  /// let split = SplitScreen(list: list, pane: DetailScreen(list: list))
   /// ```
   ///
   /// - Parameters:
@@ -91,7 +91,7 @@ extension SplitScreen {
     let help = focusedScreen.commandHelp
     guard pane != nil else { return help }
     let text = localized("Show details of row N; details alone hides them")
-    return help + [CommandHelp("details N", text)]
+    return help + [CommandHelp("details N", help: text)]
   }
 
   /// Writes the focused side, and the pane if requested.

@@ -58,14 +58,14 @@ extension SplitScreen {
   public var isObsolete: Bool { list.isObsolete }
 
   /// Removes an obsolete detail.
-  public func removeObsolete() {
+  public func removeObsoleteScreens() {
     if let detail, detail.isObsolete {
       detail.abandonLongWorkWithin()
       focus(.list)
       children.remove(detail)
     }
-    list.removeObsolete()
-    detail?.removeObsolete()
+    list.removeObsoleteScreens()
+    detail?.removeObsoleteScreens()
   }
 
   /// Whether the detail has focus, or the list can step back.

@@ -12,11 +12,11 @@ struct ConflictOffer {
 }
 
 extension ScreenStack {
-  /// Announces new conflicts, unless there is another message.
-  func tellNewConflicts() {
+  /// Reports new conflicts, unless there is another message.
+  func reportNewConflicts() {
     guard let count = conflictOffer?.count() else { return }
-    defer { toldConflictCount = count }
-    guard count > toldConflictCount, message == nil else { return }
+    defer { reportedConflictCount = count }
+    guard count > reportedConflictCount, message == nil else { return }
     message = localized(
       "\(count) conflicts wait to be decided: ! or conflicts shows them.",
       one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)

@@ -8,8 +8,8 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
-    tellNewConflicts()
-    tellButtonsWithoutKeys()
+    reportNewConflicts()
+    reportButtonsWithoutKeys()
     let lines = 1..<max(1, size.lines - max(1, statusLines.count) - standingLines.count)
     if help != nil {
       help?.draw(onto: &canvas, lines: lines)

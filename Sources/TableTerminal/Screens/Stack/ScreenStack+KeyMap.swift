@@ -34,13 +34,13 @@ extension ScreenStack {
   }
 
   /// Reports buttons whose key is rebound, once each.
-  func tellButtonsWithoutKeys() {
+  func reportButtonsWithoutKeys() {
     guard !keyMap.isEmpty, message == nil, help == nil, !isTextTyped else { return }
-    for button in buttons where !toldButtons.contains(button.title) {
+    for button in buttons where !reportedButtons.contains(button.title) {
       guard let key = button.key,
         keyMap.keys(for: [key] + button.otherKeys, acceptsText: false).isEmpty
       else { continue }
-      toldButtons.insert(button.title)
+      reportedButtons.insert(button.title)
       let label = key.label
       message = localized(
         """

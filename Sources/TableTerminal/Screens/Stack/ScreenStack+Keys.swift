@@ -19,7 +19,7 @@ extension ScreenStack {
       handleInHelp(key)
     } else if try !type(key) {
       let binding = bindings.first { $0.keys.contains(key) }
-      if binding == nil { tellUnknown(typed) }
+      if binding == nil { reportUnknown(typed) }
       try binding?.action()
     }
   }
@@ -35,8 +35,8 @@ extension ScreenStack {
     prompt?.enterHelp = localized("Keep")
   }
 
-  /// Says that a key that neither moves nor leaves does nothing, where no text is typed.
-  private func tellUnknown(_ key: TerminalKey) {
+  /// Reports that a key that neither moves nor leaves does nothing, where no text is typed.
+  private func reportUnknown(_ key: TerminalKey) {
     guard question == nil, prompt == nil, !topScreen.acceptsText else { return }
     switch key {
     case .character, .control, .function, .insert, .delete, .modified(.character, _): break
@@ -104,7 +104,7 @@ extension ScreenStack {
       KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
-        prompt.giveUp()
+        prompt.cancel()
       },
     ] + historyBindings(of: prompt) + cellBindings(of: prompt) + completingBindings(of: prompt)
   }

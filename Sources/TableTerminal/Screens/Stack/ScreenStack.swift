@@ -23,7 +23,7 @@ public final class ScreenStack {
 
   private var levels: [Level] = []
 
-  private let sight = ScreenSight()
+  private let appearanceTracker = AppearanceTracker()
 
   /// The key of the screen being opened.
   private(set) var openingKey: String?
@@ -56,14 +56,14 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
-  /// The conflicts last announced.
-  var toldConflictCount = 0
+  /// The number of conflicts last reported.
+  var reportedConflictCount = 0
 
   /// The user's key bindings.
   package var keyMap = KeyMap()
 
-  /// Buttons announced as having no key.
-  var toldButtons: Set<String> = []
+  /// The titles of buttons reported as having no key.
+  var reportedButtons: Set<String> = []
 
   /// The size last drawn.
   var size = TerminalSize(columns: 0, lines: 0)
@@ -90,7 +90,7 @@ public final class ScreenStack {
   /// - Parameter root: The first screen, which is never popped.
   public init(root: some TerminalScreen) {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
-    tellSight()
+    notifyAppearance()
   }
 
   /// The visible screen.
@@ -158,15 +158,15 @@ public final class ScreenStack {
     let level = levels.removeLast()
     level.screen.abandonLongWorkWithin()
     prompt = nil
-    tellSight()
+    notifyAppearance()
     level.completion()
   }
 
   /// Pops obsolete screens, then removes obsolete children of the top one.
   func popObsolete() {
     while levels.count > 1, topScreen.isObsolete { pop() }
-    topScreen.removeObsolete()
-    tellNewConflicts()
+    topScreen.removeObsoleteScreens()
+    reportNewConflicts()
   }
 
   /// Steps back in the visible screen, or pops it, keeping edits.
@@ -228,10 +228,10 @@ public final class ScreenStack {
     dropQuestion()
     prompt = nil
     levels.append(level)
-    tellSight()
+    notifyAppearance()
   }
 
-  private func tellSight() {
-    sight.settle { [topScreen] }
+  private func notifyAppearance() {
+    appearanceTracker.settle { [topScreen] }
   }
 }

@@ -17,19 +17,19 @@ final class ScreenWork {
   ///   - note: The activity, such as `writing`.
   ///   - stack: The stack, which shows failures.
   ///   - isAwaited: Whether to block in any case.
-  ///   - endsOutOfSight: Whether leaving the screen cancels it.
+  ///   - endsWhenHidden: Whether leaving the screen cancels it.
   ///   - body: The work; it asks before an irreversible step.
   ///   - complete: Receives the result.
   ///   - cancelled: Runs if the user cancels.
   /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
   func perform<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsOutOfSight: Bool = false,
+    _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsWhenHidden: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {}
   ) throws {
     try requireNone()
     let work = LongWork(
-      note, endsOutOfSight: endsOutOfSight, body, complete: complete, cancelled: cancelled
+      note, endsWhenHidden: endsWhenHidden, body, complete: complete, cancelled: cancelled
     ) { [weak stack] in
       if !($0 is CancellationError) { stack?.message = Localization.description(of: $0) }
     }
@@ -98,7 +98,7 @@ final class ScreenWork {
   ///
   /// - Throws: The first failure other than cancellation.
   func finish() throws {
-    abandonOutOfSight()
+    abandonHiddenWork()
     var firstError: (any Error)?
     while let work = current, !work.isEdit || !work.progress.isOpen {
       _ = work.isDone(within: nil)
@@ -111,8 +111,8 @@ final class ScreenWork {
   }
 
   /// Cancels work that is only useful while the screen is visible.
-  func abandonOutOfSight() {
-    if current?.endsOutOfSight == true { abandon() }
+  func abandonHiddenWork() {
+    if current?.endsWhenHidden == true { abandon() }
   }
 
   func abandon() {

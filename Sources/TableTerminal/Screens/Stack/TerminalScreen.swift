@@ -22,7 +22,7 @@ public protocol TerminalScreen: AnyObject {
   var isObsolete: Bool { get }
 
   /// Removes obsolete children, such as the detail beside a list; does nothing by default.
-  func removeObsolete()
+  func removeObsoleteScreens()
 
   /// Opens the content that a path component identifies; does nothing by default.
   ///
@@ -144,7 +144,7 @@ extension TerminalScreen {
   /// Never obsolete.
   public var isObsolete: Bool { false }
   /// Does nothing.
-  public func removeObsolete() {}
+  public func removeObsoleteScreens() {}
   /// Nothing to open.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool { false }
   /// No background work.

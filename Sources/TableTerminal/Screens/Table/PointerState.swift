@@ -43,5 +43,5 @@ struct PointerState<ID: Hashable> {
 
   mutating func releaseEdge() { edgeGrip = nil }
 
-  mutating func letGo() { (barGrip, edgeGrip) = (nil, nil) }
+  mutating func releaseGrips() { (barGrip, edgeGrip) = (nil, nil) }
 }

@@ -32,7 +32,7 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
   }
 
   /// Ends the range and restores the selection before it.
-  func giveUp() {
+  func cancel() {
     heldAnchor = nil
     table.updateState { $0.cancelSelectionRange() }
   }

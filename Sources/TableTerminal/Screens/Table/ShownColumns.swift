@@ -24,7 +24,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var reservesBar = false
 
   /// Whether the heading of a sort column did not fit.
-  private(set) var isSortOutOfSight = false
+  private(set) var isSortHidden = false
 
   var glyphs = GlyphSet.unicode
 
@@ -185,6 +185,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
       guard case .headings = header else { return false }
       return order.indices.allSatisfy { line.contains(order.sign(at: $0, glyphs)) }
     }
-    isSortOutOfSight = !isShown && !order.isEmpty
+    isSortHidden = !isShown && !order.isEmpty
   }
 }

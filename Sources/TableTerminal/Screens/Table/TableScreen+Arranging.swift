@@ -10,7 +10,7 @@ extension TableScreen {
   /// - Parameter text: Words and conditions such as `lamp -red price>50 city:^a`, as a
   ///   `SearchExpression` reads them; empty for all rows.
   public func search(for text: String) {
-    query.seek(text)
+    query.search(text)
     guard !rows.arrange() else { return }
     query.sort(by: [])
     _ = rows.arrange()
@@ -78,7 +78,7 @@ extension TableScreen {
 
   /// Highlights the first row that was found, once all are, unless the user has moved.
   func highlightFirstMatch() {
-    guard rows.areAllAtHand else { return }
+    guard rows.areAllLoaded else { return }
     arranging.whenDone { [tableView] hasMoved in
       guard !hasMoved, let row = tableView.state.snapshot.row(atIndex: 0) else { return }
       tableView.updateState { $0.highlight(id: row.id) }
@@ -130,8 +130,8 @@ extension TableScreen {
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen are not sorted."))
     }
-    let sought = title.trimmed
-    return columns.firstIndex { $0.format.title.isNamed(by: sought) }
+    let needle = title.trimmed
+    return columns.firstIndex { $0.format.title.isNamed(by: needle) }
   }
 
   func unknownColumn(

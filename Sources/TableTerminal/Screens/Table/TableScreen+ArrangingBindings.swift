@@ -8,7 +8,7 @@ extension TableScreen {
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasRowsToFind else { return escapeBindings(in: stack) }
     let going =
-      rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack).grouped(as: .moving)
+      rows.areAllLoaded ? matchBindings : rows.goingBindings(in: stack).grouped(as: .moving)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
       [.character("/")], label: "/", help: localized("Search"), isProminent: true
@@ -16,12 +16,12 @@ extension TableScreen {
       let goBack = self.rows.keepPlace()
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
-        if self.query.isSeeking {
+        if self.query.isSearching {
           self.highlightFirstMatch()
-        } else if self.rows.areAllAtHand {
+        } else if self.rows.areAllLoaded {
           goBack()
         }
-      } giveUp: {
+      } cancel: {
         goBack()
       } commit: { _ in
         self.query.keepInHistory()
@@ -30,7 +30,7 @@ extension TableScreen {
       }
       stack.prompt?.history = self.query.history
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
-      if self.rows.areAllAtHand { stack.prompt?.found = { self.rows.foundText } }
+      if self.rows.areAllLoaded { stack.prompt?.found = { self.rows.foundText } }
       stack.prompt?.enterHelp = localized("Keep")
     }
     return [finding] + going + sortingBindings + typedSortBindings(in: stack)
@@ -52,7 +52,7 @@ extension TableScreen {
   }
 
   private var matchBindings: [KeyBinding] {
-    guard query.hasSought, tableView.state.highlightedID != nil else { return [] }
+    guard query.hasSearched, tableView.state.highlightedID != nil else { return [] }
     return freeBindings([
       ("n", localized("Next match"), 1), ("N", localized("Previous match"), -1),
     ]) { try self.goToMatch(by: $0) }
@@ -78,7 +78,7 @@ extension TableScreen {
       if work.current != nil {
         (localized("Stop"), { self.work.stop(in: stack) })
       } else if range.isHeld {
-        (localized("Cancel range"), { self.range.giveUp() })
+        (localized("Cancel range"), { self.range.cancel() })
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.search(for: "") })
       } else if rows.hasSelection {

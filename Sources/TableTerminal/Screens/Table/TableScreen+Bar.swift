@@ -58,7 +58,7 @@ extension TableScreen {
       pointer.releaseEdge()
       return false
     }
-    pointer.letGo()
+    pointer.releaseGrips()
     guard let (column, range) = column(at: event.column) else { return true }
     guard range.contains(event.column) else {
       pointer.grip(edgeOf: column, from: range.lowerBound)

@@ -10,7 +10,7 @@ extension TableScreen {
   /// Draws the header and the visible rows, and marks the highlighted one.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
-    columns.place(headerInSight(lineCount: lines.count))
+    columns.place(visibleHeader(lineCount: lines.count))
     if let unsettled { columns.show(unsettled, inWidth: textWidth) }
     tableView.updateState {
       $0.pinsSectionHeaders = true
@@ -18,7 +18,7 @@ extension TableScreen {
     }
     rows.update(isPatient: false)
     refillGroups()
-    if !query.isSeeking {
+    if !query.isSearching {
       columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
     }
     var part = TextCanvas(
@@ -50,7 +50,7 @@ extension TableScreen {
   var emptyNotice: String? {
     guard tableView.state.snapshot.rowCount == 0, !isWorking else { return nil }
     // In a picker, Escape closes the screen.
-    guard !query.isSeeking else {
+    guard !query.isSearching else {
       return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
     }
     let button = delegate.buttons(for: self).first { $0.key != nil }
@@ -61,7 +61,7 @@ extension TableScreen {
   }
 
   /// Returns the headings if they leave room for two rows.
-  private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
+  private func visibleHeader(lineCount: Int) -> [TableHeaderLine] {
     guard lineCount > min(2, tableView.state.contentHeight) else { return [] }
     return headings(glyphs).map { [.headings($0)] } ?? []
   }
@@ -69,9 +69,9 @@ extension TableScreen {
   /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
   public func didDisappear() {
     grouping?.didDisappear()
-    pointer.letGo()
+    pointer.releaseGrips()
     keys.end()
-    work.abandonOutOfSight()
+    work.abandonHiddenWork()
     tableView.endDisplay()
   }
 
@@ -83,7 +83,7 @@ extension TableScreen {
     renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
     renderer.leastMargins = rows.showsNoRow ? columns.margins : .init()
     (renderer.linesBefore, renderer.linesAfter) = rows.countsBeyond
-    renderer.reservesScrollIndicator = query.isSeeking && columns.reservesBar
+    renderer.reservesScrollIndicator = query.isSearching && columns.reservesBar
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.contents
     renderer.cursorColumn = columns.cursor

@@ -38,7 +38,7 @@ extension TableScreen {
     _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
   ) throws {
-    if edit.background != nil || !rows.areAllAtHand {
+    if edit.background != nil || !rows.areAllLoaded {
       return try self.perform(edit, noted: note, in: stack, then: complete)
     }
     if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {
@@ -68,7 +68,7 @@ extension TableScreen {
     if let body = edit.background {
       return try work.performEdit(note, in: stack, { _ in try await body() }, complete: settle)
     }
-    if !rows.areAllAtHand { try work.requireNone() }
+    if !rows.areAllLoaded { try work.requireNone() }
     try settle(Result { try edit.perform() })
   }
 

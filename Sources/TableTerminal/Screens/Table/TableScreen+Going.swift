@@ -25,7 +25,7 @@ extension TableScreen {
       }
       try self.go(toPercent: percent)
     }
-    return [counting] + percent + (rows.areAllAtHand ? rows.goingBindings(in: stack) : [])
+    return [counting] + percent + (rows.areAllLoaded ? rows.goingBindings(in: stack) : [])
   }
 
   func goingBinding(
@@ -105,9 +105,9 @@ extension TableScreen {
 
   /// Returns the visible column with a whole heading, which takes precedence over rows.
   private func headedColumn(_ text: String) -> Int? {
-    let sought = text.trimmed.lowercased()
+    let needle = text.trimmed.lowercased()
     return delegate.columns.indices.first { column in
-      isShown(column) && delegate.columns[column].format.title.lowercased() == sought
+      isShown(column) && delegate.columns[column].format.title.lowercased() == needle
     }
   }
 

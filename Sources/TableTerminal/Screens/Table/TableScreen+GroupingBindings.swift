@@ -7,7 +7,7 @@ extension TableScreen {
   /// The keys that group rows by the column with the cursor, and fold their groups.
   func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let grouping else {
-      guard rows.areAllAtHand, let column = columns.cursor else { return [] }
+      guard rows.areAllLoaded, let column = columns.cursor else { return [] }
       return freeBindings([.character("B")], help: localized("Group by column")) {
         try self.group(by: column, in: stack)
       }
@@ -45,7 +45,7 @@ extension TableScreen {
   ///   - stack: The stack of the screen.
   /// - Throws: ``CommandError`` if the rows cannot be grouped.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
-    guard rows.areAllAtHand else {
+    guard rows.areAllLoaded else {
       throw CommandError(localized("Not all rows are loaded, so they cannot be grouped."))
     }
     guard let column, grouping == nil else {

@@ -25,7 +25,7 @@ extension TableScreen {
   private var editingHelp: [CommandHelp] {
     let opening = help("open N", localized("Open row N")) { _ in true }
     guard delegate.allowsEditing else { return opening }
-    return opening + [CommandHelp("edit, done", localized("Toggle editing mode"))]
+    return opening + [CommandHelp("edit, done", help: localized("Toggle editing mode"))]
       + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
         tableView.editingStyle(for: $0) == .delete
       }
@@ -39,27 +39,29 @@ extension TableScreen {
     var lines: [CommandHelp] = rows.help
     if rows.canArrange {
       lines.append(
-        CommandHelp("search TEXT", localized("Show only rows with a text; search alone shows all")))
+        CommandHelp(
+          "search TEXT", help: localized("Show only rows with a text; search alone shows all")))
     }
     if !delegate.sortColumns.isEmpty, rows.canArrange {
       lines.append(
         CommandHelp(
           "sort COLUMN",
-          localized("Sort by a column, or A, B; again reverses; sort alone clears")))
+          help: localized("Sort by a column, or A, B; again reverses; sort alone clears")))
     }
     if !delegate.columns.isEmpty {
       if rows.canArrange, rows.supportsSearchExpressions {
         lines.append(
           CommandHelp(
-            "search CONDITIONS", localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
+            "search CONDITIONS",
+            help: localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
       }
-      if rows.areAllAtHand { lines += wholeHelp }
-      lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
-      if rows.areAllAtHand {
+      if rows.areAllLoaded { lines += wholeHelp }
+      lines.append(CommandHelp("columns", help: localized("Hide, show, move and resize columns")))
+      if rows.areAllLoaded {
         lines.append(
           CommandHelp(
             "export FILE",
-            localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")))
+            help: localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")))
       }
       lines += help(
         "copy cell COLUMN to FILE",
@@ -79,20 +81,20 @@ extension TableScreen {
         tableView.editingStyle(for: $0) == .delete
       }
       + help("move selected N", localized("Move the selected rows to where row N stands")) {
-        rows.areAllAtHand && sortOrder.isEmpty && delegate.canMove($0)
+        rows.areAllLoaded && sortOrder.isEmpty && delegate.canMove($0)
       }
   }
 
   /// The commands that look at all rows.
   private var wholeHelp: [CommandHelp] {
     let folding = CommandHelp(
-      "collapse N", localized("Collapse the group of row N, or all; expand N shows its rows"))
+      "collapse N", help: localized("Collapse the group of row N, or all; expand N shows its rows"))
     return [
-      CommandHelp("frequencies COLUMN", localized("Count the rows with each value")),
+      CommandHelp("frequencies COLUMN", help: localized("Count the rows with each value")),
       CommandHelp(
-        "totals COLUMN", localized("Add up the numbers of selected rows, or all shown")),
+        "totals COLUMN", help: localized("Add up the numbers of selected rows, or all shown")),
       CommandHelp(
-        "group COLUMN", localized("Group the rows by a column; group alone ungroups them")),
+        "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them")),
     ] + (grouping == nil ? [] : [folding])
   }
 
@@ -121,7 +123,7 @@ extension TableScreen {
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
       CommandHelp(
-        "swipe N left", localized("Show actions of row N, also right; an action may follow"))
+        "swipe N left", help: localized("Show actions of row N, also right; an action may follow"))
     ]
   }
 
@@ -129,6 +131,6 @@ extension TableScreen {
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {
     let first = tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
-    return first.contains(where: works) ? [CommandHelp(usage, help)] : []
+    return first.contains(where: works) ? [CommandHelp(usage, help: help)] : []
   }
 }

@@ -62,7 +62,7 @@ extension TableScreen: LongWorkScreen {
     let key = stack.openingKey
     var isLate = false
     try work.perform(
-      note, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsOutOfSight: true,
+      note, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsWhenHidden: true,
       { _ in make() }
     ) { [weak stack] value in
       guard let stack else { return }
@@ -79,7 +79,7 @@ extension TableScreen: LongWorkScreen {
   /// Whether an edit or other work is in progress, apart from searching, sorting and fetching.
   ///
   /// Meanwhile, do not query a database that performs one operation at a time.
-  public var isPerforming: Bool { work.current != nil }
+  public var isPerformingWork: Bool { work.current != nil }
 
   /// Completes work in progress, as when the user leaves the screen.
   public func finishEditing() throws { try work.finish() }

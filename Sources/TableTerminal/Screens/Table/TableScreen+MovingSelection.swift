@@ -9,7 +9,7 @@ extension TableScreen {
   ///   delegate.
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
-    guard rows.areAllAtHand else {
+    guard rows.areAllLoaded else {
       throw CommandError(localized("The rows of this screen cannot be moved together."))
     }
     try requireOwnOrder()

@@ -39,9 +39,9 @@ extension TableScreen {
       ? tableView.state.selectedRows.first : anySelectedRow
   }
 
-  /// The selected rows that the delegate is asked about before an edit: all, or one of `multiple`.
+  /// The selected rows to ask the delegate about before an edit: all, or one if `unrestricted`.
   var rowsToAskAbout: [Row] {
-    delegate.selectionPolicy == .multiple
+    delegate.selectionPolicy == .unrestricted
       ? [topmostSelectedRow].compactMap(\.self) : tableView.state.selectedRows
   }
 

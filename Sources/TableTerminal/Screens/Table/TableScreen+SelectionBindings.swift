@@ -40,7 +40,7 @@ extension TableScreen {
   }
 
   private func movingSelectedBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard rows.areAllAtHand, sortOrder.isEmpty, let target = tableView.state.highlightedRow,
+    guard rows.areAllLoaded, sortOrder.isEmpty, let target = tableView.state.highlightedRow,
       !selectedIDs.contains(target.id),
       let row = anySelectedRow, delegate.canMove(row)
     else { return [] }

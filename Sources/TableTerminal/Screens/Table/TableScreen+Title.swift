@@ -13,7 +13,7 @@ extension TableScreen {
     notes += rows.notes
     if followsEnd, following.isAtEnd { notes.append(localized("following")) }
     if rows.hasSelection { notes.append(localized("\(rows.selectedCountText) selected")) }
-    if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortOutOfSight {
+    if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortHidden {
       notes.append(localized("by \(sortText)"))
     }
     return notes.isEmpty ? delegate.title : title(with: notes.listed)

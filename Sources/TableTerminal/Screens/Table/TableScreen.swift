@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The delegate, which provides texts and cells, and opens and edits rows.
   public let delegate: any TableScreenDelegate<Section, Row>
 
-  let query: ReaderQuery<Section, Row>
+  let query: UserQuery<Section, Row>
 
   let arranging: RowArranger<Section, Row>
 
@@ -94,7 +94,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))
-    query = ReaderQuery(
+    query = UserQuery(
       columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
       texts: { delegate.searchableText }, name: delegate.name(of:), by: queries)
     following = RowFollowing(in: tableView)

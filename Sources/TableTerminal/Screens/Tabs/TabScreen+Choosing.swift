@@ -64,6 +64,6 @@ extension TabScreen {
 
   /// The commands of the current screen, and `tab`.
   public var commandHelp: [CommandHelp] {
-    (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", localized("Show tab N"))]
+    (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", help: localized("Show tab N"))]
   }
 }

@@ -34,8 +34,8 @@ extension TextScreen {
     [
       CommandHelp(
         "text TEXT",
-        localized("Replace the text being edited; \\n breaks a line")),
-      CommandHelp("done", localized("Keep the text")), .undo,
+        help: localized("Replace the text being edited; \\n breaks a line")),
+      CommandHelp("done", help: localized("Keep the text")), .undo,
     ]
   }
 }

@@ -47,7 +47,7 @@ extension TextBuffer {
 
 extension TextHistory {
   /// The bytes of text merged for undo; older changes are dropped.
-  private static let mostBytes = 4_000_000
+  private static let maximumBytes = 4_000_000
 
   /// Rebases the history onto a merged text.
   ///
@@ -56,7 +56,7 @@ extension TextHistory {
   ///   - merged: The merged text.
   ///   - merge: Merges earlier or later versions in the same way.
   mutating func rebase(from text: String, onto merged: String, by merge: (String) -> String) {
-    let most = Self.mostBytes / (text.utf8.count + 1)
+    let most = Self.maximumBytes / (text.utf8.count + 1)
     endRun()
     func rebased(_ changes: [TextChange], _ step: (TextChange, inout TextBuffer) -> Void)
       -> [(before: String, after: String)]

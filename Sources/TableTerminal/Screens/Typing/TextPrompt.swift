@@ -12,7 +12,7 @@ struct TextPrompt {
   let update: (String) -> Void
 
   /// Reverts other effects on cancellation.
-  let giveUp: () -> Void
+  let cancel: () -> Void
 
   /// Acts on the text when Enter ends it.
   let commit: (String) throws -> Void
@@ -43,14 +43,14 @@ struct TextPrompt {
 
   init(
     label: String, text: String, update: @escaping (String) -> Void = { _ in },
-    giveUp: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },
+    cancel: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },
     notice: @escaping () -> String? = { nil }
   ) {
     self.label = label
     self.commit = commit
     self.notice = notice
     self.update = update
-    self.giveUp = giveUp
+    self.cancel = cancel
     original = text
     field = TextField(text)
   }

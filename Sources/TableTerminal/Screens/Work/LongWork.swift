@@ -7,7 +7,7 @@ struct LongWork {
   let note: String
 
   /// Whether leaving the screen cancels the work.
-  let endsOutOfSight: Bool
+  let endsWhenHidden: Bool
 
   /// Whether the work is an edit that a source makes itself, which is awaited once cancelled.
   let isEdit: Bool
@@ -24,13 +24,13 @@ struct LongWork {
   private let wait: (DispatchTimeInterval?) -> Bool
 
   init<Value: Sendable>(
-    _ note: String, endsOutOfSight: Bool = false, isEdit: Bool = false,
+    _ note: String, endsWhenHidden: Bool = false, isEdit: Bool = false,
     progress: WorkProgress = WorkProgress(), _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {},
     report: @escaping (any Error) -> Void
   ) {
     let work = BackgroundWork(reportingTo: progress, body)
-    (self.note, self.endsOutOfSight, self.isEdit) = (note, endsOutOfSight, isEdit)
+    (self.note, self.endsWhenHidden, self.isEdit) = (note, endsWhenHidden, isEdit)
     (self.progress, self.cancelled, self.report) = (progress, cancelled, report)
     wait = work.isDone
     self.complete = { if let value = work.take() { try complete(value) } }

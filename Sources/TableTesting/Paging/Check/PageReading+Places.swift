@@ -4,7 +4,7 @@ import TablePaging
 // MARK: - Pages at all places
 
 extension PageReading {
-  private static var mostRows: Int { 100 }
+  private static var maximumRowCount: Int { 100 }
 
   mutating func checkPlaces() async {
     let limits = Set([1, 2, check.limit, check.limit * 2]).sorted()
@@ -25,8 +25,8 @@ extension PageReading {
 
   /// All rows, or an even sample with both ends.
   private var sample: [Int] {
-    guard rows.count > Self.mostRows else { return Array(rows.indices) }
-    let (last, most) = (rows.count - 1, Self.mostRows - 1)
+    guard rows.count > Self.maximumRowCount else { return Array(rows.indices) }
+    let (last, most) = (rows.count - 1, Self.maximumRowCount - 1)
     return (0...most).map { Int(Double(last) / Double(most) * Double($0)) }
   }
 

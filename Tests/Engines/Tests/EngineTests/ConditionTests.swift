@@ -18,7 +18,7 @@ import Testing
     var isLive = false
 
     static let table = DatabaseTable(
-      "track", Track(), key: "id",
+      "track", defaultRecord: Track(), key: "id",
       columns: [
         DatabaseColumn("id", \.id),
         DatabaseColumn("title", \.title, collation: .caseInsensitive, isSearchable: true),
@@ -134,7 +134,7 @@ import Testing
       try database.connect().run(["UPDATE call SET at = replace(at, ' ', 'T') WHERE id % 2 = 0"])
     }
     let table = DatabaseTable(
-      "call", Call(), key: "id",
+      "call", defaultRecord: Call(), key: "id",
       columns: [DatabaseColumn("id", \.id), DatabaseColumn("at", \.at)],
       orderings: [DatabaseOrdering("at")])
     let store = try TableStore(table, in: database.engine)

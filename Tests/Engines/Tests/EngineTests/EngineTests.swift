@@ -10,8 +10,8 @@ import Testing
     let (connection, dialect) = (try database.connect(), database.dialect)
     try connection.run([
       """
-      CREATE TABLE "t" ("i" \(dialect.type(of: .integer)), "r" \(dialect.type(of: .real)),
-        "t" \(dialect.type(of: .text)), "b" \(dialect.type(of: .blob)))
+      CREATE TABLE "t" ("i" \(dialect.typeName(for: .integer)), "r" \(dialect.typeName(for: .real)),
+        "t" \(dialect.typeName(for: .text)), "b" \(dialect.typeName(for: .blob)))
       """
     ])
     for values in Self.values {

@@ -13,7 +13,7 @@ import Testing
 
     static func table(_ orderings: [DatabaseOrdering]) -> DatabaseTable<Disc> {
       DatabaseTable(
-        "disc", Disc(), key: "album", "number",
+        "disc", defaultRecord: Disc(), key: "album", "number",
         columns: [
           DatabaseColumn("album", \.album), DatabaseColumn("number", \.number),
           DatabaseColumn("title", \.title),

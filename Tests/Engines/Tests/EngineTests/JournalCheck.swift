@@ -40,15 +40,15 @@ final class JournalCheck {
     }
     let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
     func list(_ columns: [String]) -> String {
-      columns.map { "\(SQLText.name($0)) \(typeOf[$0] ?? "")" }.joined(separator: ", ")
+      columns.map { "\(SQLText.quoted($0)) \(typeOf[$0] ?? "")" }.joined(separator: ", ")
     }
     try connection.run([
       """
-      CREATE TABLE \(SQLText.name(names.journal))(
-        "number of row" \(connection.dialect.serialColumn), \(SQLText.name(names.signColumn)) bigint,
+      CREATE TABLE \(SQLText.quoted(names.journal))(
+        "number of row" \(connection.dialect.serialColumn), \(SQLText.quoted(names.signColumn)) bigint,
         \(list(names.columns)))
       """,
-      "CREATE TABLE \(SQLText.name(names.replacementCandidates))(\(list(names.replacementCandidateColumns)))",
+      "CREATE TABLE \(SQLText.quoted(names.replacementCandidates))(\(list(names.replacementCandidateColumns)))",
     ])
     try connection.run(connection.dialect.triggerCreationStatements(for: names))
   }
@@ -58,7 +58,7 @@ final class JournalCheck {
   /// - Returns: The rows that the journal counts differently from the table; `nil` if it says that
   ///   a statement changed too many rows.
   func differences() throws -> [[SQLValue]: Int]? {
-    let columns = names.columns.map(SQLText.name).joined(separator: ", ")
+    let columns = names.columns.map(SQLText.quoted).joined(separator: ", ")
     let journal = try connection.rows(
       "SELECT \(name: names.signColumn), \(sql: columns) FROM \(name: names.journal)")
     try connection.run("DELETE FROM \(name: names.journal)")

@@ -47,8 +47,8 @@ extension OwnServerTests {
       try direct.uninstallJournal()
     }
 
-    /// The ring of the test reaches no connection that a pooler has lent to somebody else.
-    @Test func aFollowerPolls() async throws {
+    /// The notification of the test reaches no connection that a pooler has lent to somebody else.
+    @Test func aWatcherPolls() async throws {
       let store = try TableStore(Self.table, in: engine)
       try store.installJournal()
       let events = Followed(store)

@@ -153,7 +153,7 @@ import Testing
     try check.create()
     let role = "writer_\(UInt32.random(in: 0...(.max)))"
     let (journal, bell) = (
-      SQLText.name(check.names.journal), SQLText.name(check.names.notifications)
+      SQLText.quoted(check.names.journal), SQLText.quoted(check.names.notifications)
     )
     try connection.run([
       "CREATE ROLE \(role)", "CREATE SCHEMA \(role) AUTHORIZATION \(role)",
@@ -161,7 +161,7 @@ import Testing
       "GRANT SELECT, INSERT ON t TO \(role)", "UPDATE \(bell) SET rings_until = 'infinity'",
       "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
       // The trigger must not write to a temporary table that shadows the journal.
-      "CREATE TEMP TABLE \(journal) (\(SQLText.name(check.names.signColumn)) bigint, id bigint)",
+      "CREATE TEMP TABLE \(journal) (\(SQLText.quoted(check.names.signColumn)) bigint, id bigint)",
       "INSERT INTO t VALUES (2)",
       // Nor call what hides its operators and functions.
       "CREATE TABLE \(role).called (n integer)",

@@ -39,7 +39,7 @@ extension OwnServerTests {
       #expect(
         refused?.description
           == "The database does not allow this: cannot execute INSERT in a read-only transaction")
-      // A follower must not fill the log with what is refused.
+      // A watcher must not fill the log with what is refused.
       let lines = try String(contentsOf: replica.folder.appending(path: "log"), encoding: .utf8)
       #expect(lines.components(separatedBy: "ERROR:").count <= 5)
       try server.kill()

@@ -64,7 +64,8 @@ extension OwnServerTests {
       #expect(try connection.run(count, []).rows == [[0]])
       var named = Self.table
       named = DatabaseTable(
-        "music.thing", named.blank, key: "id", columns: named.columns, orderings: named.orderings)
+        "music.thing", defaultRecord: named.defaultRecord, key: "id", columns: named.columns,
+        orderings: named.orderings)
       #expect(throws: TableStoreError.missingTable("music.thing")) {
         try TableStore(named, in: server.engine)
       }
@@ -152,7 +153,7 @@ extension OwnServerTests {
 
       static func table(_ orderings: DatabaseOrdering...) -> DatabaseTable<Item> {
         DatabaseTable(
-          "item", Item(), key: "id",
+          "item", defaultRecord: Item(), key: "id",
           columns: [
             DatabaseColumn("id", \.id), DatabaseColumn("tags", \.tags),
             DatabaseColumn("data", \.data), DatabaseColumn("name", \.name, isSearchable: true),

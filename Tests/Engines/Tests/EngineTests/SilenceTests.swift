@@ -3,31 +3,35 @@ import Testing
 
 @testable import TableDatabase
 
-/// A follower asks so often, and waits for so short a time, that a loss is reported in two seconds.
+/// A watcher asks so often, and waits for so short a time, that a loss is reported in two seconds.
 @Suite struct SilenceTests {
-  /// The bell is heard or not, as through a pooler, and writers ring often or never.
+  /// Notifications arrive or not, as through a pooler, and writers notify often or never.
   @Test(arguments: [false, true], [0, 2, 50])
-  func aServerThatFallsSilentIsReportedInTwoSeconds(isHeard: Bool, ringsPerHundred: Int) throws {
-    let seed = UInt64(ringsPerHundred)
-    let server = SilentServer(isHeard: isHeard, ringsPerHundred: ringsPerHundred)
+  func aServerThatFallsSilentIsReportedInTwoSeconds(isNotified: Bool, notificationsPerHundred: Int)
+    throws
+  {
+    let seed = UInt64(notificationsPerHundred)
+    let server = SilentServer(
+      isNotified: isNotified, notificationsPerHundred: notificationsPerHundred)
     var numbers = SeededNumbers(seed: seed)
-    var rest = BellRest(NotificationStatements(listen: "", notify: "ring", enable: "", disable: ""))
-    { server.now }
+    var wait = NotificationWait(
+      NotificationStatements(listen: "", notify: "notify", enable: "", disable: "")
+    ) { server.now }
     let connection = try server.connect(for: .watching)
     var polls = 0
     for _ in 0..<5_000 {
-      server.wait(.milliseconds(PollPace.shortestPause))
-      guard try !rest.isResting(connection, server) else { continue }
+      server.wait(.milliseconds(PollSchedule.shortestPause))
+      guard try !wait.isWaiting(connection, server) else { continue }
       _ = try connection.run("poll", [])
       polls += 1
-      try rest.polled(connection, found: Int.random(in: 0..<40, using: &numbers) == 0)
+      try wait.polled(connection, found: Int.random(in: 0..<40, using: &numbers) == 0)
     }
     // The last of what it waits for is a pause of its thread.
     let longest = server.longestSilence + PostgresConnection.patience
     #expect(longest <= .milliseconds(1_950))
-    #expect(rest.isDeaf != isHeard)
-    // It rests only if the bell can be heard, and is quiet.
-    #expect((polls < 3_000) == (isHeard && ringsPerHundred == 0))
+    #expect(wait.isUnavailable != isNotified)
+    // It waits only if notifications can arrive, and none does.
+    #expect((polls < 3_000) == (isNotified && notificationsPerHundred == 0))
   }
 }
 
@@ -38,15 +42,15 @@ private final class SilentServer: DatabaseEngine, DatabaseConnection {
     var lastStatement = ContinuousClock.now
     var longest = Duration.zero
     var numbers = SeededNumbers(seed: 1)
-    var ring: ContinuousClock.Instant?
+    var notification: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
-  private let isHeard: Bool
-  private let ringsPerHundred: Int
+  private let isNotified: Bool
+  private let notificationsPerHundred: Int
 
-  init(isHeard: Bool, ringsPerHundred: Int) {
-    (self.isHeard, self.ringsPerHundred) = (isHeard, ringsPerHundred)
+  init(isNotified: Bool, notificationsPerHundred: Int) {
+    (self.isNotified, self.notificationsPerHundred) = (isNotified, notificationsPerHundred)
   }
 
   var dialect: any DatabaseDialect { PostgresDialect() }
@@ -64,17 +68,21 @@ private final class SilentServer: DatabaseEngine, DatabaseConnection {
       state.longest = max(state.longest, state.now - state.lastStatement)
       state.lastStatement = state.now
       // A server with much to do may take its time.
-      if sql == "ring" { state.ring = state.now + .milliseconds(400) }
+      if sql == "notify" { state.notification = state.now + .milliseconds(400) }
     }
     return DatabaseResult()
   }
 
   func consumeNotifications() throws(DatabaseEngineError) -> Bool {
     state.withLock { state in
-      guard isHeard else { return false }
-      defer { if let ring = state.ring, ring <= state.now { state.ring = nil } }
-      return state.ring.map { $0 <= state.now } ?? false
-        || Int.random(in: 0..<100, using: &state.numbers) < ringsPerHundred
+      guard isNotified else { return false }
+      defer {
+        if let notification = state.notification, notification <= state.now {
+          state.notification = nil
+        }
+      }
+      return state.notification.map { $0 <= state.now } ?? false
+        || Int.random(in: 0..<100, using: &state.numbers) < notificationsPerHundred
     }
   }
 

@@ -82,7 +82,7 @@ private final class Storm {
     pooler = isPooled ? try server.map(Pooler.init) : nil
     address = pooler?.address() ?? server?.address() ?? database.path()
     folder = URL(filePath: database.path("books"))
-    // Writers go through the pooler; the bell is heard beside it.
+    // Writers go through the pooler; notifications arrive beside it.
     let engine = Self.engine(server?.address() ?? address)
     let connection = try engine.connect(for: .writing)
     _ = try connection.run(Thing.creation(kind), [])

@@ -15,7 +15,7 @@ struct Thing: Hashable, Sendable {
     _ collation: ColumnCollation, orderings: [DatabaseOrdering]
   ) -> DatabaseTable<Thing> {
     DatabaseTable(
-      "thing", Thing(), key: "id",
+      "thing", defaultRecord: Thing(), key: "id",
       columns: [
         DatabaseColumn("id", \.id),
         DatabaseColumn("word", \.word, collation: collation, isSearchable: true),

@@ -20,7 +20,7 @@ import Testing
         DatabaseColumn("data", \.data),
       ]
       return DatabaseTable(
-        "item", Item(), key: "id", columns: all.filter { columns.contains($0.name) },
+        "item", defaultRecord: Item(), key: "id", columns: all.filter { columns.contains($0.name) },
         orderings: orderings)
     }
   }
@@ -116,7 +116,7 @@ import Testing
       "CREATE TABLE item (id INTEGER NOT NULL \(constraint), name text NOT NULL)"
     ])
     let table = DatabaseTable(
-      "item", Item(), key: "id",
+      "item", defaultRecord: Item(), key: "id",
       columns: [DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true)],
       orderings: [DatabaseOrdering("name")])
     let store = try TableStore(table, in: database.engine)
@@ -142,7 +142,7 @@ import Testing
       "INSERT INTO item VALUES (1, 'b', '2026-11-26', 'sad'), (2, 'a', NULL, 'glad')",
     ])
     let table = DatabaseTable(
-      "item", Item(), key: "id",
+      "item", defaultRecord: Item(), key: "id",
       columns: [
         DatabaseColumn("id", \.id), DatabaseColumn("name", \.name, isSearchable: true),
         DatabaseColumn("price", \.price, isSearchable: true),

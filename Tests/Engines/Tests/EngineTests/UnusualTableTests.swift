@@ -14,7 +14,7 @@ import Testing
     static let name = "se\"lect \u{22}\u{301}Tablé; --"
 
     static let table = DatabaseTable(
-      name, Odd(), key: "GROUP \"by\"",
+      name, defaultRecord: Odd(), key: "GROUP \"by\"",
       columns: [
         DatabaseColumn("GROUP \"by\"", \.key),
         DatabaseColumn("run", \.order),

@@ -41,7 +41,7 @@ extension ArticleComments {
   struct FruitDelegate: TableDelegate {
     typealias Section = Basket
     typealias Row = Fruit
-    let selectionPolicy = SelectionPolicy.multiple
+    let selectionPolicy = SelectionPolicy.unrestricted
 
     func didChangeSelection() { print("The selection changed.") }
   }

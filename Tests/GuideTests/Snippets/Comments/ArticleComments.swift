@@ -103,7 +103,7 @@ import TextDrawing
   /// Reads and writes the user's own data, so it is only compiled.
   static func documents() throws {
     let url = DocumentLocation.userData(application: "homepwner", file: "items.json")
-    let store = DocumentStore<Inventory>(at: url)
+    let store = DocumentStore<Inventory>(url: url)
     var inventory = try store.read() ?? Inventory()
     inventory.items.append("Lamp")
     try store.save(inventory)
@@ -112,7 +112,7 @@ import TextDrawing
   @Test func savingWhileAPersonWorks() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
-    let store = DocumentStore<Inventory>(at: url)
+    let store = DocumentStore<Inventory>(url: url)
     let inventory = Inventory(items: ["Lamp"])
 
     var schedule = SaveSchedule(debounceInterval: .seconds(1), maximumDelay: .seconds(30))
@@ -142,9 +142,9 @@ import TextDrawing
       migrations: [
         DocumentMigration(from: 1, reading: [String].self) { Inventory(items: $0) }
       ])
-    let store = DocumentStore<Inventory>(at: url, coding: coding)
+    let store = DocumentStore<Inventory>(url: url, coding: coding)
     try store.save(Inventory(items: ["Lamp"]))
-    let other = DocumentStore<Inventory>(at: url, coding: coding)
+    let other = DocumentStore<Inventory>(url: url, coding: coding)
     _ = try other.read()
     try other.save(Inventory(items: ["Desk"]))
 

@@ -10,7 +10,7 @@ private struct DatabaseComments {
     var seconds: Int?
 
     static let table = DatabaseTable(
-      "track", Track(), key: "id",
+      "track", defaultRecord: Track(), key: "id",
       columns: [
         DatabaseColumn("id", \.id), DatabaseColumn("title", \.title),
         DatabaseColumn("artist", \.artist), DatabaseColumn("seconds", \.seconds),

@@ -45,8 +45,8 @@ import Testing
     #expect(new.edits(from: old) == [.removeRow(id: apple.id)])
     let (feed, version) = (TableFeed(source), source.version)
     let edit = ClientEdit<Category, Item>(
-      reader: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
-    let receiver = EditReceiver(for: source, with: feed)  // in the actor where the source lives
+      clientID: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
+    let receiver = EditReceiver(source: source, feed: feed)  // in the actor where the source lives
     let answer = receiver.perform(edit)
     #expect(answer == .done(source.version))
   }

@@ -99,7 +99,7 @@ import TextMatching
   @Test func documents() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
-    let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: url)
+    let store = DocumentStore<TableSnapshot<Shop, Grocery>>(url: url)
     store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
       TableMerge(base: base, theirs: theirs, mine: mine).outcome
     }

@@ -26,7 +26,7 @@ import Testing
     _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: WebPageAddress,
     _ stream: Stream
   ) async throws {
-    let visitor = WebPageReader(of: table, following: feed, window: address.window)
+    let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
     while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
   }
 
@@ -34,7 +34,7 @@ import Testing
     _ edit: WebPageEdit, of table: HTMLTable<Aisle, Food>, by visitor: String,
     in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
   ) {
-    let editor = WebPageEditor(of: table, for: source, with: feed)  // where the source lives
+    let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
     let answer = editor.perform(edit, by: visitor, number: 7)
     _ = answer
   }

@@ -30,7 +30,7 @@ private enum TableApplicationComments {
 
   static func open(_ file: URL) throws {
     let items = try DocumentSession(
-      at: file, defaultDocument: TableSnapshot(Shop(), rows: [Grocery]()))
+      url: file, defaultDocument: TableSnapshot(Shop(), rows: [Grocery]()))
     try items.source.edit(named: "Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
     try items.save()
   }
@@ -38,9 +38,9 @@ private enum TableApplicationComments {
   static func run() -> Never {
     DocumentApplication.main(name: "shop", summary: "Keeps a shopping list.") { file in
       let none = try TableSnapshot(Shop(), rows: [Grocery]())
-      let list = try DocumentSession(at: file, defaultDocument: none)
+      let list = try DocumentSession(url: file, defaultDocument: none)
       let screen = TableScreen(list.source, delegate: GroceriesDelegate(source: list.source))
-      return DocumentApplication(list, screen, conflictFormat: ConflictFormat(row: \.name))
+      return DocumentApplication(list, root: screen, conflictFormat: ConflictFormat(row: \.name))
     }
   }
 }

@@ -37,12 +37,12 @@ extension StoredPreference<Bool> {
 
   @Test func stores() throws {
     try withFolder {
-      let store = DocumentStore<Inventory>(at: url)
+      let store = DocumentStore<Inventory>(url: url)
       var inventory = try store.read() ?? Inventory()
       inventory.items.append(lamp)
       store.update(inventory)
       try store.saveIfChanged()
-      #expect(try DocumentStore<Inventory>(at: url).read() == inventory)
+      #expect(try DocumentStore<Inventory>(url: url).read() == inventory)
 
       var schedule = SaveSchedule()
       schedule.recordChange(at: .now)
@@ -62,7 +62,7 @@ extension StoredPreference<Bool> {
   @Test func propertyListsAreRead() throws {
     try withFolder {
       let coding = DocumentCoding<Inventory>.versioned().supporting(.propertyLists)
-      let store = DocumentStore<Inventory>(at: url, coding: coding)
+      let store = DocumentStore<Inventory>(url: url, coding: coding)
       let saved = try store.read()
       #expect(saved == nil)
     }
@@ -71,8 +71,8 @@ extension StoredPreference<Bool> {
   @Test func autosaves() throws {
     try withFolder {
       let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
-      let store = DocumentStore<TableSnapshot<List, Item>>(at: url)
-      let autosave = Autosave(to: store) { source.snapshot }
+      let store = DocumentStore<TableSnapshot<List, Item>>(url: url)
+      let autosave = Autosave(store: store) { source.snapshot }
       source.addPermanentObserver { _ in autosave.setNeedsSave() }
       source.edit { $0.remove(id: lamp.id) }
       #expect(autosave.delay != nil)
@@ -84,13 +84,13 @@ extension StoredPreference<Bool> {
   @Test func autosavesOfWhatIsMade() throws {
     try withFolder {
       let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
-      let store = DocumentStore<Inventory>(at: url)
-      let autosave = Autosave(to: store, of: { source.snapshot }) {
+      let store = DocumentStore<Inventory>(url: url)
+      let autosave = Autosave(store: store, of: { source.snapshot }) {
         Inventory(items: Array($0.rows))
       }
       autosave.beginSave()
       try autosave.finishSave()
-      #expect(try DocumentStore<Inventory>(at: url).read() == Inventory(items: [lamp]))
+      #expect(try DocumentStore<Inventory>(url: url).read() == Inventory(items: [lamp]))
     }
   }
 

@@ -53,14 +53,14 @@ import TextDrawing
 
   struct PantryDelegate: TableEditingDelegate {
     let source: TableDataSource<List, Item>
-    let title = "Pantry", selectionPolicy = SelectionPolicy.multiple
+    let title = "Pantry", selectionPolicy = SelectionPolicy.unrestricted
   }
 
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", selectionPolicy = SelectionPolicy.multipleIfAllowed
+    let title = "Fruit", selectionPolicy = SelectionPolicy.multiple
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -320,14 +320,14 @@ import TextDrawing
     do {
       let list = TableScreen(
         TableDataSource(TableSnapshot<List, Notes>()), delegate: NotesDelegate())
-      let details = DetailScreen(of: list) { item in
+      let details = DetailScreen(list: list) { item in
         [TitledText("Name", item.name), TitledText("Notes", item.notes)]
       }
       stack.push(SplitScreen(list: list, pane: details))
     }
     #expect(stack.topScreen.title == "Notes")
     let list = TableScreen(source, delegate: delegate)
-    let split = SplitScreen(list: list, pane: DetailScreen(of: list))
+    let split = SplitScreen(list: list, pane: DetailScreen(list: list))
     #expect(split.detail != nil)
   }
 
@@ -363,7 +363,7 @@ import TextDrawing
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "\(UUID().uuidString).plist")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let preferences = PreferencesStore(at: folder)
+    let preferences = PreferencesStore(url: folder)
     let screen = TableScreen(source, delegate: delegate)
     screen.columnCustomization = preferences[.columns]
     // At the end:

@@ -73,7 +73,7 @@ extension DatabaseListOptions {
   /// The look of the list of books.
   static var books: DatabaseListOptions {
     var options = DatabaseListOptions()
-    options.widths = [
+    options.columnWidths = [
       "title": .flexible(weight: 3, minimum: 12, maximum: 80),
       "author": .flexible(weight: 2, minimum: 10, maximum: 40),
       "copyright": .fixed(10),

@@ -32,7 +32,7 @@ extension Book {
   /// The table of the database, with localized headings.
   public static var table: DatabaseTable<Book> {
     DatabaseTable(
-      "book", Book(), key: "id",
+      "book", defaultRecord: Book(), key: "id",
       columns: [
         DatabaseColumn("id", \.id),
         DatabaseColumn(

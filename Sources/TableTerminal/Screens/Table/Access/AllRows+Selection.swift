@@ -13,7 +13,7 @@ extension AllRows {
   func selectAll() throws {
     // Sorting leaves the same rows.
     let areAllShown = table.state.snapshot.rowCount == screen.source.snapshot.rowCount
-    if screen.arranging.isWorking, screen.query.isSeeking || !areAllShown {
+    if screen.arranging.isWorking, screen.query.isSearching || !areAllShown {
       throw screen.query.complaint
     }
     table.selectAll()

@@ -38,7 +38,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var foundText: String? {
-    guard screen.query.isSeeking else { return nil }
+    guard screen.query.isSearching else { return nil }
     if screen.arranging.isWorking {
       return screen.arranging.showsFirstRows
         ? localized("\(count)+ of \(allCount)") : localized("searching")
@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var notes: [String] {
     if screen.arranging.isWorking { return [screen.query.note] }
-    return screen.query.isSeeking && !screen.isDrawn ? [localized("\(count) of \(allCount)")] : []
+    return screen.query.isSearching && !screen.isDrawn ? [localized("\(count) of \(allCount)")] : []
   }
 
   // MARK: - Going to rows
@@ -59,12 +59,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var count: Int { shown.rowCount }
 
   var positionText: String? {
-    let (state, isSeeking) = (table.state, screen.query.isSeeking)
-    guard isSeeking || state.contentHeight > state.viewportHeight else { return nil }
+    let (state, isSearching) = (table.state, screen.query.isSearching)
+    guard isSearching || state.contentHeight > state.viewportHeight else { return nil }
     let count = screen.arranging.showsFirstRows ? "\(count)+" : "\(count)"
     let index = state.highlightedID.flatMap(shown.index(id:))
     let place = index.map { "\($0 + 1)/\(count)" }
-    return isSeeking ? localized("\(place ?? count) of \(allCount)") : place
+    return isSearching ? localized("\(place ?? count) of \(allCount)") : place
   }
 
   func spokenPosition(of row: Row) -> String? {

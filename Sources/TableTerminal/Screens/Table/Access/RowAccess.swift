@@ -8,7 +8,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   associatedtype Section: SectionModel & Sendable where Section.ID: Sendable
   associatedtype Row: RowModel & Sendable where Row.ID: Sendable
 
-  var areAllAtHand: Bool { get }
+  var areAllLoaded: Bool { get }
 
   var isFetching: Bool { get }
 
@@ -127,7 +127,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
-  var areAllAtHand: Bool { true }
+  var areAllLoaded: Bool { true }
   var supportsSearchExpressions: Bool { true }
   var isFetching: Bool { false }
   func update(isPatient: Bool) {}

@@ -11,7 +11,7 @@ extension TableScreen {
     }
     guard !delegate.columns.isEmpty else { return copying }
     let copyingAll = copying + cellBindings(in: stack)
-    guard rows.areAllAtHand else { return copyingAll }
+    guard rows.areAllLoaded else { return copyingAll }
     return copyingAll
       + freeBindings([.character("o")], help: localized("Write to a file")) {
         self.askForFile(in: stack) { try self.export(to: $0, in: stack) }

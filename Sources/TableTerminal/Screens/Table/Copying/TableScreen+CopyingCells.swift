@@ -66,14 +66,14 @@ extension TableScreen {
     if let column = columns.firstIndex(where: { $0.format.title == title.trimmed }) {
       return column
     }
-    let sought = title.trimmed.lowercased()
-    if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: sought) }) {
+    let needle = title.trimmed.lowercased()
+    if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: needle) }) {
       return column
     }
     let beginning = columns.indices.filter { column in
-      columns[column].format.title.commandNames.contains { $0.hasPrefix(sought) }
+      columns[column].format.title.commandNames.contains { $0.hasPrefix(needle) }
     }
-    guard beginning.count == 1, !sought.isEmpty else {
+    guard beginning.count == 1, !needle.isEmpty else {
       throw unknownColumn(title, among: columns)
     }
     return beginning[0]

@@ -9,7 +9,7 @@ import TextMatching
 extension TableScreen {
   /// The keys that count and add up the values of the column with the cursor.
   func countingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard rows.areAllAtHand, let column = columns.cursor else { return [] }
+    guard rows.areAllLoaded, let column = columns.cursor else { return [] }
     return freeBindings([.character("F")], help: localized("Frequencies")) {
       try self.showFrequencies(of: column, in: stack)
     }

@@ -58,10 +58,10 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Returns the query that groups the rows found anew, and folds groups; `nil` if all are shown.
-  func query(isSeeking: Bool) -> TableQuery<Grouped, Grouped>? {
+  func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
     let all = TableQuery(of: Grouped.self)
-    let shown = isSeeking ? all.grouped(by: value) : all
-    if folded.isEmpty { return isSeeking ? shown : nil }
+    let shown = isSearching ? all.grouped(by: value) : all
+    if folded.isEmpty { return isSearching ? shown : nil }
     return shown.collapsingSections(folded.collapsed)
   }
 

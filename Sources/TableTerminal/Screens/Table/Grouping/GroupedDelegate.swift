@@ -95,7 +95,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Asks about each row, so that folded groups are not selected with all rows.
   var selectionPolicy: SelectionPolicy {
-    delegate.selectionPolicy == .multiple ? .multipleIfAllowed : delegate.selectionPolicy
+    delegate.selectionPolicy == .unrestricted ? .multiple : delegate.selectionPolicy
   }
 
   func control(for row: Row) -> LeadingControl {

@@ -31,7 +31,7 @@ extension TableScreen {
       source, delegate: GroupedDelegate(groups), style: .plain, queries: RowQueries(),
       heights: heights)
     (groups.screen, screen.grouping) = (screen, groups)
-    screen.query.regrouping = { [unowned groups] in groups.query(isSeeking: $0) }
+    screen.query.regrouping = { [unowned groups] in groups.query(isSearching: $0) }
     (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
     screen.columns.wrapsTexts = columns.wrapsTexts
     if let id = tableView.state.highlightedID {

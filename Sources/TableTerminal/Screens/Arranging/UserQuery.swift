@@ -6,7 +6,7 @@ import TableText
 import TextMatching
 
 /// The search and the order that the user asks for.
-final class ReaderQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+final class UserQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query
 
@@ -24,7 +24,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var order: [ColumnSort] = []
 
-  private var sought = SearchExpression("", columns: [])
+  private var expression = SearchExpression("", columns: [])
 
   /// The last expression, even if it no longer filters.
   private var recent = SearchExpression("", columns: [])
@@ -41,7 +41,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var supportsSearchExpressions = true
 
   /// Returns the query that groups the rows, found by a search or not; `nil` if it need not.
-  var regrouping: (_ isSeeking: Bool) -> Query? = { _ in nil }
+  var regrouping: (_ isSearching: Bool) -> Query? = { _ in nil }
 
   private(set) var matches: CellMatches?
 
@@ -62,11 +62,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (self.texts, self.name, self.queries) = (texts, name, queries)
   }
 
-  func seek(_ text: String) {
+  func search(_ text: String) {
     self.text = text
-    sought = read(text)
-    matches = CellMatches(sought.marks(searchColumns.index(ofColumn:)))
-    if isSeeking { recent = sought }
+    expression = read(text)
+    matches = CellMatches(expression.marks(searchColumns.index(ofColumn:)))
+    if isSearching { recent = expression }
   }
 
   private func read(_ text: String) -> SearchExpression {
@@ -79,16 +79,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
     ).expression(columns.columns.map(\.column.id))
   }
 
-  var isSeeking: Bool { !sought.isEmpty }
+  var isSearching: Bool { !expression.isEmpty }
 
   /// Whether there was a search, which the keys for the next match repeat.
-  var hasSought: Bool { !recent.isEmpty }
+  var hasSearched: Bool { !recent.isEmpty }
 
   /// The query of the rows found; `nil` if all are shown.
   var found: Query? {
     // The columns may have changed, in which case the text is parsed again.
     let columns = searchColumns
-    return isSeeking ? queries.searching(sought, columns) : nil
+    return isSearching ? queries.searching(expression, columns) : nil
   }
 
   /// Returns the value of a row in a column, for adding up.
@@ -98,10 +98,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The hints about text that looks like a condition but is none.
-  var diagnostics: [SearchExpression.Diagnostic] { sought.diagnostics }
+  var diagnostics: [SearchExpression.Diagnostic] { expression.diagnostics }
 
   func keepInHistory() {
-    guard isSeeking else { return }
+    guard isSearching else { return }
     history.removeAll { $0 == text }
     history = [text] + history.prefix(99)
   }
@@ -115,7 +115,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let isFirst = known == nil
     known = (names, searched)
     // Conditions name columns.
-    if !isFirst, isSeeking { seek(text) }
+    if !isFirst, isSearching { search(text) }
     return searched
   }
 
@@ -126,27 +126,27 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Whether the displaying thread has to wait during a search.
-  var needsWaiting: Bool { hasSought && searchColumns.texts.needsWaiting }
+  var needsWaiting: Bool { hasSearched && searchColumns.texts.needsWaiting }
 
   var sorting: Query {
     let columns = sortColumns()
     return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
   }
 
-  var grouping: Query? { regrouping(isSeeking) }
+  var grouping: Query? { regrouping(isSearching) }
 
   var searching: Query? {
     let columns = searchColumns
-    return hasSought ? queries.searching(recent, columns) : nil
+    return hasSearched ? queries.searching(recent, columns) : nil
   }
 
   var note: String {
-    if isSeeking { return localized("searching") }
+    if isSearching { return localized("searching") }
     return order.isEmpty ? localized("updating") : localized("sorting")
   }
 
   var complaint: CommandError {
-    if isSeeking { return CommandError(localized("The rows are still being searched.")) }
+    if isSearching { return CommandError(localized("The rows are still being searched.")) }
     return order.isEmpty
       ? CommandError(localized("The rows are still being updated."))
       : CommandError(localized("The rows are still being sorted."))

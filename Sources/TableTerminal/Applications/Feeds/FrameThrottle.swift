@@ -2,7 +2,7 @@ import TableData
 import TableMerging
 
 /// Throttles updates to 60 a second.
-struct FramePace {
+struct FrameThrottle {
   private var next: ContinuousClock.Instant?
 
   var isAwaited = false

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// When a watcher polls a database next.
-struct PollPace {
+struct PollSchedule {
   /// Whether the files tell when to poll.
   let isTold: Bool
 

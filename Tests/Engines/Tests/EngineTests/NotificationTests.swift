@@ -6,8 +6,8 @@ import Testing
 @testable import TableDatabase
 
 extension OwnServerTests {
-  /// Followers that rest until a bell rings, and poll where none can be heard.
-  @Suite(.enabled(if: PostgresServer.shared != nil)) struct BellTests {
+  /// Watchers that wait for notifications, and poll where none arrives.
+  @Suite(.enabled(if: PostgresServer.shared != nil)) struct NotificationTests {
     private static let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
 
     private static func store(_ engine: any DatabaseEngine) throws -> TableStore<Thing> {
@@ -18,21 +18,21 @@ extension OwnServerTests {
       return store
     }
 
-    @Test func aFollowerRestsUntilTheBellRings() async throws {
+    @Test func aWatcherWaitsForNotifications() async throws {
       let database = try TestDatabase(.postgres)
       let connection = try database.connect()
       let hints = Mutex(0)
-      let disarms = Mutex(0)
+      let disablings = Mutex(0)
       let engine = ObservedEngine(base: database.engine) { sql, _ in
         if sql.contains("pg_current_snapshot") { hints.withLock { $0 += 1 } }
-        if sql.contains("'-infinity' WHERE") { disarms.withLock { $0 += 1 } }
+        if sql.contains("'-infinity' WHERE") { disablings.withLock { $0 += 1 } }
       }
       let store = try Self.store(engine)
       let events = Followed(store)
-      let armed: SQLText = "SELECT count(*) FROM ts_thing_bell WHERE rings_until > now()"
+      let enabled: SQLText = "SELECT count(*) FROM ts_thing_bell WHERE rings_until > now()"
       for number in Int64(1)...3 {
-        // It rests once nothing has happened for some time.
-        try await events.wait { try connection.value(armed) == 1 }
+        // It waits once nothing has happened for some time.
+        try await events.wait { try connection.value(enabled) == 1 }
         try await Task.sleep(for: .milliseconds(1_500))
         let (before, start) = (hints.withLock { $0 }, ContinuousClock.now)
         try await Task.sleep(for: .milliseconds(2_000))
@@ -41,30 +41,30 @@ extension OwnServerTests {
         let count = events.count(of: .changed)
         try connection.run("INSERT INTO thing (id, name) VALUES (\(.integer(number)), 'a')")
         try await events.wait { events.count(of: .changed) > count }
-        #expect(disarms.withLock { $0 } > number)
+        #expect(disablings.withLock { $0 } > number)
       }
       #expect(!events.all.contains(.polling))
     }
 
-    /// The bell is armed by the first follower, and rings for all.
-    @Test func severalFollowersShareABell() async throws {
+    /// Notifications are enabled by the first watcher, and reach all.
+    @Test func severalWatchersShareAChannel() async throws {
       let database = try TestDatabase(.postgres)
       let connection = try database.connect()
       _ = try Self.store(database.engine)
       let stores = try (0..<3).map { _ in try TableStore(Self.table, in: database.engine) }
-      let followers = stores.map(Followed.init)
+      let watchers = stores.map(Followed.init)
       for number in Int64(1)...4 {
         try await Task.sleep(for: .milliseconds(number * 700))
-        let counts = followers.map { $0.count(of: .changed) }
+        let counts = watchers.map { $0.count(of: .changed) }
         try connection.run("INSERT INTO thing (id, name) VALUES (\(.integer(number)), 'a')")
-        for (follower, count) in zip(followers, counts) {
-          try await follower.wait { follower.count(of: .changed) > count }
+        for (watcher, count) in zip(watchers, counts) {
+          try await watcher.wait { watcher.count(of: .changed) > count }
         }
       }
-      #expect(followers.allSatisfy { !$0.all.contains(.polling) })
+      #expect(watchers.allSatisfy { !$0.all.contains(.polling) })
     }
 
-    /// Somebody who may only read the side tables cannot make writers ring.
+    /// A user who may only read the side tables cannot make writers notify.
     @Test func aReaderPolls() async throws {
       let server = try PostgresServer()
       let store = try Self.store(PostgresEngine(server.address()))
@@ -83,7 +83,7 @@ extension OwnServerTests {
     }
 
     /// A transaction that can be prepared must not notify.
-    @Test func nobodyRingsWhereTransactionsCanBePrepared() async throws {
+    @Test func nobodyNotifiesWhereTransactionsCanBePrepared() async throws {
       let server = try PostgresServer()
       try server.run("echo 'max_prepared_transactions = 5' >> \"$folder/data/postgresql.conf\"")
       try server.kill()
@@ -110,7 +110,7 @@ extension OwnServerTests {
         }
       }
       try await write(1)
-      // By now, it rests and listens.
+      // By now, it waits and listens.
       try await Task.sleep(for: .seconds(3))
       _ = try server.connection().run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '[s]napshot|[r]ings_until'",
@@ -135,7 +135,7 @@ extension OwnServerTests {
   }
 }
 
-/// A follower of a table, and what it has told.
+/// A watcher of a table, and its events.
 final class Followed: Sendable {
   private let events: SharedEvents
   private let store: TableStore<Thing>

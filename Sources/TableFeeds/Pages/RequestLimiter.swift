@@ -1,13 +1,13 @@
 import Synchronization
 
 /// A semaphore: at most two concurrent requests to a page source.
-final class PageTurns: Sendable {
+final class RequestLimiter: Sendable {
   private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 
   /// Runs a closure once it is the caller's turn.
   ///
   /// - Throws: What the closure throws, or `CancellationError` when cancelled before its turn.
-  func take<Value>(_ body: () async throws -> Value) async throws -> Value {
+  func run<Value>(_ body: () async throws -> Value) async throws -> Value {
     let signal = FeedSignal()
     while !isFree(for: signal) {
       await signal.wait()

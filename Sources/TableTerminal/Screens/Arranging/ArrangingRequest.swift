@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 
 /// A table, with the user's order and search.
-struct ReaderRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
+struct ArrangingRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
   typealias Query = RowQueries<Section, Row>.Query

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 
 /// The highlight, selection, scroll offset and mode of the user.
-struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
+struct UserPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
   private let selectedIDs: TableViewState<Section, Row>.SelectedIDs
   private let contentOffset: Int

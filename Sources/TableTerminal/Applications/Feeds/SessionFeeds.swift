@@ -1,9 +1,9 @@
 import TerminalDriver
 
-/// The feeds of a session, at the pace of frames.
-struct FeedReader {
+/// The feeds of a session, whose updates are throttled to frames.
+struct SessionFeeds {
   private let feeds: [any Feed]
-  private var pace = FramePace()
+  private var throttle = FrameThrottle()
 
   init(_ feeds: [any Feed]) {
     self.feeds = feeds
@@ -26,11 +26,11 @@ struct FeedReader {
 
   /// Notes that a feed may have woken the program.
   mutating func note() {
-    pace.isAwaited = !feeds.isEmpty
+    throttle.isAwaited = !feeds.isEmpty
   }
 
   func rest(at now: ContinuousClock.Instant) -> Duration? {
-    pace.rest(at: now)
+    throttle.rest(at: now)
   }
 
   /// Takes changes that are due.
@@ -39,7 +39,7 @@ struct FeedReader {
   mutating func takeIfDue(_ stack: ScreenStack) -> Bool {
     guard rest(at: .now) == .zero else { return false }
     if let failure = take().first { stack.message = failure }
-    pace.show(at: .now)
+    throttle.show(at: .now)
     return true
   }
 

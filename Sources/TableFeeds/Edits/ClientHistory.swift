@@ -1,7 +1,7 @@
 import TableData
 
-/// The undo and redo history of one reader.
-struct ReaderHistory<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+/// The undo and redo history of one client.
+struct ClientHistory<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
   /// An edit: the tables before and after it.

@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  struct Sight {
+  struct VisibleElement {
     enum Content {
       case row(Row, RowPath)
       case headerFooter(HeaderFooterID, Section, Int)
@@ -19,9 +19,9 @@ extension HeadlessTableView {
 // MARK: - Visible elements
 
 extension HeadlessTableView {
-  func sights(of state: TableViewState<Section, Row>) -> [Sight] {
+  func visibleElements(of state: TableViewState<Section, Row>) -> [VisibleElement] {
     state.placedElements.map { placed, isPinned in
-      Sight(
+      VisibleElement(
         element: placed.element, lines: placed.lines,
         content: content(of: placed.element, in: state),
         isPinned: isPinned)
@@ -29,7 +29,7 @@ extension HeadlessTableView {
   }
 
   func content(of element: TableViewElement, in state: TableViewState<Section, Row>)
-    -> Sight.Content
+    -> VisibleElement.Content
   {
     switch element {
     case .tableHeader: return .tableHeader
@@ -52,15 +52,15 @@ extension TableViewState {
   /// The visible elements, in viewport lines; a pinned header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
-    let stuck = pinnedHeader
-    let stuckElement = stuck.map { TableViewElement.sectionHeader($0.section) }
-    for placed in layout.placedElements(in: visibleLines) where placed.element != stuckElement {
+    let pinned = pinnedHeader
+    let pinnedElement = pinned.map { TableViewElement.sectionHeader($0.section) }
+    for placed in layout.placedElements(in: visibleLines) where placed.element != pinnedElement {
       let top = placed.lines.lowerBound - contentOffset
       let lines = top..<top + placed.lines.count
       elements.append((PlacedElement(element: placed.element, lines: lines), false))
     }
-    if let stuck, let stuckElement {
-      elements.append((PlacedElement(element: stuckElement, lines: stuck.lines), true))
+    if let pinned, let pinnedElement {
+      elements.append((PlacedElement(element: pinnedElement, lines: pinned.lines), true))
     }
     return elements
   }

@@ -1,5 +1,5 @@
 /// Tracks parent notifications, in order despite reentrancy.
-struct ScreenKinship {
+struct ParentTracker {
   private enum Stage {
     /// Notified of the coming parent.
     case announced

@@ -1,25 +1,25 @@
 /// Tracks appearances, which alternate despite reentrancy.
-final class ScreenSight {
-  private var told: [any TerminalScreen] = []
+final class AppearanceTracker {
+  private var notified: [any TerminalScreen] = []
 
   /// Notifies screens that disappeared, then those that appeared, in order.
   ///
   /// - Parameter screens: Returns the visible screens; called again after each notification, which
   ///   may change them.
   func settle(_ screens: () -> [any TerminalScreen]) {
-    while tellNext(screens()) {}
+    while notifyNext(screens()) {}
   }
 
   /// Notifies one screen that disappeared or appeared.
   ///
-  /// - Parameter inSight: The visible screens.
+  /// - Parameter visible: The visible screens.
   /// - Returns: Whether there was one.
-  func tellNext(_ inSight: [any TerminalScreen]) -> Bool {
-    if let index = told.firstIndex(where: { !inSight.contains($0) }) {
-      told.remove(at: index).leaveSight()
-    } else if let screen = inSight.first(where: { !told.contains($0) }) {
-      told = inSight.filter { told.contains($0) || $0 === screen }
-      screen.enterSight()
+  func notifyNext(_ visible: [any TerminalScreen]) -> Bool {
+    if let index = notified.firstIndex(where: { !visible.contains($0) }) {
+      notified.remove(at: index).notifyDisappearing()
+    } else if let screen = visible.first(where: { !notified.contains($0) }) {
+      notified = visible.filter { notified.contains($0) || $0 === screen }
+      screen.notifyAppearing()
     } else {
       return false
     }
@@ -33,26 +33,26 @@ extension [any TerminalScreen] {
 
 extension TerminalScreen {
   /// The screen appears before its children.
-  fileprivate func enterSight() {
+  fileprivate func notifyAppearing() {
     guard let container = self as? any ContainerScreen else { return didAppear() }
     let children = container.children
     children.attach(to: container)
     children.isInSight = true
-    if !children.isContainerTold {
-      children.isContainerTold = true
+    if !children.isContainerNotified {
+      children.isContainerNotified = true
       didAppear()
     }
     children.settle()
   }
 
   /// The children disappear before the screen.
-  fileprivate func leaveSight() {
+  fileprivate func notifyDisappearing() {
     guard let children = (self as? any ContainerScreen)?.children else { return didDisappear() }
     children.isInSight = false
     children.settle()
     // A disappearing child may have brought it back.
     guard !children.isInSight else { return }
-    children.isContainerTold = false
+    children.isContainerNotified = false
     didDisappear()
   }
 }

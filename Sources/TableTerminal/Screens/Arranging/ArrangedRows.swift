@@ -5,7 +5,7 @@ import TableQueries
 /// A table's rows in the user's order and search, as a value that follows the table.
 ///
 /// The search runs on the sorted rows, so it never sorts, and finds the first rows to show first.
-struct ReaderRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
+struct ArrangedRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
   typealias Derived = DerivedTable<Snapshot, Snapshot>
@@ -78,8 +78,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 }
 
-extension ReaderRows {
-  typealias Request = ReaderRequest<Section, Row>
+extension ArrangedRows {
+  typealias Request = ArrangingRequest<Section, Row>
 
   /// Sorts and searches the rows of a table, unless cancelled.
   ///
@@ -148,7 +148,7 @@ extension ReaderRows {
 
 // MARK: - Matches
 
-extension ReaderRows {
+extension ArrangedRows {
   /// Returns the index, among rows found, of a row or the first one below it.
   ///
   /// - Complexity: O(log² *n*).

@@ -1,0 +1,101 @@
+/// Decides when a watcher may stop polling and wait for notifications.
+///
+/// Delivery is tested first, because a connection through a pooler may listen but never be
+/// notified. A watcher polls after a notification, and waits again after a quiet second; while it
+/// waits, it polls twice a second, because a writer that wrote before notifications were enabled
+/// sends none, and because a silent server may be lost.
+struct NotificationWait {
+  /// The longest time without a poll.
+  static let longest = Duration.milliseconds(500)
+
+  private enum Stage: Equatable {
+    case untested
+    case tested(until: ContinuousClock.Instant)
+    case unavailable
+    case awake(since: ContinuousClock.Instant)
+    case enabled(since: ContinuousClock.Instant)
+  }
+
+  private let channel: NotificationStatements
+  private let now: @Sendable () -> ContinuousClock.Instant
+  private var stage = Stage.untested
+  private var lastPoll: ContinuousClock.Instant
+
+  /// The number of further tests, for a notification that is late.
+  private var tests = 4
+
+  init(_ channel: NotificationStatements, _ now: @escaping @Sendable () -> ContinuousClock.Instant)
+  {
+    (self.channel, self.now, lastPoll) = (channel, now, now())
+  }
+
+  /// Whether delivery was tested, and no notification arrived.
+  var isUnavailable: Bool { stage == .unavailable }
+
+  /// Returns whether the watcher need not poll now.
+  mutating func isWaiting(
+    _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
+  ) throws(DatabaseEngineError) -> Bool {
+    let (hasNotification, now) = (try connection.consumeNotifications(), self.now())
+    switch stage {
+    case .untested: return try isTesting(connection, engine)
+    case .tested(let end):
+      // Until then, nothing is sent: with an answer, even a pooler may pass on a notification.
+      if !hasNotification && now < end { return true }
+      stage = hasNotification ? .awake(since: now) : tests > 0 ? .untested : .unavailable
+      return false
+    case .enabled where hasNotification:
+      try run(channel.disable, on: connection, then: .awake(since: now))
+    case .enabled(let start):
+      return now - start > .seconds(1) && now - lastPoll < Self.longest
+    case .unavailable, .awake: break
+    }
+    return false
+  }
+
+  /// Listens, and has another connection notify it; returns `false` if that is not possible.
+  private mutating func isTesting(
+    _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
+  ) throws(DatabaseEngineError) -> Bool {
+    tests -= 1
+    // Replicas refuse the first statement, and readers without rights the second one.
+    for statement in [channel.listen, channel.enable, channel.disable] where stage != .unavailable {
+      try run(statement, on: connection, then: stage)
+    }
+    guard !isUnavailable else { return false }
+    try run(channel.notify, on: engine.connect(for: .watching), then: stage)
+    guard !isUnavailable else { return false }
+    stage = .tested(until: now() + Self.longest)
+    return true
+  }
+
+  /// Takes note of a poll, and of whether it has found a change.
+  mutating func polled(
+    _ connection: any DatabaseConnection, found isChanged: Bool
+  ) throws(DatabaseEngineError) {
+    let now = self.now()
+    lastPoll = now
+    switch stage {
+    case .awake where isChanged: stage = .awake(since: now)
+    case .awake(let start) where now - start > .seconds(1):
+      try run(channel.enable, on: connection, then: .enabled(since: now))
+    case .enabled where isChanged:
+      try run(channel.disable, on: connection, then: .awake(since: now))
+    case .enabled: try run(channel.enable, on: connection, then: stage)
+    case .untested, .tested, .unavailable, .awake: break
+    }
+  }
+
+  /// Runs a statement; without its table or the right to write, there are no notifications.
+  private mutating func run(
+    _ statement: String, on connection: any DatabaseConnection, then next: Stage
+  ) throws(DatabaseEngineError) {
+    do {
+      _ = try connection.run(statement, [])
+      stage = next
+    } catch {
+      guard error.reason != .connectionLost else { throw error }
+      stage = .unavailable
+    }
+  }
+}
