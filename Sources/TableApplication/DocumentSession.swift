@@ -8,7 +8,7 @@ import TableTerminal
 ///
 /// ```swift
 /// let items = try DocumentSession(
-///   at: file, defaultDocument: TableSnapshot(Shop(), rows: [Grocery]()))
+///   url: file, defaultDocument: TableSnapshot(Shop(), rows: [Grocery]()))
 /// try items.source.edit(named: "Add Milk") { try $0.append(Grocery(name: "Milk"), to: 0) }
 /// try items.save()
 /// ```

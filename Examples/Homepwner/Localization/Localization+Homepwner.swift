@@ -15,6 +15,7 @@ extension Localization {
       "{1}({2}): ,Worth {3} ,recorded on {4}": "{1}（{2}）：价值 {3}，记录于 {4}",
       "Add": "添加",
       "Remove samples": "移除示例",
+      " (sample)": "（示例）",
       "New item": "新物品",
       "An item needs a name.": "物品需要名称。",
       "Lamp": "台灯",

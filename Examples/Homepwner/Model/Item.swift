@@ -33,16 +33,13 @@ extension Item: CustomStringConvertible {
 }
 
 extension Item {
-  /// What the name of a sample ends with, in any language.
-  private static let sampleMark = " (sample)"
-
-  /// Whether the name says that the item is a sample.
-  var isSample: Bool { name.hasSuffix(Self.sampleMark) }
+  /// What the name of a sample ends with, in English and in the language of the program.
+  static var sampleMarks: [String] { [" (sample)", localized(" (sample)")] }
 
   /// The item as a sample.
   var asSample: Item {
     var sample = self
-    sample.name += Self.sampleMark
+    sample.name += localized(" (sample)")
     return sample
   }
 

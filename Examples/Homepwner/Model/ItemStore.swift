@@ -27,7 +27,10 @@ final class ItemStore {
     document.setStartupNotice(for: images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
-    samples = document.source.derived(by: TableQuery().filter(\.isSample))
+    let isSample = { @Sendable [marks = Item.sampleMarks] (item: Item) in
+      marks.contains(where: item.name.hasSuffix)
+    }
+    samples = document.source.derived(by: TableQuery().filter(isSample))
     // A missing file may come back, and refer to photos.
     let known = (document.loadedDocument?.items ?? []) + (document.recoveredDocument?.items ?? [])
     if document.loadedDocument != nil { images.deleteUnused(keeping: known.compactMap(\.photo)) }

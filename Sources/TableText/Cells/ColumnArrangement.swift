@@ -74,9 +74,10 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
-  /// Scrolls until a column is in view as a whole, if it can be.
+  /// Scrolls until a column is in view as a whole, if it can be; to the start for the first one.
   package mutating func reveal(_ column: Int, of layout: ColumnLayout, inWidth width: Int) {
     guard let position = shown.firstIndex(of: column) else { return }
+    if position == 0 { skippedCount = 0 }
     var layout = layout
     for _ in shown.indices {
       layout.arrangement = self
