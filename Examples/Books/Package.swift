@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .executable(name: "books", targets: ["BooksApplication"]),
     .executable(name: "books-figures", targets: ["BooksFigures"]),
-    .executable(name: "tracks", targets: ["Tracks"]),
+    .executable(name: "music", targets: ["Music"]),
   ],
   dependencies: [
     .package(name: "TableSource", path: "../..", traits: ["SQLite", "PostgreSQL"]),
@@ -25,9 +25,9 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
-    // The program of the guide on databases.
+    // The program of the guide on databases. Examples/Web, which has a tracks, is built in the same folder.
     .executableTarget(
-      name: "Tracks",
+      name: "Music",
       dependencies: [.product(name: "DatabaseScreens", package: "TableSource")]),
     .executableTarget(
       name: "BooksFigures",
@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "Books", "BooksApplication", "Tracks", "BooksStranger", "BooksTestSupport",
+        "Books", "BooksApplication", "Music", "BooksStranger", "BooksTestSupport",
         "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TablePaging", package: "TableSource"),

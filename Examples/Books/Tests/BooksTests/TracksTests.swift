@@ -6,14 +6,14 @@ import Testing
   private let file = URL.temporaryDirectory.appending(path: "tracks-\(UUID()).sqlite").path
 
   private func screens(after input: String) throws -> [String] {
-    let run = try BooksRun([file], of: "tracks", input: input)
+    let run = try BooksRun([file], of: "music", input: input)
     #expect(run.errors.isEmpty && run.status == 0, "\(run.errors)")
     return run.screens.map { $0.trimmingCharacters(in: .newlines) }.filter { !$0.isEmpty }
   }
 
   @Test func itHasThirtyLinesAtMost() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let source = folder.appending(path: "../../Sources/Tracks/Tracks.swift").standardized
+    let source = folder.appending(path: "../../Sources/Music/Tracks.swift").standardized
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
     #expect(lines.count <= 30)
   }
