@@ -1,14 +1,12 @@
 /// Texts whose bytes, except letters, digits, `.`, `_` and `-`, are a marker and two hex digits.
 enum EscapedBytes {
-  private static let safe = Set(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz._-".utf8)
-
   static func encoded(_ text: String, by marker: Unicode.Scalar, uppercase: Bool) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      if safe.contains(byte) {
+      switch Unicode.Scalar(byte) {
+      case "0"..."9", "A"..."Z", "a"..."z", ".", "_", "-":
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
+      default:
         encoded.unicodeScalars.append(marker)
         encoded += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: uppercase)
       }

@@ -58,7 +58,9 @@ extension TextColumn {
 
   /// Returns the texts for a row.
   func cell(of row: Row) -> HTMLCell {
-    let (text, entry) = (text(row), editable?.editingText(of: row))
+    let text = text(row)
+    // `editable` copies the column of values.
+    let entry = values?.isEditable == true ? values?.editingText(of: row) : nil
     return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }
 }

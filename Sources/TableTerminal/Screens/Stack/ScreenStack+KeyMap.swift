@@ -14,12 +14,13 @@ extension ScreenStack {
 
   /// The reachable bindings, labelled with the user's keys, without those of earlier bindings.
   var labelledBindings: [KeyBinding] {
+    let hasUserKeys = !keyMap.isEmpty && question == nil
     var taken: Set<TerminalKey> = []
     return bindings.compactMap { binding in
       let free = binding.keys.filter { !taken.contains($0) }
       taken.formUnion(free)
       if free.isEmpty, !binding.keys.isEmpty { return nil }
-      let keys = question == nil ? workingKeys(among: free) : free
+      let keys = hasUserKeys ? workingKeys(among: free) : free
       guard keys != binding.keys else { return binding }
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
