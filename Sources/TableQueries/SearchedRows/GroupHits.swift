@@ -1,11 +1,7 @@
-import TextMatching
-
 @usableFromInline
 struct GroupHits {
   @usableFromInline var leaves: [LeafHits] = []
   @usableFromInline var count = 0
-  /// In a fuzzy search, one per found row.
-  var grades: [MatchGrade] = []
 
   @usableFromInline
   init(leafCount: Int) {
@@ -31,26 +27,18 @@ extension GroupHits {
   mutating func append(_ hits: GroupHits, at index: Int) {
     let leaf = hits.leaves[index]
     append(leaf.rows, rowCount: leaf.rowCount)
-    guard !hits.grades.isEmpty else { return }
-    let start = hits.leaves[..<index].reduce(0) { $0 + $1.rows.nonzeroBitCount }
-    grades += hits.grades[start..<start + leaf.rows.nonzeroBitCount]
   }
 
   @usableFromInline
   mutating func replace(_ range: Range<Int>, with other: GroupHits) {
-    let start = leaves[..<range.lowerBound].reduce(0) { $0 + $1.rows.nonzeroBitCount }
     let found = leaves[range].reduce(0) { $0 + $1.rows.nonzeroBitCount }
     leaves.replaceSubrange(range, with: other.leaves)
     count += other.count - found
-    if !grades.isEmpty || !other.grades.isEmpty {
-      grades.replaceSubrange(start..<start + found, with: other.grades)
-    }
   }
 
   @usableFromInline
-  mutating func appendAll(_ rowCount: Int, isFuzzy: Bool) {
+  mutating func appendAll(_ rowCount: Int) {
     append(rowCount == 0 ? 0 : .max >> UInt64(64 - rowCount), rowCount: rowCount)
-    if isFuzzy { grades += repeatElement(MatchGrade(.prefix), count: rowCount) }
   }
 }
 

@@ -35,9 +35,7 @@ extension SearchedGroup {
   mutating func search(for search: TextSearch) {
     var hits = GroupHits(leafCount: node.leafCount)
     if search.isEmpty {
-      for index in 0..<node.leafCount {
-        hits.appendAll(node.rowCount(index), isFuzzy: search.method == .fuzzy)
-      }
+      for index in 0..<node.leafCount { hits.appendAll(node.rowCount(index)) }
     } else {
       search.appendHits(in: leaves, to: &hits)
     }
@@ -65,7 +63,7 @@ extension SearchedGroup {
       let folded = old?.leaf ?? FoldedLeaf(leaf, texts, kept: &kept, scratch: &scratch)
       leaves.append(folded)
       if search.isEmpty {
-        hits.appendAll(leaf.count, isFuzzy: search.method == .fuzzy)
+        hits.appendAll(leaf.count)
       } else if let old, let known = old.hits {
         hits.append(known, at: old.index)
       } else {

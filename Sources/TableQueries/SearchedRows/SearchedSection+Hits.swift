@@ -57,18 +57,11 @@ extension SearchedSection {
   }
 
   /// Visits searched groups with the indices of their first rows.
-  ///
-  /// - Parameters:
-  ///   - end: The group to stop before, if any.
-  ///   - visit: Receives each group.
   @inlinable
-  func forEachGroup(
-    before end: GroupIndex? = nil, _ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void
-  ) {
+  func forEachGroup(_ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void) {
     var row = 0
     for block in blocks.indices {
       for group in blocks[block].groups.indices {
-        if let end, GroupIndex(block: block, group: group) >= end { return }
         let visited = blocks[block].groups[group]
         if let hits = visited.hits { visit(row, visited, hits) }
         row += visited.rowCount

@@ -1,8 +1,11 @@
 extension FoldedBytes {
-  /// The end of a word's letters, each matched as early as possible; `nil` if missing.
-  func endOfLetters(of word: FoldedBytes) -> Int? {
+  package var isASCII: Bool { (0..<count).allSatisfy { self[$0] < 0x80 } }
+
+  /// The end of a word's letters in one text, each matched as early as possible; `nil` if missing.
+  package func endOfLetters(of word: FoldedBytes) -> Int? {
     var (index, letter) = (0, 0)
     while index < count {
+      if self[index] == FoldedText.textEnd { letter = 0 }
       let length = hasLetter(of: word, letter, at: index)
       index += max(1, length)
       letter += length

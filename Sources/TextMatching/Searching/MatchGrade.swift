@@ -3,9 +3,6 @@
 package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
   @usableFromInline package let rawValue: UInt16
 
-  /// The number of grades.
-  package static let count = Int(highestScore) + 1 + TextMatch.Rank.allCases.count
-
   private static let highestScore: UInt16 = 0x3FFF
 
   @usableFromInline

@@ -1,15 +1,4 @@
 extension TextSearch {
-  /// The grade of a row with one text.
-  @inline(__always)
-  package func grade(ofText text: FoldedBytes, _ words: [FoldedBytes]) -> MatchGrade? {
-    var grade: MatchGrade?
-    for word in words {
-      guard let other = self.grade(of: word, in: text) else { return nil }
-      grade = grade?.joined(with: other) ?? other
-    }
-    return grade ?? MatchGrade(.prefix)
-  }
-
   /// The grade of a row with texts separated by ``FoldedText/textEnd``, each word at its best.
   package func grade(ofRow row: FoldedBytes, _ words: [FoldedBytes]) -> MatchGrade? {
     var grade: MatchGrade?

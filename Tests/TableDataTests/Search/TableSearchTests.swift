@@ -148,26 +148,6 @@ struct TableSearchTests {
     }
   }
 
-  @Test func theBestRowsAreThoseOfAFullSort() throws {
-    let table = try Self.table([Sample.count(3_000), 10, 0, Sample.count(900)])
-    let prepared = Searched(table, NamedNumbers.searched)
-    for text in NamedNumbers.searches {
-      let search = TextSearch(text, method: .fuzzy)
-      let graded = table.rows.compactMap { row in
-        NamedNumbers.searched.grade(of: row, for: search).flatMap { grade in
-          table.path(id: row.id).map { RankedRow(path: $0, grade: grade) }
-        }
-      }
-      let sorted = graded.sorted { ($1.grade, $0.path) < ($0.grade, $1.path) }
-      var searched = prepared
-      searched.search(for: search)
-      searched.advance()
-      for count in [0, 1, 7, 100, 10_000] {
-        #expect(searched.bestRows(count) == Array(sorted.prefix(count)), "\(text) \(count)")
-      }
-    }
-  }
-
   @Test func gradesAreThoseOfTheMatch() throws {
     for number in 0..<Sample.count(2_000) {
       let row = Numbered(id: number * 3)
