@@ -69,8 +69,8 @@ extension HeadlessTableView {
       element: element.element, lines: element.lines, content: nil, view: view, isPinned: false)
   }
 
-  /// The number of visible cells.
-  package var displayedCellCount: Int { displayed.rows.count }
+  /// The rows that have a cell.
+  package var displayedIDs: some Collection<Row.ID> { displayed.rows.keys }
 
   /// Ends the display of all elements and cancels prefetching, for a table off screen.
   ///

@@ -97,7 +97,7 @@ struct CellKindTests {
       .mistake("worse", cellIdentifier: "film"), .title("t2"),
     ])
     #expect(throws: CellError.emptyIdentifier(row: "bad")) { try table.display() }
-    #expect(table.displayedCellCount == 3)
+    #expect(table.displayedIDs.count == 3)
     #expect(
       screen(table.displayedElements) == [
         "0..<1 title t0", "1..<2 -", "2..<6 image i1", "6..<7 -", "7..<8 title t2",

@@ -78,7 +78,7 @@ struct DisplayTests {
     harness.table.endDisplay()
     let expected = (0..<3).map { RecordingDelegate.Event.didEndDisplaying(TestRow(id: $0)) }
     #expect(harness.delegate.events == expected)
-    #expect(harness.table.displayedCellCount == 0)
+    #expect(harness.table.displayedIDs.isEmpty)
     #expect(harness.table.displayedElements.compactMap(\.content).isEmpty)
     #expect(harness.table.pool.counts == .init(made: 3, idle: 3))
     #expect(try harness.displayedRows() == [0, 1, 2])

@@ -39,7 +39,7 @@ struct ReloadingTests {
     let row = TestRow(id: 1)
     #expect(harness.delegate.events == [.didEndDisplaying(row), .willDisplay(row)])
     harness.table.reload()
-    #expect(harness.table.displayedCellCount == 0)
+    #expect(harness.table.displayedIDs.isEmpty)
     _ = try harness.table.display()
     #expect(harness.table.pool.counts == .init(made: 5, reused: 6))
   }

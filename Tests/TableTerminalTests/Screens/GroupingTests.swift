@@ -4,6 +4,7 @@ import TableDisplay
 import TableQueries
 import TableText
 import TerminalDriver
+import TextDrawing
 import Testing
 
 @testable import TableTerminal
@@ -79,6 +80,18 @@ import Testing
         "▸ 9 · 1", "▸ 10 · 1", "❯ ▸ Oslo · 1", "Paris · 2", "Row 0 Paris", "Row 3 Paris",
         "▸ (empty) · 1",
       ])
+  }
+
+  /// A cell that showed a group may be out of sight when all rows are written.
+  @Test func whatStoodForAGroupIsWrittenAsARow() throws {
+    press(.right, .right, .character("B"), .character("("))
+    _ = table.stack.lines(columns: 60, lines: 9)
+    press(.character(")"))
+    var lines: [String] = []
+    try #require(grouped).write(for: TerminalSize(columns: 60, lines: 9), with: .unicode) {
+      lines.append($0.split(separator: " ").joined(separator: " "))
+    }
+    #expect(lines.suffix(4) == ["4 Row 0 Paris", "5 Row 3 Paris", "(empty) · 1", "6 Row 2"])
   }
 
   @Test func changesAreFollowedInFoldedGroups() throws {

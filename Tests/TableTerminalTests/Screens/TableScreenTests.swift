@@ -16,12 +16,12 @@ import Testing
   @Test func aScreenThatIsCoveredDisplaysNothing() throws {
     let table = try ChoreTable(["Apple", "Banana"])
     _ = table.stack.lines()
-    #expect(table.screen.tableView.displayedCellCount == 2)
+    #expect(table.screen.tableView.displayedIDs.count == 2)
     table.stack.push(RecordingScreen("Top", log: Log()))
-    #expect(table.screen.tableView.displayedCellCount == 0)
+    #expect(table.screen.tableView.displayedIDs.isEmpty)
     table.stack.pop()
     _ = table.stack.lines()
-    #expect(table.screen.tableView.displayedCellCount == 2)
+    #expect(table.screen.tableView.displayedIDs.count == 2)
   }
 
   @Test func aRowIsOpenedByItsNumber() throws {

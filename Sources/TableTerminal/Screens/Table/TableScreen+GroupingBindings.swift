@@ -70,6 +70,6 @@ extension TableScreen {
   /// Refills visible cells, since a row that stands for its group shows more than its value.
   func refillGroups() {
     guard grouping != nil else { return }
-    tableView.reconfigure(ids: tableView.displayedElements.compactMap { $0.content?.row.id })
+    tableView.reconfigure(ids: tableView.displayedIDs)
   }
 }
