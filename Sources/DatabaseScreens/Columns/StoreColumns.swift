@@ -55,7 +55,8 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
       guard let row = cell.row else { return }
       var record = row.record
       try values.set(text, in: &record)
-      cell = Cell(id: cell.id, content: .row(row.edited(to: record, of: table)))
+      let edited = row.edited(to: record, of: table, entering: values.name)
+      cell = Cell(id: cell.id, content: .row(edited))
     }
     let isFixed = !values.isEditable || table.key.contains(column.name)
     let cells = ValueColumn<Cell>(

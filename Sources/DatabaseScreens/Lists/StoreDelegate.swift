@@ -74,7 +74,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     let name = localized("Change \(names.name(of: edited.record))")
     return .inBackground(name) { [store] () async throws -> Void in
       try await store.withRollbackOnCancellation {
-        _ = try store.update(seen, to: edited.record, named: name)
+        _ = try store.update(seen, to: edited, named: name)
       }
     }
   }

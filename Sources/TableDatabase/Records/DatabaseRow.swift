@@ -37,10 +37,16 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// - Parameters:
   ///   - record: The edited record.
   ///   - table: The table of the row.
+  ///   - entered: The column that was entered, in which a blank replaces a value that the record
+  ///     cannot hold.
   /// - Returns: The row, with the present values of columns that are not edited.
-  package func edited(to record: Record, of table: DatabaseTable<Record>) -> DatabaseRow {
+  package func edited(
+    to record: Record, of table: DatabaseTable<Record>, entering entered: String? = nil
+  ) -> DatabaseRow {
+    let replaced = undecodableColumns.first { $0 == entered }
     let values = zip(table.columns, values).map { column, value in
-      column.read(record) == column.read(self.record) ? value : column.read(record)
+      let new = column.read(record)
+      return new == column.read(self.record) && column.name != replaced ? value : new
     }
     return DatabaseRow(self, record, values)
   }

@@ -43,9 +43,15 @@ extension TableStore {
   public func update(
     _ row: DatabaseRow<Record>, to record: Record, named name: String
   ) throws(TableStoreError) -> DatabaseRow<Record> {
-    let changed = zip(table.columns, row.values).compactMap { column, value in
-      let (old, new) = (column.read(row.record), column.read(record))
-      return old == new ? nil : (name: column.name, old: value, new: new)
+    try update(row, to: row.edited(to: record, of: table), named: name)
+  }
+
+  /// Saves the changed values of a row.
+  package func update(
+    _ row: DatabaseRow<Record>, to edited: DatabaseRow<Record>, named name: String
+  ) throws(TableStoreError) -> DatabaseRow<Record> {
+    let changed = table.columns.indices.filter { row.values[$0] != edited.values[$0] }.map {
+      (name: table.columns[$0].name, old: row.values[$0], new: edited.values[$0])
     }
     guard !changed.isEmpty else { return row }
     return try edit(name) {
