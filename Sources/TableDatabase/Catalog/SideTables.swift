@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The names of the side tables of a table: journal, fences, indexes and undo.
 struct SideTables: Hashable, Sendable {
   /// The table.
@@ -39,12 +41,8 @@ struct SideTables: Hashable, Sendable {
   /// Returns a unique name of at most 60 bytes; PostgreSQL truncates names longer than 63.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > 60 else { return name }
-    // FNV-1a, which is stable between runs.
-    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
     var start = name
     while start.utf8.count > 40 { start.removeLast() }
-    return start + "_" + String(hash, radix: 36)
+    return start + "_" + String(name.stableHash, radix: 36)
   }
 }

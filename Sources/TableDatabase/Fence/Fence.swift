@@ -1,3 +1,5 @@
+import TableData
+
 /// The row counts of an order: the numbers of its fence, in memory.
 ///
 /// A fence divides an order into runs of about a thousand rows and counts each, so that a position
@@ -37,12 +39,7 @@ struct Fence: Sendable {
   ///
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func index(at position: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, starts[..<runs.count].partitioningIndex { $0 > position } - 1)
   }
 
   /// Updates the counts of some runs.

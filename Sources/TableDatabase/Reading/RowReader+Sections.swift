@@ -72,7 +72,7 @@ extension RowReader {
   ) throws -> DatabaseRow<Record> {
     guard term.collation == .caseInsensitive || term.isDecimal, order.order.sections == .values
     else { return row }
-    if let found = search?.places, let index = found.index(of: key(of: row)) {
+    if let found = search?.keys, let index = found.index(of: key(of: row)) {
       let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
       return try rows(from: first, including: true, forward: true, limit: 1).first ?? row
     }

@@ -21,7 +21,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
   var statements: KeyStatements {
     KeyStatements(
       table: table.name, terms: order.terms, columns: table.columns.map(\.name),
-      filter: search?.condition, isSorting: search?.places != nil, dialect: session.dialect)
+      filter: search?.condition, isSorting: search?.keys != nil, dialect: session.dialect)
   }
 
   /// The same list without the search.
@@ -44,7 +44,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     offset: Int
   ) throws -> [DatabaseRow<Record>] {
     let isUp = isForward != isReversed
-    if let found = search?.places {
+    if let found = search?.keys {
       return try rows(of: found, from: key, including: isIncluded, up: isUp, limit: limit)
     }
     let cursor = key.map {
@@ -66,10 +66,10 @@ struct RowReader<Record: Sendable>: OrderedRows {
   }
 
   func position(of key: KeysetCursor) throws -> EstimatedCount? {
-    if let found = search?.places {
+    if let found = search?.keys {
       let index = try index(of: key, in: found)
       let own = found.index(of: key) == nil ? 0 : 1
-      return .exact(isReversed ? found.places.count - index - own : index)
+      return .exact(isReversed ? found.keys.count - index - own : index)
     }
     if let search {
       guard let share = search.share, let position = try whole.position(of: key)?.value else {
@@ -92,11 +92,11 @@ struct RowReader<Record: Sendable>: OrderedRows {
   func rows(
     at position: Int, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
-    if let found = search?.places {
-      let index = isReversed ? found.places.count - 1 - position : position
-      guard found.places.indices.contains(index) else { return ([], nil) }
+    if let found = search?.keys {
+      let index = isReversed ? found.keys.count - 1 - position : position
+      guard found.keys.indices.contains(index) else { return ([], nil) }
       let rows = try rows(
-        from: found.places[index], including: true, forward: true, limit: limit)
+        from: found.keys[index], including: true, forward: true, limit: limit)
       return (rows, .exact(position))
     }
     if let search {

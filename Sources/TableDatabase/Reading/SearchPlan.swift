@@ -6,9 +6,9 @@ struct SearchPlan: Sendable {
   /// The condition for the rows.
   let condition: SQLText
 
-  /// The places of the rows, if they are few; otherwise the order is scanned, and other rows are
+  /// The keys of the rows, if they are few; otherwise the order is scanned, and other rows are
   /// skipped.
-  var places: FoundPlaces?
+  var keys: FoundKeys?
 
   /// The number of rows; `nil` if it is unknown.
   let count: EstimatedCount?

@@ -15,7 +15,7 @@ struct SearchPlanner<Record: Sendable> {
 
   func plan() throws -> SearchPlan {
     if !words.isEmpty, stored.search.columns.isEmpty {
-      return SearchPlan(condition: "1 = 0", places: FoundPlaces([]), count: .exact(0))
+      return SearchPlan(condition: "1 = 0", keys: FoundKeys([]), count: .exact(0))
     }
     let walked = search.condition(in: stored, dialect, indexed: false)
     let indexed = search.condition(in: stored, dialect, indexed: true)
@@ -25,7 +25,7 @@ struct SearchPlanner<Record: Sendable> {
     let total = fence.count.value
     let guess = total >= limits.small && isShort ? try share(of: fence) : nil
     // Without a word, no index limits what has to be read to count.
-    if let share = guess, share >= limits.leastShare || words.isEmpty {
+    if let share = guess, share >= limits.minimumShare || words.isEmpty {
       let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
@@ -54,7 +54,7 @@ struct SearchPlanner<Record: Sendable> {
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     let places = try query.map { try session.rows($0) } ?? []
     return SearchPlan(
-      condition: condition, places: FoundPlaces(places.map { KeysetCursor($0, isRow: true) }),
+      condition: condition, keys: FoundKeys(places.map { KeysetCursor($0, isRow: true) }),
       count: .exact(places.count))
   }
 
@@ -119,7 +119,7 @@ struct SearchLimits: Sendable {
   var (samples, sampleLength) = (30, 10)
 
   /// The minimum share for which an estimate is good enough.
-  var leastShare = 0.05
+  var minimumShare = 0.05
 
   /// The maximum length of the words for which a share is estimated first.
   var short = 3

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// A static file that pages load: a script or the style sheet.
 ///
 /// The files have no data, so they can be served without authentication. Their addresses change
@@ -28,10 +30,7 @@ public struct WebPageAsset: Hashable, Sendable {
 
   private init(_ name: String, _ contentType: String, _ text: String) {
     (self.name, self.contentType, self.text) = (name, contentType, text)
-    // FNV-1a, so that all servers agree on the version.
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    version = String(hash, radix: 36)
+    // All servers agree on it.
+    version = String(text.stableHash, radix: 36)
   }
 }

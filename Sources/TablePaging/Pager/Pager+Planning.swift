@@ -14,7 +14,7 @@ extension Pager {
   }
 
   /// The indices of kept and wanted rows with a page at each end.
-  var rowsAtHand: Range<Int> {
+  var rowsToKeep: Range<Int> {
     let visible = visiblePlaces
     let above = visible.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
     let below = visible.upperBound + max(1, reach(isAfter: true)) + limits.pageSize

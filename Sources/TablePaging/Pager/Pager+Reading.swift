@@ -105,7 +105,7 @@ extension Pager {
     guard count > 0 else { return (.first, 0) }
     let anchor = min(visibleRows.lowerBound, count - 1)
     let isPatient = refetchCount <= Self.patience
-    let rows = isPatient ? 0..<count : rowsAtHand
+    let rows = isPatient ? 0..<count : rowsToKeep
     let key = source.key(of: window.entries[anchor].row)
     return (.around(key, before: anchor - rows.lowerBound), rows.count)
   }

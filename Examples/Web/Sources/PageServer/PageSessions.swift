@@ -11,14 +11,14 @@ actor PageSessions<Upstream: FeedUpstream> {
     var formCount = 0
   }
 
-  private static var mostSessions: Int { 10_000 }
-  private static var mostStreams: Int { 8 }
+  private static var sessionLimit: Int { 10_000 }
+  private static var streamLimit: Int { 8 }
 
   private var sessions: [String: Session] = [:]
 
   /// Begins a session, and evicts the one that was idle for longest if there are too many.
   func begin() throws -> String {
-    if sessions.count >= Self.mostSessions {
+    if sessions.count >= Self.sessionLimit {
       let idle = sessions.filter(\.value.streams.isEmpty).min {
         $0.value.lastUse < $1.value.lastUse
       }
@@ -59,7 +59,7 @@ actor PageSessions<Upstream: FeedUpstream> {
     let streams = sessions[key]?.streams ?? [:]
     if let old = streams[name] {
       old.end()
-    } else if streams.count >= Self.mostStreams {
+    } else if streams.count >= Self.streamLimit {
       throw HTTPError(.serviceUnavailable)
     }
     let stream = PageStream<Upstream>(on: channel)

@@ -9,7 +9,7 @@ import NIOHTTP1
 actor PageStream<Upstream: FeedUpstream> {
   private typealias Tab = (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)
 
-  private static var mostTabs: Int { 32 }
+  private static var tabLimit: Int { 32 }
 
   private let channel: any Channel
   private let executor: any SerialExecutor
@@ -88,7 +88,7 @@ actor PageStream<Upstream: FeedUpstream> {
     noting note: @escaping @Sendable (FeedPosition) -> Void,
     atEnd end: @escaping @Sendable () -> Void
   ) throws {
-    guard let tabs, tabs.count < Self.mostTabs, tabs[tab] == nil else {
+    guard let tabs, tabs.count < Self.tabLimit, tabs[tab] == nil else {
       end()
       throw HTTPError(.serviceUnavailable)
     }

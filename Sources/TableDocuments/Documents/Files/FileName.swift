@@ -66,12 +66,9 @@ package enum FileName {
     return home.path + path.dropFirst(first.count)
   }
 
-  /// Returns a stable 64-bit FNV-1a hash in hexadecimal.
+  /// Returns a stable 64-bit hash in hexadecimal.
   static func digits(of name: String) -> String {
-    let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(name.stableHash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -47,7 +47,7 @@ struct KeyHelp {
 
   // MARK: - Drawing
 
-  private static let (leastWidth, spacing) = (30, 2)
+  private static let (minimumWidth, spacing) = (30, 2)
 
   /// Draws the keys in as few columns as need no scrolling, if there is room for them.
   mutating func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
@@ -56,7 +56,8 @@ struct KeyHelp {
       [1]
       + [2, 3].filter { count in
         let width = Self.width(of: count, on: canvas)
-        return width >= Self.leastWidth && all.allSatisfy { $0.height(inWidth: width, canvas) == 1 }
+        return width >= Self.minimumWidth
+          && all.allSatisfy { $0.height(inWidth: width, canvas) == 1 }
       }
     let columns = counts.map { all.columns($0, length: (all.count + $0 - 1) / $0) }
     let chosen = columns.first { $0[0].count <= lines.count } ?? columns[columns.count - 1]

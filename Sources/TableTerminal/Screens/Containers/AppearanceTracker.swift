@@ -37,7 +37,7 @@ extension TerminalScreen {
     guard let container = self as? any ContainerScreen else { return didAppear() }
     let children = container.children
     children.attach(to: container)
-    children.isInSight = true
+    children.isVisible = true
     if !children.isContainerNotified {
       children.isContainerNotified = true
       didAppear()
@@ -48,10 +48,10 @@ extension TerminalScreen {
   /// The children disappear before the screen.
   fileprivate func notifyDisappearing() {
     guard let children = (self as? any ContainerScreen)?.children else { return didDisappear() }
-    children.isInSight = false
+    children.isVisible = false
     children.settle()
     // A disappearing child may have brought it back.
-    guard !children.isInSight else { return }
+    guard !children.isVisible else { return }
     children.isContainerNotified = false
     didDisappear()
   }

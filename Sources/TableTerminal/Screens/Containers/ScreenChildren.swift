@@ -28,7 +28,7 @@ public final class ScreenChildren {
   }
 
   /// Whether the container is visible.
-  var isInSight = false
+  var isVisible = false
 
   /// Whether the container was notified.
   var isContainerNotified = false
@@ -189,7 +189,7 @@ public final class ScreenChildren {
   func settle() {
     tellingDepth += 1
     defer { tellingDepth -= 1 }
-    while announceNext() || appearanceTracker.notifyNext(isInSight ? shown : []) || confirmNext() {}
+    while announceNext() || appearanceTracker.notifyNext(isVisible ? shown : []) || confirmNext() {}
   }
 
   private func announceNext() -> Bool {

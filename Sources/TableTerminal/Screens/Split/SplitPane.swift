@@ -56,9 +56,9 @@ extension SplitScreen {
   }
 
   private func switchPane(in stack: ScreenStack) {
-    let isInSight = layout != .collapsed
-    pane?.isOn = !isInSight
-    guard !isInSight, let needed = pane?.needed(for: self) else { return }
+    let isVisible = layout != .collapsed
+    pane?.isOn = !isVisible
+    guard !isVisible, let needed = pane?.needed(for: self) else { return }
     // Title and keys take two lines.
     let size = stack.size
     if layout(inWidth: size.columns, lineCount: size.lines - 2) == .collapsed {

@@ -1,0 +1,65 @@
+/// The keys of the rows that a search found, in an order: few enough to be kept in memory.
+final class FoundKeys: Sendable {
+  /// The keys, in order.
+  let keys: [KeysetCursor]
+
+  private let indices: [[SQLValue]: Int]
+
+  init(_ keys: [KeysetCursor]) {
+    self.keys = keys
+    // Without a unique constraint, two rows may have the same key.
+    indices = Dictionary(zip(keys.map(\.values), keys.indices)) { first, _ in first }
+  }
+
+  /// Returns the first or last key whose first value is the same as at an index.
+  func edge(
+    of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
+  ) -> KeysetCursor {
+    let step = isUp ? -1 : 1
+    var edge = index
+    while keys.indices.contains(edge + step),
+      isSame(keys[edge + step].values[0], keys[index].values[0])
+    {
+      edge += step
+    }
+    return keys[edge]
+  }
+
+  /// Returns the index of the row with a key, or `nil` if there is none.
+  func index(of key: KeysetCursor) -> Int? { key.isRow ? indices[key.values] : nil }
+}
+
+extension RowReader {
+  /// Returns the rows of a search from a key, in reading order.
+  func rows(
+    of found: FoundKeys, from key: KeysetCursor?, including isIncluded: Bool, up isUp: Bool,
+    limit: Int
+  ) throws -> [DatabaseRow<Record>] {
+    guard let key else {
+      return try rows(of: found, isUp ? 0..<limit : found.keys.count - limit..<Int.max, up: isUp)
+    }
+    let index = try index(of: key, in: found)
+    let own = found.index(of: key) != nil && isIncluded != isUp ? 1 : 0
+    let edge = index + own
+    return try rows(of: found, isUp ? edge..<edge + limit : edge - limit..<edge, up: isUp)
+  }
+
+  /// Returns the number of rows of a search before a key.
+  func index(of key: KeysetCursor, in found: FoundKeys) throws -> Int {
+    if let index = found.index(of: key) { return index }
+    let bound = key.isRow ? key.before : key
+    return try session.integer(statements.count(from: nil, to: bound))
+  }
+
+  private func rows(
+    of found: FoundKeys, _ range: Range<Int>, up isUp: Bool
+  ) throws -> [DatabaseRow<Record>] {
+    let keys = found.keys[range.clamped(to: found.keys.indices)]
+    guard !keys.isEmpty else { return [] }
+    let keyTerms = table.key.compactMap { order.terms.names.firstIndex(of: $0) }
+    let ids = keys.map { key in keyTerms.map { key.values[$0] } }
+    let rows = try RowsByKey(table: table, session: session).rows(ids)
+    let found = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return (isUp ? ids : ids.reversed()).compactMap { found[$0] }
+  }
+}
