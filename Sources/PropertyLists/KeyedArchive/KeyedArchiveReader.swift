@@ -43,8 +43,7 @@ struct KeyedArchiveReader {
 
   private mutating func readParts(of original: StoredNode.ID, to copy: StoredNode.ID) throws {
     for part in archive.children(of: original) {
-      let key = archive.name(of: part).map { tree.keys.number(of: $0, after: InternedKeys.none) }
-      try readPart(part, to: copy, key ?? InternedKeys.none)
+      try readPart(part, to: copy, tree.key(archive.name(of: part)))
     }
   }
 
@@ -61,10 +60,8 @@ struct KeyedArchiveReader {
     switch archive[part].kind {
     case .string: tree.copy(part, of: archive, to: wrapped(KeyedArchive.inline, in: parent, key))
     case .array, .dictionary:
-      let copy = tree.append(
-        archive[part].kind, to: tree.append(.dictionary, to: parent, key: key),
-        key: tree.keys.number(of: KeyedArchive.inline, after: InternedKeys.none))
-      try readParts(of: part, to: copy)
+      let (parent, key) = wrapped(KeyedArchive.inline, in: parent, key)
+      try readParts(of: part, to: tree.append(archive[part].kind, to: parent, key: key))
     default: tree.copy(part, of: archive, to: (parent, key))
     }
   }
@@ -72,10 +69,7 @@ struct KeyedArchiveReader {
   private mutating func wrapped(
     _ wrapper: String, in parent: StoredNode.ID, _ key: InternedKeys.Number
   ) -> (StoredNode.ID, InternedKeys.Number) {
-    (
-      tree.append(.dictionary, to: parent, key: key),
-      tree.keys.number(of: wrapper, after: InternedKeys.none)
-    )
+    (tree.append(.dictionary, to: parent, key: key), tree.key(wrapper))
   }
 
   private mutating func read(
@@ -114,7 +108,7 @@ struct KeyedArchiveReader {
     let copy = tree.append(.dictionary, to: parent, key: key)
     for part in archive.children(of: object) {
       guard let name = archive.name(of: part) else { continue }
-      let key = tree.keys.number(of: name, after: InternedKeys.none)
+      let key = tree.key(name)
       if name == "$class" {
         tree.copy(objects[number], of: archive, to: (copy, key))
       } else {

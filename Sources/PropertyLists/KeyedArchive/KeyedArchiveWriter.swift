@@ -25,11 +25,9 @@ struct KeyedArchiveWriter {
     archive = StoredTree(tree.notation)
     archive.lineEnd = tree.lineEnd
     let root = archive.append(.dictionary, to: StoredNode.none)
-    let archiver = archive.append(
-      .string, to: root, key: archive.keys.number(of: "$archiver", after: InternedKeys.none))
+    let archiver = archive.append(.string, to: root, key: archive.key("$archiver"))
     archive.set(archiver, to: .string, text: "NSKeyedArchiver".utf8)
-    objects = archive.append(
-      .array, to: root, key: archive.keys.number(of: "$objects", after: InternedKeys.none))
+    objects = archive.append(.array, to: root, key: archive.key("$objects"))
     // Object 0 is null.
     _ = addText("$null")
   }
@@ -37,8 +35,8 @@ struct KeyedArchiveWriter {
   private mutating func append(
     _ kind: StoredNode.Kind, to parent: StoredNode.ID, _ name: String?
   ) -> StoredNode.ID {
-    let key = name.map { archive.keys.number(of: $0, after: InternedKeys.none) }
-    return archive.append(kind, to: parent, key: key ?? InternedKeys.none)
+    let key = archive.key(name)
+    return archive.append(kind, to: parent, key: key)
   }
 
   // MARK: - Objects
@@ -138,8 +136,8 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func copy(_ part: StoredNode.ID, to parent: StoredNode.ID, _ name: String?) {
-    let key = name.map { archive.keys.number(of: $0, after: InternedKeys.none) }
-    archive.copy(part, of: tree, to: (parent, key ?? InternedKeys.none))
+    let key = archive.key(name)
+    archive.copy(part, of: tree, to: (parent, key))
   }
 
   private mutating func refer(to number: Int, in parent: StoredNode.ID, _ name: String?) {

@@ -19,8 +19,8 @@ extension StoredTree {
       return try set(copy, toValueOf: original, in: tree)
     }
     for child in tree.children(of: original) {
-      let key = tree.name(of: child).map { keys.number(of: $0, after: InternedKeys.none) }
-      try append(transcribing: child, in: tree, to: copy, key: key ?? InternedKeys.none)
+      let key = self.key(tree.name(of: child))
+      try append(transcribing: child, in: tree, to: copy, key: key)
     }
   }
 

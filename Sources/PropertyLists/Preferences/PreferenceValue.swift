@@ -33,7 +33,7 @@ struct PreferenceValue {
   ///
   /// - Throws: A `ValueError` if the format cannot represent it.
   func write(to dictionary: StoredNode.ID, of list: inout StoredTree, as name: String) throws {
-    let key = list.keys.number(of: name, after: InternedKeys.none)
+    let key = list.key(name)
     try list.append(
       transcribing: tree[StoredTree.root].firstChild, in: tree, to: dictionary, key: key)
   }

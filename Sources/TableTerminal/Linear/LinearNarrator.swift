@@ -93,7 +93,7 @@ struct LinearNarrator {
       [" ", "│", "|"].contains(canvas[cursor.line, $0].text)
     }
     return [
-      isAtEnd ? LinearPhrases.endOfLine : cell.text == " " ? TerminalKey.space.label : cell.text
+      isAtEnd ? localized("end of line") : cell.text == " " ? TerminalKey.space.label : cell.text
     ]
   }
 

@@ -39,7 +39,7 @@ extension TableScreen: LinearScreen {
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     let cell = linearCell(of: row)
     var parts = [cell?.text ?? linearText(of: row)]
-    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearPhrases.selected) }
+    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(localized("selected")) }
     parts += linearSigns(of: row)
     parts += [rows.spokenPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletionID == row.id ? delegate.deleteButtonTitle(for: row) : nil {
@@ -52,19 +52,19 @@ extension TableScreen: LinearScreen {
   private func linearCell(of row: Row) -> (heading: String, text: String)? {
     guard let column = columns.cursor.map({ delegate.columns[$0] }) else { return nil }
     let text = column.text(row)
-    return (column.format.title, text.isEmpty ? LinearPhrases.empty : text)
+    return (column.format.title, text.isEmpty ? localized("empty") : text)
   }
 
   var linearState: [String] {
     let isEditing = tableView.state.isEditing
     let order = sortOrder.filter { delegate.sortColumns.indices.contains($0.column) }.map {
       let title = delegate.sortColumns[$0.column].format.title
-      return $0.direction == .ascending ? title : LinearPhrases.descending(title)
+      return $0.direction == .ascending ? title : localized("\(title), descending")
     }
     return [
-      order.isEmpty ? LinearPhrases.unsorted : LinearPhrases.sorted(by: order.listed),
-      isEditing ? LinearPhrases.editing : LinearPhrases.editingEnded,
-      range.isHeld ? LinearPhrases.range : LinearPhrases.rangeEnded,
+      order.isEmpty ? localized("Not sorted") : localized("Sorted by \(order.listed)"),
+      isEditing ? localized("Editing") : localized("Editing ended"),
+      range.isHeld ? localized("Selecting a range") : localized("Range ended"),
     ]
   }
 
@@ -87,7 +87,7 @@ extension TableScreen: LinearScreen {
       return []
     }
     let name = delegate.name(of: former.row)
-    return [isSelected ? LinearPhrases.selected(name) : LinearPhrases.deselected(name)]
+    return [isSelected ? localized("Selected: \(name)") : localized("Deselected: \(name)")]
   }
 
   /// Describes the first ten changes.
@@ -95,20 +95,20 @@ extension TableScreen: LinearScreen {
     let rows = difference.rows
     let snapshot = source.snapshot
     var changes = rows.removed.prefix(11).map {
-      LinearPhrases.removed(delegate.name(of: $0.element))
+      localized("Removed: \(delegate.name(of: $0.element))")
     }
     changes += rows.inserted.prefix(11).map {
-      LinearPhrases.added(linearText(of: $0.element))
+      localized("Added: \(linearText(of: $0.element))")
     }
     changes += rows.moved.prefix(11).compactMap { move in
-      snapshot.row(id: move.id).map { LinearPhrases.moved(delegate.name(of: $0)) }
+      snapshot.row(id: move.id).map { localized("Moved: \(delegate.name(of: $0))") }
     }
     changes += rows.updated.prefix(11).map {
-      LinearPhrases.changed(linearText(of: $0.new))
+      localized("Changed: \(linearText(of: $0.new))")
     }
     guard changes.count > 10 else { return changes }
     let count = rows.count - 10
-    return changes.prefix(10) + [LinearPhrases.more(count)]
+    return changes.prefix(10) + [localized("and \(count) more changes")]
   }
 
   /// The texts of a row's cells, each after its column's heading.
@@ -127,13 +127,13 @@ extension TableScreen: LinearScreen {
     var words: [String] = []
     switch delegate.control(for: row) {
     case .checkbox(let isChecked):
-      words.append(isChecked ? LinearPhrases.checked : LinearPhrases.notChecked)
+      words.append(isChecked ? localized("checked") : localized("not checked"))
     default: break
     }
-    if delegate.accessory(for: row) == .checkmark { words.append(LinearPhrases.checked) }
+    if delegate.accessory(for: row) == .checkmark { words.append(localized("checked")) }
     switch delegate.expansion(of: row) {
-    case .expanded: words.append(LinearPhrases.expanded)
-    case .collapsed: words.append(LinearPhrases.collapsed)
+    case .expanded: words.append(localized("expanded"))
+    case .collapsed: words.append(localized("collapsed"))
     case .leaf, nil: break
     }
     return words

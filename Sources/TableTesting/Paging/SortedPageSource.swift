@@ -73,12 +73,6 @@ public struct SortedPageSource<
   }
 
   func index(of key: Key) -> Int {
-    var bounds = rows.startIndex..<rows.endIndex
-    while !bounds.isEmpty {
-      let middle = (bounds.lowerBound + bounds.upperBound) / 2
-      bounds =
-        makeKey(rows[middle]) < key ? middle + 1..<bounds.upperBound : bounds.lowerBound..<middle
-    }
-    return bounds.lowerBound
+    rows.partitioningIndex { !(makeKey($0) < key) }
   }
 }

@@ -181,18 +181,13 @@ extension DecodingSession {
   }
 
   private func decodeInteger<Value>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value? {
-    if type == UInt8.self { return try require(integer(at: id) as UInt8?, type, at: id) }
-    if type == UInt16.self { return try require(integer(at: id) as UInt16?, type, at: id) }
-    if type == UInt32.self { return try require(integer(at: id) as UInt32?, type, at: id) }
-    if type == UInt64.self { return try require(integer(at: id) as UInt64?, type, at: id) }
-    if type == UInt.self { return try require(integer(at: id) as UInt?, type, at: id) }
-    if type == Int8.self { return try require(integer(at: id) as Int8?, type, at: id) }
-    if type == Int16.self { return try require(integer(at: id) as Int16?, type, at: id) }
-    if type == Int32.self { return try require(integer(at: id) as Int32?, type, at: id) }
-    if type == Int64.self { return try require(integer(at: id) as Int64?, type, at: id) }
-    if type == Int128.self { return try require(integer(at: id) as Int128?, type, at: id) }
-    if type == UInt128.self { return try require(integer(at: id) as UInt128?, type, at: id) }
-    return nil
+    func number<Number: FixedWidthInteger>(_: Number.Type) throws -> Value {
+      try require(integer(at: id) as Number?, type, at: id)
+    }
+    guard StoredTree.isInteger(type), let integer = type as? any FixedWidthInteger.Type else {
+      return nil
+    }
+    return try number(integer)
   }
 
   private func require<Scalar, Value>(

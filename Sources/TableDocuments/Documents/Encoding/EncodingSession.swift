@@ -143,38 +143,10 @@ extension EncodingSession {
   }
 
   private func encodeInteger<Value>(_ value: Value, at id: StoredNode.ID) throws -> Bool {
-    if Value.self == UInt8.self, let value = value as? UInt8 {
-      try tree.set(id, to: value)
-    } else if Value.self == UInt16.self, let value = value as? UInt16 {
-      try tree.set(id, to: value)
-    } else if Value.self == UInt32.self, let value = value as? UInt32 {
-      try tree.set(id, to: value)
-    } else if Value.self == UInt64.self, let value = value as? UInt64 {
-      try tree.set(id, to: value)
-    } else if Value.self == UInt.self, let value = value as? UInt {
-      try tree.set(id, to: value)
-    } else if Value.self == Int8.self, let value = value as? Int8 {
-      try tree.set(id, to: value)
-    } else if Value.self == Int16.self, let value = value as? Int16 {
-      try tree.set(id, to: value)
-    } else if Value.self == Int32.self, let value = value as? Int32 {
-      try tree.set(id, to: value)
-    } else if Value.self == Int64.self, let value = value as? Int64 {
-      try tree.set(id, to: value)
-    } else {
-      return try encodeLargeInteger(value, at: id)
-    }
-    return true
-  }
-
-  private func encodeLargeInteger<Value>(_ value: Value, at id: StoredNode.ID) throws -> Bool {
-    if Value.self == Int128.self, let value = value as? Int128 {
-      try tree.set(id, to: value)
-    } else if Value.self == UInt128.self, let value = value as? UInt128 {
-      try tree.set(id, to: value)
-    } else {
+    guard StoredTree.isInteger(Value.self), let value = value as? any FixedWidthInteger else {
       return false
     }
+    try tree.set(id, to: value)
     return true
   }
 

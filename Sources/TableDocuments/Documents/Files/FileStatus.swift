@@ -10,31 +10,23 @@ package struct FileStatus {
 
   /// Follows links; `nil` if there is no file.
   init?(of path: String) throws(SystemError) {
-    var status = stat()
-    // Both outlive the call.
-    guard unsafe stat(path, &status) != 0 else {
-      self.init(status)
-      return
-    }
-    let error = SystemError.last
-    guard error.number == ENOENT else { throw error }
-    return nil
+    try self.init(of: path, at: AT_FDCWD, flags: 0)
   }
 
   /// Doesn't follow links; `nil` if there is no entry.
   init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
-    try self.init(ofLink: name, at: folder.descriptor)
+    try self.init(of: name, at: folder.descriptor, flags: AT_SYMLINK_NOFOLLOW)
   }
 
   /// Doesn't follow links; `nil` if there is nothing.
   init?(ofLink path: String) throws(SystemError) {
-    try self.init(ofLink: path, at: AT_FDCWD)
+    try self.init(of: path, at: AT_FDCWD, flags: AT_SYMLINK_NOFOLLOW)
   }
 
-  private init?(ofLink name: String, at place: Int32) throws(SystemError) {
+  private init?(of name: String, at place: Int32, flags: Int32) throws(SystemError) {
     var status = stat()
     // Both outlive the call.
-    guard unsafe fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+    guard unsafe fstatat(place, name, &status, flags) != 0 else {
       self.init(status)
       return
     }

@@ -1,6 +1,15 @@
 import SystemBasics
 
 extension StoredTree {
+  /// The integers that formats store as numbers; other types encode themselves.
+  private static let integers = Set(
+    ([
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, Int128.self, UInt.self, UInt8.self,
+      UInt16.self, UInt32.self, UInt64.self, UInt128.self,
+    ] as [any Any.Type]).map { ObjectIdentifier($0) })
+
+  static func isInteger(_ type: any Any.Type) -> Bool { integers.contains(ObjectIdentifier(type)) }
+
   /// Returns an integer, or `nil` for another kind or out of range.
   ///
   /// Includes whole reals, which other programs may write.

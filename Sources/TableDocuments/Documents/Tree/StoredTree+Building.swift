@@ -25,6 +25,11 @@ extension StoredTree {
     return id
   }
 
+  /// Returns the number of a key; `none` for no key.
+  package mutating func key(_ name: String?) -> InternedKeys.Number {
+    name.map { keys.number(of: $0, after: InternedKeys.none) } ?? InternedKeys.none
+  }
+
   /// Removes the children after `last`, or all if it is `none`.
   package mutating func removeChildren(of parent: StoredNode.ID, after last: StoredNode.ID) {
     nodes[Int(parent)].end = last
@@ -72,8 +77,8 @@ extension StoredTree {
   package mutating func appendEmpty(
     copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
   ) -> StoredNode.ID {
-    let key = tree.name(of: original).map { keys.number(of: $0, after: InternedKeys.none) }
-    let copy = append(tree[original].kind, to: parent, key: key ?? InternedKeys.none)
+    let key = self.key(tree.name(of: original))
+    let copy = append(tree[original].kind, to: parent, key: key)
     self[copy].isRead = tree[original].isRead
     return copy
   }

@@ -8,7 +8,3 @@ struct ConflictRow: RowModel, Sendable {
   let theirs: String
   let mine: String
 }
-
-struct ConflictList: SectionModel, Sendable {
-  let id = 0
-}

@@ -26,7 +26,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   private let origin: TableDataSource<Origin, Element>
   private let format: ConflictFormat<Origin, Element>
-  private let list: TableDataSource<ConflictList, ConflictRow>
+  private let list: TableDataSource<SingleSection, ConflictRow>
 
   init(_ origin: TableDataSource<Origin, Element>, format: ConflictFormat<Origin, Element>) {
     self.origin = origin
@@ -35,14 +35,14 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     update()
   }
 
-  var screen: TableScreen<ConflictList, ConflictRow> { TableScreen(list, delegate: self) }
+  var screen: TableScreen<SingleSection, ConflictRow> { TableScreen(list, delegate: self) }
 
   var isObsolete: Bool {
     update()
     return origin.conflicts.isEmpty
   }
 
-  func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
+  func buttons(for screen: TableScreen<SingleSection, ConflictRow>) -> [BarButton] {
     [
       button(localized("Earlier"), "1", .theirs, on: screen),
       button(localized("Later"), "2", .mine, on: screen),
@@ -55,7 +55,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   /// Shows both versions untruncated.
   func open(
-    _ row: ConflictRow, on screen: TableScreen<ConflictList, ConflictRow>, in stack: ScreenStack
+    _ row: ConflictRow, on screen: TableScreen<SingleSection, ConflictRow>, in stack: ScreenStack
   ) {
     screen.showWhole(row, in: stack)
   }
@@ -64,7 +64,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   private func button(
     _ title: String, _ key: Character, _ choice: MergeResolution,
-    on screen: TableScreen<ConflictList, ConflictRow>
+    on screen: TableScreen<SingleSection, ConflictRow>
   ) -> BarButton {
     BarButton(title, key: .character(key), on: screen) { row, _ in
       guard self.origin.conflicts.indices.contains(row.id) else { return }
@@ -96,7 +96,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       format.conflictRow(conflict, id: index, in: origin.snapshot)
     }
     do {
-      list.show(try TableSnapshot(ConflictList(), rows: rows))
+      list.show(try TableSnapshot(rows: rows))
     } catch {
       preconditionFailure("Indices are not there twice: \(error)")
     }

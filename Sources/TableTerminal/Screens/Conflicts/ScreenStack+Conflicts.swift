@@ -24,7 +24,7 @@ extension ScreenStack {
       screen.role = .aside
       return screen
     } isDeciding: {
-      $0 is TableScreen<ConflictList, ConflictRow>
+      $0 is TableScreen<SingleSection, ConflictRow>
     }
     reportedConflictCount = 0
     reportNewConflicts()

@@ -1,5 +1,6 @@
 import SystemBasics
 import TableDisplay
+import TableQueries
 import TableText
 import TerminalDriver
 import TextDrawing
@@ -88,15 +89,20 @@ extension [ColumnSort] {
   /// - Parameters:
   ///   - column: The column.
   ///   - isAdded: Whether it only breaks ties.
+  ///   - isEnding: Whether a descending column sorts no more.
   /// - Returns: The order.
-  func choosing(_ column: Int, adding isAdded: Bool) -> [ColumnSort] {
-    let index = firstIndex { $0.column == column }
-    guard isAdded else {
-      return index == 0 ? [self[0].reversed] : [ColumnSort(column: column)]
+  func choosing(
+    _ column: Int, adding isAdded: Bool, ending isEnding: Bool = false
+  ) -> [ColumnSort] {
+    guard let index = firstIndex(where: { $0.column == column }), isAdded || index == 0 else {
+      return (isAdded ? self : []) + [ColumnSort(column: column)]
     }
-    guard let index else { return self + [ColumnSort(column: column)] }
-    var order = self
-    order[index] = order[index].reversed
+    var order = isAdded ? self : [self[0]]
+    if isEnding, order[index].direction == .descending {
+      order.remove(at: index)
+    } else {
+      order[index] = order[index].reversed
+    }
     return order
   }
 }

@@ -68,7 +68,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func spokenPosition(of row: Row) -> String? {
-    shown.index(id: row.id).map { LinearPhrases.place($0 + 1, of: count) }
+    shown.index(id: row.id).map { localized("\($0 + 1) of \(count)") }
   }
 
   func row(_ number: Int) throws -> Row {

@@ -109,7 +109,7 @@ extension TableScreen {
   func sort(byColumn column: Int, adding isAdded: Bool) throws(CommandError) {
     try requireArranging()
     let index = try sortIndex(of: column)
-    try sort(inSteps: { $0.stepping(index, adding: isAdded) })
+    try sort(inSteps: { $0.choosing(index, adding: isAdded, ending: true) })
   }
 
   /// Returns the index, among the sort columns, of a column.
@@ -175,21 +175,5 @@ extension TableScreen {
   private func freeze(_ column: Int, _ arrangement: inout ColumnArrangement) {
     guard let position = arrangement.shown.firstIndex(of: column) else { return }
     arrangement.frozenCount = arrangement.frozenCount == position + 1 ? position : position + 1
-  }
-}
-
-extension [ColumnSort] {
-  /// Returns the order after a key: ascending, then descending, then without the column.
-  fileprivate func stepping(_ column: Int, adding isAdded: Bool) -> [ColumnSort] {
-    guard let index = firstIndex(where: { $0.column == column }), isAdded || index == 0 else {
-      return (isAdded ? self : []) + [ColumnSort(column: column)]
-    }
-    var order = isAdded ? self : [self[0]]
-    if order[index].direction == .ascending {
-      order[index] = order[index].reversed
-    } else {
-      order.remove(at: index)
-    }
-    return order
   }
 }

@@ -4,10 +4,6 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-struct ColumnGroup: SectionModel {
-  let id = 0
-}
-
 struct ColumnChoice: RowModel {
   /// The index of the column in the layout.
   let id: Int
@@ -21,12 +17,12 @@ struct ColumnChoice: RowModel {
 
 /// A table of columns to hide, show, move, resize and freeze.
 struct ColumnChooser: TableEditingDelegate {
-  typealias ChoiceScreen = TableScreen<ColumnGroup, ColumnChoice>
+  typealias ChoiceScreen = TableScreen<SingleSection, ColumnChoice>
 
   let title = localized("Columns")
   let openButtonTitle = localized("Toggle")
   let allowsEditing = false
-  let source: TableDataSource<ColumnGroup, ColumnChoice>
+  let source: TableDataSource<SingleSection, ColumnChoice>
   private let drawnWidths: [Int: Int]
   private let sort: (Int) throws -> Void
   private let group: (Int, ScreenStack) throws -> Void
@@ -51,7 +47,7 @@ struct ColumnChooser: TableEditingDelegate {
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
     (self.drawnWidths, self.sort, self.group) = (drawnWidths, sort, group)
-    let table = try? TableSnapshot([TableSection(ColumnGroup(), rows: choices)])
+    let table = try? TableSnapshot(rows: choices)
     // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
   }

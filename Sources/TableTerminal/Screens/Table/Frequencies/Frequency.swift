@@ -9,11 +9,7 @@ struct Frequency: RowModel {
   let count: Int
 }
 
-struct FrequencyGroup: SectionModel {
-  var id = 0
-}
-
-typealias FrequencyTable = TableSnapshot<FrequencyGroup, Frequency>
+typealias FrequencyTable = TableSnapshot<SingleSection, Frequency>
 
 extension TableQuery {
   /// Returns a query of the values of a column, the most frequent first.
@@ -21,7 +17,7 @@ extension TableQuery {
     of text: @escaping @Sendable (Row) -> String
   ) -> TableQuery<Input, FrequencyTable> {
     sectioned(by: text) { (value: String) in FrequencyValue(id: value) }
-      .sectionsAsRows(in: FrequencyGroup(), .count) { Frequency(id: $0.id, count: $1) }
+      .sectionsAsRows(in: SingleSection(), .count) { Frequency(id: $0.id, count: $1) }
       .sorted(by: \.count, .descending)
   }
 }

@@ -5,7 +5,7 @@ import TableData
 final class FrequencyCounts: Sendable {
   private let counts: Mutex<(total: Int, greatest: Int)>
 
-  init(_ source: TableDataSource<FrequencyGroup, Frequency>) {
+  init(_ source: TableDataSource<SingleSection, Frequency>) {
     let values = source.snapshot.rows
     counts = Mutex((values.reduce(0) { $0 + $1.count }, values.first?.count ?? 0))
     source.addPermanentObserver { [weak self] change in self?.follow(change) }
@@ -14,7 +14,7 @@ final class FrequencyCounts: Sendable {
   var total: Int { counts.withLock { $0.total } }
   var greatest: Int { counts.withLock { $0.greatest } }
 
-  private func follow(_ change: TableChange<FrequencyGroup, Frequency>) {
+  private func follow(_ change: TableChange<SingleSection, Frequency>) {
     let rows = change.difference.rows
     var added = rows.inserted.reduce(0) { $0 + $1.element.count }
     added -= rows.removed.reduce(0) { $0 + $1.element.count }

@@ -7,7 +7,6 @@ import TextDrawing
 
 /// A table of the values of a column, with a share and a bar for each.
 final class FrequencyDelegate: TableScreenDelegate {
-  typealias Section = FrequencyGroup
   typealias Row = Frequency
 
   /// The width of the longest bar, in terminal columns.
@@ -27,7 +26,7 @@ final class FrequencyDelegate: TableScreenDelegate {
   ///   - sign: The sign that bars consist of.
   ///   - show: Shows the rows with a value.
   init(
-    _ title: String, of source: TableDataSource<FrequencyGroup, Frequency>, sign: String,
+    _ title: String, of source: TableDataSource<SingleSection, Frequency>, sign: String,
     show: @escaping (Frequency, ScreenStack) throws -> Void
   ) {
     (self.title, self.show) = (title, show)
@@ -49,7 +48,7 @@ final class FrequencyDelegate: TableScreenDelegate {
   }
 
   func open(
-    _ value: Frequency, on screen: TableScreen<FrequencyGroup, Frequency>, in stack: ScreenStack
+    _ value: Frequency, on screen: TableScreen<SingleSection, Frequency>, in stack: ScreenStack
   ) throws {
     try show(value, stack)
   }

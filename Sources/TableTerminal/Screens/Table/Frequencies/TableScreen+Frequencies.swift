@@ -49,7 +49,7 @@ extension TableScreen {
         try stack.goBack()
         if let name { self.search(forValue: value.id, inColumn: name) }
       }
-      stack.push(TableScreen<FrequencyGroup, Frequency>(values, delegate: delegate))
+      stack.push(TableScreen<SingleSection, Frequency>(values, delegate: delegate))
       let shown = made.snapshot
       guard shown.rowCount > 1, shown.rows.first?.count == 1 else { return }
       stack.message = localized("All \(shown.rowCount) values are different.")
