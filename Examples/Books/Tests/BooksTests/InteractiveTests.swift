@@ -90,20 +90,6 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
-  func aValueThatIsNoTextIsReplacedByABlank() throws {
-    try library.writeElsewhere("UPDATE book SET author = x'01' WHERE title = 'Germinal'")
-    let session = try Session(library)
-    #expect(session.shows("Germinal"))
-    // The second row is the one with the value, which sorts last.
-    try session.press("j\u{1B}[C\u{1B}[C\r")
-    #expect(session.shows("Accept"))
-    try session.press("\u{15}\r")
-    #expect(session.shows("Undo"))
-    #expect(try library.books(by: "id").map(\.author) == ["Jane Austen", ""])
-    #expect(try session.quit() == 0)
-  }
-
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
   func booksAreFoundWhileTyping() throws {
     let session = try Session(library)
     #expect(session.shows("Germinal"))

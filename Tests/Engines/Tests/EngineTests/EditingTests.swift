@@ -184,6 +184,20 @@ import Testing
     #expect(saved.values[2] == .text("seven") && saved.name == "other")
   }
 
+  /// A cell shows a value that it cannot decode as a blank, and the blank can be entered.
+  @Test func aBlankReplacesAValueThatCannotBeDecoded() async throws {
+    let database = try TestDatabase(.sqlite)
+    let store = try Self.store(.sqlite, database)
+    try database.connect().run(["UPDATE thing SET number = 'seven' WHERE id = 3"])
+    let row = try await Self.rows(store)[2]
+    #expect(try store.update(row, to: row.record, named: "Keep").values[2] == .text("seven"))
+    let edited = row.edited(to: row.record, of: store.table, entering: "number")
+    let saved = try store.update(row, to: edited, named: "Clear")
+    #expect(saved.values[2] == .null && saved.undecodableColumns.isEmpty)
+    #expect(try store.undo()?.name == "Clear")
+    #expect(try await Self.rows(store)[2].values[2] == .text("seven"))
+  }
+
   @Test(arguments: TestEngine.allCases)
   func aTableThatIsNotThereIsCreated(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)

@@ -19,7 +19,7 @@ import Testing
 
   /// The number of random tables; the environment variable `ENGINE_SEEDS` changes it.
   private static let seeds =
-    ProcessInfo.processInfo.environment["ENGINE_SEEDS"].flatMap { Int($0) } ?? 8
+    ProcessInfo.processInfo.environment["ENGINE_SEEDS"].flatMap { Int($0) } ?? 5
 
   @Test(arguments: TestEngine.allCases, 0..<seeds)
   func eachPlaceIsThatOfASortedArray(_ kind: TestEngine, _ seed: Int) async throws {
