@@ -35,8 +35,7 @@ struct KeyedArchiveWriter {
   private mutating func append(
     _ kind: StoredNode.Kind, to parent: StoredNode.ID, _ name: String?
   ) -> StoredNode.ID {
-    let key = archive.key(name)
-    return archive.append(kind, to: parent, key: key)
+    archive.append(kind, to: parent, key: archive.key(name))
   }
 
   // MARK: - Objects

@@ -14,13 +14,12 @@ extension ScreenStack {
 
   /// The reachable bindings, labelled with the user's keys, without those of earlier bindings.
   var labelledBindings: [KeyBinding] {
-    let hasUserKeys = !keyMap.isEmpty && question == nil
     var taken: Set<TerminalKey> = []
     return bindings.compactMap { binding in
       let free = binding.keys.filter { !taken.contains($0) }
       taken.formUnion(free)
       if free.isEmpty, !binding.keys.isEmpty { return nil }
-      let keys = hasUserKeys ? workingKeys(among: free) : free
+      let keys = question == nil ? workingKeys(among: free) : free
       guard keys != binding.keys else { return binding }
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
@@ -31,7 +30,7 @@ extension ScreenStack {
 
   /// The keys, including the user's, that act as some default keys.
   func workingKeys(among keys: [TerminalKey]) -> [TerminalKey] {
-    keyMap.keys(for: keys, acceptsText: isTextTyped)
+    keyMap.isEmpty ? keys : keyMap.keys(for: keys, acceptsText: isTextTyped)
   }
 
   /// Reports buttons whose key is rebound, once each.

@@ -67,7 +67,7 @@ extension TableScreen {
     grouping == nil ? tableView.state.snapshot : arranging.unfolded
   }
 
-  /// Refills visible cells, since a row that stands for its group shows more than its value.
+  /// Refills all cells, even those out of sight, since a row that stands for its group shows more than its value.
   func refillGroups() {
     guard grouping != nil else { return }
     tableView.reconfigure(ids: tableView.displayedIDs)
