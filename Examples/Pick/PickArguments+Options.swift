@@ -2,7 +2,7 @@ import TableSource
 
 extension PickArguments {
   static let options = CommandOptions(
-    of: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
+    program: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
     usage: "pick [OPTION ...] < FILE", version: "0.1.0",
     notes: """
       A search of lines is spelled as in fzf: word, 'exact, ^start, end$, !not, this | that; and

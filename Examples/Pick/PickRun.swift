@@ -25,21 +25,21 @@ struct PickRun {
     let feed: @Sendable (RowPicker<InputRow>.Source) async throws -> Void = { source in
       try await source.follow(tables.tables())
     }
-    let choice = try await picker.choose(
+    let choice = try await picker.run(
       allowsMultiple: arguments.has("multiple"), populatingWith: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
-    return try write(choice.rows, query: choice.query, key: key, headedBy: reader.heading)
+    return try write(choice.rows, query: choice.searchText, key: key, headedBy: reader.heading)
   }
 
   private func picker(of reader: InputReader) throws -> RowPicker<InputRow> {
     var picker = RowPicker(columns: try reader.columns())
     picker.title = arguments.title
     picker.header = arguments.header
-    picker.query = arguments.filter ?? arguments.query
+    picker.searchText = arguments.filter ?? arguments.query
     picker.isFuzzy = arguments.has("fuzzy")
-    picker.cycles = arguments.has("cycle")
+    picker.wrapsAround = arguments.has("cycle")
     picker.usesScreenReaderOutput = arguments.has("linear")
-    picker.expectedKeys = arguments.bindings.expected.map(\.key)
+    picker.acceptKeys = arguments.bindings.expected.map(\.key)
     picker.usesFzfSyntax = arguments.format == .lines
     if picker.usesFzfSyntax { picker.preview = { $0.text } }
     if let preview = arguments.preview {
@@ -90,7 +90,7 @@ struct PickRun {
   /// Writes the rows that match as they come, without a screen.
   private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
     var isFound = false
-    if arguments.has("print-query") { try write([], after: [picker.query]) }
+    if arguments.has("print-query") { try write([], after: [picker.searchText]) }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
       if found.isEmpty { continue }

@@ -5,8 +5,8 @@ public import TableQueries
 /// The observable state of a table: its visible rows, row count, selection and query.
 ///
 /// ```swift
-/// let people = ObservableTable(of: source, query: Search()) { search in
-///   TableQuery(of: TableSnapshot<SingleSection, Person>.self)
+/// let people = ObservableTable(source, query: Search()) { search in
+///   TableQuery(TableSnapshot<SingleSection, Person>.self)
 ///     .filter { $0.name.hasPrefix(search.text) }
 /// }
 /// people.visibleRange = 0..<50
@@ -190,8 +190,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - makeQuery: Returns the table query for a value of the query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public convenience init<OriginSection, OriginRow>(
-    of source: TableDataSource<OriginSection, OriginRow>, query: Query,
-    by makeQuery:
+    _ source: TableDataSource<OriginSection, OriginRow>, query: Query,
+    makeQuery:
       @escaping (Query) -> TableQuery<
         TableSnapshot<OriginSection, OriginRow>, TableSnapshot<Section, Row>
       >

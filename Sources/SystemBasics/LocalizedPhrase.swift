@@ -57,7 +57,7 @@ public struct LocalizedPhrase: Sendable {
 
 extension LocalizedPhrase: Hashable {
   /// Returns whether two phrases are the same in English.
-  public static func == (one: Self, other: Self) -> Bool { one.english == other.english }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.english == rhs.english }
 
   /// Hashes the English text.
   public func hash(into hasher: inout Hasher) { hasher.combine(english) }

@@ -29,7 +29,7 @@ final class DisplayCell: ReusableCell {
   var text = ""
 }
 
-private struct DisplayDelegate: TableDelegate {
+private struct DisplayDelegate: TableViewDelegate {
   typealias Section = OnlySection
   typealias Row = DisplayRow
 

@@ -34,15 +34,15 @@ enum ExpressionBenchmarks {
   ) -> Benchmark {
     Benchmark(name: "narrowing an expression by \(what)", figure: 1 / 4) {
       let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
-      let all = TableQuery(of: Table.self)
-      let derived = Derived(of: table, by: all.searched(for: columns.expression(text), in: columns))
+      let all = TableQuery(Table.self)
+      let derived = Derived(table, query: all.searched(for: columns.expression(text), in: columns))
       let query = all.searched(for: columns.expression(narrower), in: columns)
       let closure = all.filter(equivalent)
       return {
         var narrowed = derived
         let subject = seconds { narrowed.remake(of: table, by: query) }
         var anew: Derived?
-        let baseline = seconds { anew = Derived(of: table, by: closure) }
+        let baseline = seconds { anew = Derived(table, query: closure) }
         consume((narrowed.snapshot.rowCount, anew?.snapshot.rowCount))
         return Benchmark.Round(subject: subject, baseline: baseline)
       }

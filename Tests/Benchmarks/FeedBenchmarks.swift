@@ -39,7 +39,8 @@ enum FeedBenchmarks {
           let new = source.snapshot
           round.subject += seconds(per: 10 * times) {
             for _ in 0..<10 {
-              consume(feed.update(from: baseline, window: nil, includingPlace: false).update != nil)
+              consume(
+                feed.update(from: baseline, window: nil, includingMetrics: false).update != nil)
             }
           }
           round.baseline += seconds(per: times) { consume(new.difference(from: old).count) }

@@ -31,7 +31,7 @@ final class FrameTable {
   }
 
   /// Nothing is ever deleted or moved.
-  private struct Delegate: TableDelegate {
+  private struct Delegate: TableViewDelegate {
     typealias Section = Everything
     typealias Row = FrameRow
   }
@@ -77,7 +77,7 @@ final class FrameTable {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
     canvas.draw("Items", line: 0, column: 0, style: .bold)
     canvas.draw(position, line: 0, column: 0, alignment: .trailing)
-    canvas.draw(Self.layout.headings, line: 1, style: .header)
+    canvas.draw(Self.layout.headings, line: 1, style: .sectionHeader)
     for item in try table.display() {
       let line = item.lines.lowerBound + Self.top
       guard let (row, cell) = item.content, line < size.lines else { continue }

@@ -60,7 +60,7 @@ enum MemoryProbe: String, CaseIterable {
       defer { consume((rows, filling)) }
       releaseFreeMemory()
       return growth {
-        let derived = DerivedTable(of: table, by: groupedQuery)
+        let derived = DerivedTable(table, query: groupedQuery)
         // The memory used for sorting is free again.
         releaseFreeMemory()
         return derived

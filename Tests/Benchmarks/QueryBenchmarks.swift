@@ -60,7 +60,7 @@ enum QueryBenchmarks {
         try QueryTable(OnlySection(), rows: makeQueryRows(1_000_000)),
         try TableSnapshot(
           OnlySection(), rows: (0..<1_000_000 / referenceCount).map { IntRow(id: $0, value: $0) }))
-      let derived = DerivedTable(of: tables, by: joinedQuery)
+      let derived = DerivedTable(tables, query: joinedQuery)
       var generator = SplitMix(seed: 4)
       let changed = try (0..<200).map { _ in
         var edited = tables
@@ -80,7 +80,7 @@ enum QueryBenchmarks {
           }
         }
         let baseline = seconds {
-          consume(DerivedTable(of: tables, by: joinedQuery).snapshot.rowCount)
+          consume(DerivedTable(tables, query: joinedQuery).snapshot.rowCount)
         }
         return Benchmark.Round(subject: subject, baseline: baseline)
       }
@@ -108,7 +108,7 @@ enum QueryBenchmarks {
       let table = try QueryTable(OnlySection(), rows: rows)
       return {
         let subject = seconds {
-          consume(DerivedTable(of: table, by: groupedQuery).snapshot.rowCount)
+          consume(DerivedTable(table, query: groupedQuery).snapshot.rowCount)
         }
         return Benchmark.Round(subject: subject, baseline: baseline(rows))
       }
@@ -140,7 +140,7 @@ where
     _ rows: [QueryItem], changedCount: Int, by query: TableQuery<QueryTable, Output>
   ) throws {
     let table = try QueryTable(OnlySection(), rows: rows)
-    derived = Derived(of: table, by: query)
+    derived = Derived(table, query: query)
     var generator = SplitMix(seed: 4)
     changed = try (0..<200).map { _ in
       var edited = table

@@ -19,7 +19,7 @@ struct QueryGroup: Identifiable, Equatable, Sendable {
 typealias QueryTable = TableSnapshot<OnlySection, QueryItem>
 
 /// A filter, two criteria, and sections by a key.
-let groupedQuery = TableQuery(of: QueryTable.self)
+let groupedQuery = TableQuery(QueryTable.self)
   .filter(\.isShown)
   .sorted(by: \.name).thenSorted(by: \.rank)
   .sectioned(by: \.group) { QueryGroup(id: $0) }
@@ -30,8 +30,8 @@ func joinedQuery(
 ) -> TableQuery<
   JoinedTables<QueryTable, TableSnapshot<OnlySection, IntRow>>, TableSnapshot<OnlySection, IntRow>
 > {
-  TableQuery(of: QueryTable.self).joined(
-    with: TableQuery(of: TableSnapshot<OnlySection, IntRow>.self), by: { $0.id / referenceCount }
+  TableQuery(QueryTable.self).joined(
+    with: TableQuery(TableSnapshot<OnlySection, IntRow>.self), by: { $0.id / referenceCount }
   ) { item, other in IntRow(id: item.id, value: item.value + (other?.value ?? 0)) }
 }
 

@@ -139,7 +139,7 @@ enum SearchBenchmarks {
       let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
       let (plain, followed) = (TableDataSource(table), TableDataSource(table))
       plain.addPermanentObserver { consume($0.difference) }
-      let query = TableQuery(of: Table.self)
+      let query = TableQuery(Table.self)
         .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
       let found = followed.derived(by: query)
       found.addPermanentObserver { consume($0.difference) }

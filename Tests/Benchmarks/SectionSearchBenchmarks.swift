@@ -58,7 +58,7 @@ enum SectionSearchBenchmarks {
   /// Edits of a source with a derived source that shows the matches of a search.
   private static func followingEdits(_ table: Sectioned) throws -> () throws -> Double {
     let source = TableDataSource(table)
-    let query = TableQuery(of: Sectioned.self)
+    let query = TableQuery(Sectioned.self)
       .searched(for: TextSearch("kalo"), in: SearchableText(\.name))
     let found = source.derived(by: query)
     found.addPermanentObserver { consume($0.difference) }

@@ -65,9 +65,9 @@ enum ShapeBenchmarks {
       let different = try Table(
         OnlySection(), rows: (0..<count).map { IntRow(id: $0, value: $0 &* 7_919 % count) })
       return {
-        let subject = seconds { consume(DerivedTable(of: alike, by: query).snapshot.rowCount) }
+        let subject = seconds { consume(DerivedTable(alike, query: query).snapshot.rowCount) }
         let baseline = seconds {
-          consume(DerivedTable(of: different, by: query).snapshot.rowCount)
+          consume(DerivedTable(different, query: query).snapshot.rowCount)
         }
         return Benchmark.Round(subject: subject, baseline: baseline)
       }

@@ -31,8 +31,10 @@ private struct ArrayRows: OrderedRows {
     (Array(rows.dropFirst(position).prefix(limit)), .exact(position))
   }
 
-  func edge(of section: String, atEnd isEnd: Bool) -> String { isEnd ? section + "~" : section }
-  func edge(ofIndexTitle title: String) -> String { title }
+  func boundaryKey(of section: String, atEnd isEnd: Bool) -> String {
+    isEnd ? section + "~" : section
+  }
+  func boundaryKey(ofIndexTitle title: String) -> String { title }
 
   func sections(of rows: [SampleRow]) -> [TableSection<SampleSection, SampleRow>] {
     rows.reduce(into: []) { sections, row in

@@ -10,7 +10,7 @@ import Testing
   typealias Source = TableDataSource<SampleSection, SampleRow>
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
-  private static let query = TableQuery(of: Table.self).filter { $0.revision > 0 }
+  private static let query = TableQuery(Table.self).filter { $0.revision > 0 }
     .sorted(by: \.revision)
 
   @Test(arguments: Sample.seeds(UInt64(20)))
@@ -26,7 +26,7 @@ import Testing
     var replica = TableReplica<SampleSection, SampleRow>()
     var partReplica = replica
     for _ in 0..<50 {
-      let expected = DerivedTable(of: source.snapshot, by: Self.query).snapshot
+      let expected = DerivedTable(source.snapshot, query: Self.query).snapshot
       while replica.snapshot != expected || replica.position == nil {
         try replica.apply(try #require(await reader.next()))
       }

@@ -50,7 +50,7 @@ import Testing
       receiver.perform(Request(clientID: "me", number: 2, .edits([], since: source.version)))
         == .done(source.version))
     #expect(receiver.perform(request) == .superseded)
-    receiver.forget("me")
+    receiver.forget(clientID: "me")
     #expect(receiver.perform(request) != .superseded)
   }
 

@@ -63,11 +63,11 @@ import Testing
     for first in 0..<max(1, old.elementCount) {
       for count in [1, 3] {
         let window = TableWindow(first: first, count: count).clamped(to: old.elementCount)
-        let (rows, place) = old.contents(in: window)
-        if changes.touches(window, heading: place.headerIndex) { continue }
+        let (rows, metrics) = old.contents(in: window)
+        if changes.touches(window, heading: metrics.headerIndex) { continue }
         let now = new.contents(in: changes.following(window))
         if rows != now.table
-          || place.headerIndex.map(changes.index(ofKept:)) != now.place.headerIndex
+          || metrics.headerIndex.map(changes.index(ofKept:)) != now.metrics.headerIndex
         {
           return false
         }

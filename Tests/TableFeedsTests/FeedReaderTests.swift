@@ -41,20 +41,20 @@ import Testing
     try replica.apply(try #require(await reader.next()))
     let next = Task { await reader.next() }
     await store.edit(.removeRow(id: "1"))
-    reader.refreshPlace()
+    reader.refreshMetrics()
     let update = try #require(await next.value)
     try replica.apply(update)
-    #expect(replica.place?.rowCount == .exact(99))
-    #expect(replica.place?.rowsAbove == .exact(48))
+    #expect(replica.metrics?.rowCount == .exact(99))
+    #expect(replica.metrics?.rowsAbove == .exact(48))
     #expect(replica.snapshot.row(atIndex: 0)?.id == "49")
     #expect(await reader.poll() == nil)
   }
 
-  /// A reader that is current is not woken to refresh its place, and misses nothing.
+  /// A reader that is current is not woken to refresh its metrics, and misses nothing.
   @Test func nothingIsNewForAReaderThatIsCurrent() async throws {
     let store = try Store(rowCount: 100)
     let window = TableWindow(first: 50, count: 5)
-    var (_, given) = store.feed.update(from: nil, window: window, includingPlace: true)
+    var (_, given) = store.feed.update(from: nil, window: window, includingMetrics: true)
     var currentCount = 0
     for number in 0..<60 {
       // Updates of the same text change nothing, those at 60 nothing in the window.
@@ -65,7 +65,7 @@ import Testing
       )
       let state = try #require(given)
       let isCurrent = store.feed.isCurrent(state)
-      let (update, next) = store.feed.update(from: state, window: nil, includingPlace: true)
+      let (update, next) = store.feed.update(from: state, window: nil, includingMetrics: true)
       if isCurrent { #expect(update == nil, "\(number)") }
       currentCount += isCurrent ? 1 : 0
       #expect(store.feed.isCurrent(try #require(next)), "\(number)")
@@ -140,7 +140,7 @@ import Testing
     #expect(all.count == 1)
     for update in all { try replica.apply(update) }
     #expect(replica.position?.window == TableWindow(first: 401, count: 10))
-    #expect(replica.place?.rowsAbove == .exact(400) && replica.place?.rowCount == .exact(901))
+    #expect(replica.metrics?.rowsAbove == .exact(400) && replica.metrics?.rowCount == .exact(901))
     #expect(replica.snapshot.row(id: "502") == SampleRow("502", revision: 7))
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(await reader.poll() == nil)
     await store.edit(.removeRow(id: "1"))
     let update = try #require(await reader.poll())
-    #expect(update.position.window?.first == 49 && update.place?.rowCount == .exact(99))
+    #expect(update.position.window?.first == 49 && update.metrics?.rowCount == .exact(99))
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
     #expect(await reader.poll() == nil)

@@ -101,7 +101,7 @@ struct FeedScript {
     }
     let model = WindowModel(table)
     try #require(replica.snapshot == model.table(in: window), "\(window) of \(table)")
-    try #require(replica.place == model.place(of: window), "\(window) of \(table)")
+    try #require(replica.metrics == model.place(of: window), "\(window) of \(table)")
     let count = min(try #require(reader.window).count, model.count)
     try #require(window.count == reader.window?.count)
     try #require(model.elements(in: window).count == count)

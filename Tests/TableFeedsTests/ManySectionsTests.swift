@@ -22,7 +22,7 @@ import Testing
     #expect(await reader.poll()?.position.window?.first == 15_000)
     source.edit { $0.removeSection(id: "15001") }
     let update = try #require(await reader.next())
-    #expect(update.place?.sectionCount == 19_998 && update.place?.headerIndex == 15_000)
+    #expect(update.metrics?.sectionCount == 19_998 && update.metrics?.headerIndex == 15_000)
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.count == 2)
     #expect(edits.contains(.removeSection(id: "15001")))

@@ -54,7 +54,7 @@ import Testing
       let limit = isShort ? max(1, limit / 2) : limit
       let page = lines.withLock { $0.page(at: anchor, limit: limit) }
       let line = interruptions.withLock { $0.popLast() }
-      if let line { change { $0.put(line) } }
+      if let line { change { $0.updateOrInsert(line) } }
       hasChanged.withLock { $0 = line != nil }
       callCount.withLock { $0.now -= 1 }
       return page
@@ -74,10 +74,10 @@ import Testing
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [102, 104, 106, 108, 110, 112, 114, 116])
     #expect(replica.snapshot.sections.map(\.id) == [10, 11])
-    #expect(replica.place == WindowPlace(rowsAbove: .exact(50), rowCount: .exact(100)))
+    #expect(replica.metrics == WindowMetrics(rowsAbove: .exact(50), rowCount: .exact(100)))
     pages.change { lines in
-      lines.put(Line(id: 1))
-      lines.put(Line(id: 105))
+      lines.updateOrInsert(Line(id: 1))
+      lines.updateOrInsert(Line(id: 105))
       lines.remove(id: 110)
     }
     #expect(try await reader.poll() == nil, "Nobody has said that anything changed")
@@ -101,9 +101,9 @@ import Testing
     let reader = feed.updates(of: TableWindow(first: 0, count: 5))
     _ = try await reader.next()
     let next = Task { try await reader.next() }
-    pages.change { $0.put(Line(id: 50, text: 1)) }
+    pages.change { $0.updateOrInsert(Line(id: 50, text: 1)) }
     feed.refresh()
-    pages.change { $0.put(Line(id: 3, text: 1)) }
+    pages.change { $0.updateOrInsert(Line(id: 3, text: 1)) }
     feed.refresh()
     let update = try #require(try await next.value)
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
@@ -112,20 +112,20 @@ import Testing
     #expect(try await reader.next() == nil)
   }
 
-  /// A place that moved without a wake-up is returned on request.
+  /// Metrics that changed without a wake-up are returned on request.
   @Test func aPlaceThatMovedIsTold() async throws {
     let pages = Pages(50..<150)
     let feed = PagedFeed(pages)
     let reader = feed.updates(of: TableWindow(first: 40, count: 5))
     _ = try await reader.next()
     let next = Task { try await reader.next() }
-    pages.change { $0.put(Line(id: 1)) }
+    pages.change { $0.updateOrInsert(Line(id: 1)) }
     feed.refresh()
     while pages.callCount.withLock(\.all) < 2 { await Task.yield() }
     feed.finish()
     _ = try await next.value
     let update = try #require(try await reader.poll())
-    #expect(update.place?.rowsAbove == .exact(41) && update.position.window?.first == 41)
+    #expect(update.metrics?.rowsAbove == .exact(41) && update.position.window?.first == 41)
     guard case .edits(let edits, _) = update.content else { return #expect(Bool(false)) }
     #expect(edits.isEmpty)
     #expect(try await reader.poll() == nil)
@@ -148,7 +148,7 @@ import Testing
     let reader = feed.updates(of: TableWindow(first: 5, count: 3))
     var replica = TableReplica<Chapter, Line>()
     try replica.apply(try #require(await reader.next()))
-    pages.change { $0.put(Line(id: 6, text: 1)) }
+    pages.change { $0.updateOrInsert(Line(id: 6, text: 1)) }
     feed.refresh()
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [5, 6, 7])
@@ -248,7 +248,7 @@ import Testing
       let id = Int.random(in: 0..<130, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
       case 0: pages.change { $0.remove(id: id) }
-      case 1: pages.change { $0.put(Line(id: id, text: id)) }
+      case 1: pages.change { $0.updateOrInsert(Line(id: id, text: id)) }
       case 2:
         reader.show(TableWindow(first: id % 50, count: id % 9))
       default: pages.interrupt(Line(id: id))
@@ -262,7 +262,7 @@ import Testing
       try #require(Self.ids(replica) == rows[first...].prefix(window.count).map(\.id))
       try #require(
         window.first == 0 || window.count == 0 || window.first + window.count <= rows.count)
-      try #require(replica.place?.rowCount == .exact(rows.count) || window.count == 0)
+      try #require(replica.metrics?.rowCount == .exact(rows.count) || window.count == 0)
     }
   }
 }

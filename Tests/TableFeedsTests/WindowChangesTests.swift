@@ -27,14 +27,14 @@ import Testing
       for first in 0...old.elementCount {
         for count in [0, 1, 2, 5, 40] {
           let window = TableWindow(first: first, count: count).clamped(to: old.elementCount)
-          let (rows, place) = old.contents(in: window)
+          let (rows, metrics) = old.contents(in: window)
           let moved = changes.following(window)
           try #require(moved == moved.clamped(to: table.elementCount))
-          let (newRows, newPlace) = table.contents(in: moved)
-          if changes.touches(window, heading: place.headerIndex) { continue }
+          let (newRows, newMetrics) = table.contents(in: moved)
+          if changes.touches(window, heading: metrics.headerIndex) { continue }
           untouched += 1
           try #require(rows == newRows, "\(window) of \(old) is \(moved) of \(table)")
-          try #require(place.headerIndex.map(changes.index(ofKept:)) == newPlace.headerIndex)
+          try #require(metrics.headerIndex.map(changes.index(ofKept:)) == newMetrics.headerIndex)
         }
       }
     }

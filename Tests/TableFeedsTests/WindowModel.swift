@@ -34,11 +34,11 @@ struct WindowModel {
     return (try? Table(contents)) ?? Table()
   }
 
-  func place(of window: TableWindow) -> WindowPlace {
+  func place(of window: TableWindow) -> WindowMetrics {
     let rowCount = list.count { $0.row != nil }
     let above = list.prefix(window.first).count { $0.row != nil }
     let first = elements(in: window).first
-    return WindowPlace(
+    return WindowMetrics(
       rowsAbove: .exact(above), rowCount: .exact(rowCount), sectionCount: sections.count,
       headerIndex: first.flatMap { first in list.firstIndex { $0.section == first.section } })
   }

@@ -66,7 +66,7 @@ import Testing
         Update(
           .edits([], from: FeedPosition(version, window: window)),
           to: FeedPosition(next, window: TableWindow(first: 41, count: 60)),
-          place: WindowPlace(
+          metrics: WindowMetrics(
             rowsAbove: .exact(39), rowCount: .estimated(500), sectionCount: 2, headerIndex: 0)),
         #"{"edits":[],"from":"3w5e11264s-17-40-60","place":{"headerIndex":0,"#
           + #""rowCount":{"isExact":false,"value":500},"rowsAbove":{"isExact":true,"value":39},"#

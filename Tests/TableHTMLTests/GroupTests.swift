@@ -93,7 +93,7 @@ import Testing
     let editor = WebPageEditor(table: Things.table, source: source, feed: feed)
     let entry = CellEntry(
       row: Self.table.key(ofRow: 3), column: "price", text: "4", previousText: "1")
-    #expect(editor.perform(.enter(entry), by: "ann", number: 1) == .done)
+    #expect(editor.perform(.update(entry), clientID: "ann", number: 1) == .done)
     let json = try #require(await visitor.next()).json
     #expect(json.contains(#"["+","s4","r2","$4: 1"]"#))
     #expect(visitor.replica?.snapshot.section(containing: 3)?.id == 4)

@@ -51,7 +51,7 @@ import Testing
     let entry = CellEntry(row: "r3", column: "name", text: "x", previousText: "")
     html += try await page(
       things(2), at: "edit=r3",
-      options: WebPageOptions(isEditable: true, refusedEdit: .enter(entry), strings: texts))
+      options: WebPageOptions(isEditable: true, refusedEdit: .update(entry), strings: texts))
     html += Things.table.grouped.document(
       title: "", showing: .init(), at: WebPageAddress(), options: options)
     #expect(html.contains("<html lang=\"de\">"))
@@ -173,14 +173,14 @@ import Testing
     let entry = CellEntry(row: "r3", column: "name", text: "<mine>", previousText: "")
     let lost = try await page(
       things(2), at: "edit=r3",
-      options: WebPageOptions(isEditable: true, refusedEdit: .enter(entry)))
+      options: WebPageOptions(isEditable: true, refusedEdit: .update(entry)))
     #expect(lost.contains("You entered: &lt;mine&gt;"))
     #expect(!(try await page(things(2), options: WebPageOptions())).contains("action=\"edit"))
   }
 
   @Test func aConflictShowsBothTexts() async throws {
     let entry = CellEntry(row: "r2", column: "name", text: "<mine>", previousText: "old")
-    let refused = WebPageEdit.enter(entry)
+    let refused = WebPageEdit.update(entry)
     let options = WebPageOptions(isEditable: true, message: "Not done: \"x\"", refusedEdit: refused)
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(

@@ -88,7 +88,7 @@ import Testing
       if isRemoved {
         things.remove(id: id)
       } else {
-        things.put(Thing(id: id, name: "x", price: price))
+        things.updateOrInsert(Thing(id: id, name: "x", price: price))
       }
     }
   }

@@ -115,14 +115,14 @@ import Testing
       func shown(_ ids: Range<Int>, number: Int, rowCount: Int) throws -> TableReplica<Shelf, Thing>
       {
         let table = try Things.snapshot([(1, Array(ids))])
-        let place = WindowPlace(
+        let metrics = WindowMetrics(
           rowsAbove: .exact(rowCount / 2), rowCount: .exact(rowCount), sectionCount: 10,
           headerIndex: rowCount / 4)
         let window = TableWindow(first: rowCount / 2, count: 3)
         let version = try #require(TableVersion(rawValue: "3w5e11264s-\(number)"))
         var replica = TableReplica<Shelf, Thing>()
         try replica.apply(
-          FeedUpdate(.table(table), to: FeedPosition(version, window: window), place: place))
+          FeedUpdate(.table(table), to: FeedPosition(version, window: window), metrics: metrics))
         return replica
       }
       return Things.table.patch(

@@ -65,7 +65,7 @@ import Testing
     ])
     func found(_ query: String) throws -> [Int] {
       let table = DerivedTable(
-        of: snapshot, by: Things.table.query(for: try WebPageAddress(query: query)))
+        snapshot, query: Things.table.query(for: try WebPageAddress(query: query)))
       return (0..<table.snapshot.rowCount).compactMap { table.snapshot.row(atIndex: $0)?.id }
     }
     #expect(try found("") == [1, 2, 3])

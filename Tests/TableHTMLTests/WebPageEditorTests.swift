@@ -18,7 +18,7 @@ import Testing
 
   private func perform(_ form: String, by visitor: String = "ann", number: Int) throws -> String {
     let edit = try #require(WebPageEdit(URLEncodedFields(form)))
-    return editor.perform(edit, by: visitor, number: number).json
+    return editor.perform(edit, clientID: visitor, number: number).json
   }
 
   private func enter(
@@ -123,7 +123,7 @@ import Testing
   @Test func formsAskForEdits() {
     #expect(
       WebPageEdit(URLEncodedFields("number=1&row=r2&column=name&was=a&text=b+c"))
-        == .enter(CellEntry(row: "r2", column: "name", text: "b c", previousText: "a")))
+        == .update(CellEntry(row: "r2", column: "name", text: "b c", previousText: "a")))
     #expect(WebPageEdit(URLEncodedFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
     #expect(
       WebPageEdit(URLEncodedFields("insert=1&text-name=a&text-price=3"))

@@ -6,7 +6,7 @@ import Testing
 /// Options that are declared once, for parsing, help and completion.
 @Suite struct CommandOptionsTests {
   private static let options = CommandOptions(
-    of: "find-it", summary: "Finds it.", usage: "find-it [OPTION ...]", version: "2.1",
+    program: "find-it", summary: "Finds it.", usage: "find-it [OPTION ...]", version: "2.1",
     notes: "That is all.",
     [
       CommandOption("many", letter: "m", help: "find several"),

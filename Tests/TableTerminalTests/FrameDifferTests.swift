@@ -163,9 +163,9 @@ import TextDrawing
     (.plain, .accent, "\u{1B}[96mx\u{1B}[m"),
     (.plain, .destructive, "\u{1B}[91mx\u{1B}[m"),
     (.plain, .secondary, "\u{1B}[2mx\u{1B}[m"),
-    (.plain, .header.adding(.underlined), "\u{1B}[1;4mx\u{1B}[m"),
+    (.plain, .sectionHeader.adding(.underlined), "\u{1B}[1;4mx\u{1B}[m"),
     (.bold, .plain, "x"),
-    (.bold, .header, ""),
+    (.bold, .sectionHeader, ""),
   ])
   func stylesAreRenditions(old: TextStyle, new: TextStyle, bytes: String) throws {
     let shown = try change(from: "x", to: "x", style: old, newStyle: new)
@@ -253,7 +253,7 @@ import TextDrawing
   }
 
   @Test func blanksNeedNoStyleThatNobodySees() throws {
-    let shown = try change(from: "", to: "a b", newStyle: .header)
+    let shown = try change(from: "", to: "a b", newStyle: .sectionHeader)
     #expect(shown == "\u{1B}[2;3H\u{1B}[1ma b\u{1B}[m")
     let inverse = try change(from: "", to: "a b", newStyle: .inverse)
     #expect(inverse == "\u{1B}[2;3H\u{1B}[7ma b\u{1B}[m")

@@ -109,8 +109,8 @@ extension TextStyle {
     if attributes.contains(.underlined) { codes.insert(4) }
     if attributes.contains(.inverse) { codes.insert(7) }
     let ofRoles: [Role: Set<Int>] = [
-      .accent: [96], .secondary: [2], .destructive: [91], .error: [91], .header: [1],
-      .heading: [1, 4], .title: [1], .bar: [2],
+      .accent: [96], .secondary: [2], .destructive: [91], .error: [91], .sectionHeader: [1],
+      .columnHeading: [1, 4], .title: [1], .bar: [2],
     ]
     codes.formUnion(role.flatMap { ofRoles[$0] } ?? [])
     if emphasis.contains(.highlight) { codes.insert(7) }

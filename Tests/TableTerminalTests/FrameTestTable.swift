@@ -52,7 +52,9 @@ struct FrameTestTable {
   /// The expected canvas.
   var canvas: TextCanvas {
     var canvas = TextCanvas(width: width, height: height)
-    for line in 0..<titleHeight { canvas.draw("title", line: line, column: 0, style: .header) }
+    for line in 0..<titleHeight {
+      canvas.draw("title", line: line, column: 0, style: .sectionHeader)
+    }
     for line in titleHeight..<(height - endHeight) {
       let row = first + line - titleHeight
       guard rows.indices.contains(row) else { break }

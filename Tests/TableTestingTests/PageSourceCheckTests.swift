@@ -55,7 +55,7 @@ import Testing
     of check: PageSourceCheck<Source>, after revision: Int? = nil
   ) async -> [Substring] {
     do throws(CheckError) {
-      try await check.check(after: revision)
+      try await check.check(afterRevision: revision)
       return []
     } catch {
       return error.report.split(separator: "\n")
@@ -97,7 +97,7 @@ import Testing
         "* The revision is 0 after the rows changed; it has to be above 0.",
       ])
     lines.remove(id: 3)
-    #expect(try await PageSourceCheck(lines).check(after: revision) == 1)
+    #expect(try await PageSourceCheck(lines).check(afterRevision: revision) == 1)
   }
 
   // MARK: - Faults

@@ -106,7 +106,7 @@ final class MemoryTable: MultiWriterTable {
     try state.withLock { state in
       switch statement {
       case .begin: (state.changes[writer], state.savepoints[writer]) = ([], 0)
-      case .put(let key, let number):
+      case .upsert(let key, let number):
         state.changes[writer, default: []].append((key, ["a", "b", "c"][Int(number % 3)]))
       case .remove(let key): state.changes[writer, default: []].append((key, nil))
       case .setSavepoint: state.savepoints[writer] = state.changes[writer]?.count

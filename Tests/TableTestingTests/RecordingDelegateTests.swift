@@ -99,7 +99,7 @@ struct RecordingDelegateTests {
 
   /// A method added to the protocol later, with a default, must not be forgotten here.
   @Test func everyMethodOfTheProtocolIsPassedOn() throws {
-    let methods = try Self.text(of: "TableDisplay/View/TableDelegate.swift")
+    let methods = try Self.text(of: "TableDisplay/View/TableViewDelegate.swift")
       .matches(of: #/\n  func (\w+\([^)]*\))/#).map { Self.joined($0.1) }
     let files = ["Choosing", "Editing", "Moving", "Displaying"]
     let recorder = Self.joined(

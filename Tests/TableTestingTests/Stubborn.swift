@@ -3,7 +3,7 @@ import TableDisplay
 struct Refusal: Error {}
 
 /// A delegate with no default answers, which counts its calls.
-final class Stubborn: TableDelegate {
+final class Stubborn: TableViewDelegate {
   typealias Row = RecordingDelegateTests.Item
   typealias Section = RecordingDelegateTests.Shelf
   typealias Target = MoveTarget<Section, Row>

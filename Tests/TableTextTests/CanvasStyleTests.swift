@@ -18,13 +18,13 @@ struct CanvasStyleTests {
 
   @Test func `Attributes are added to what is there`() {
     var canvas = drawn
-    canvas.setStyle(.header, line: 0, columns: 4..<9)
+    canvas.setStyle(.sectionHeader, line: 0, columns: 4..<9)
     canvas.addAttributes(.inverse, line: 0, columns: -3..<5)
     let highlighted = TextStyle(attributes: [.bold, .inverse])
-    let header = TextStyle(attributes: .inverse, role: .header)
+    let header = TextStyle(attributes: .inverse, role: .sectionHeader)
     #expect(canvas.lines == drawn.lines)
     #expect(
-      styles(of: canvas) == Array(repeating: highlighted, count: 4) + [header, .header])
+      styles(of: canvas) == Array(repeating: highlighted, count: 4) + [header, .sectionHeader])
   }
 
   @Test(arguments: [0..<2, 2..<3, 1..<2])
@@ -81,13 +81,14 @@ struct CanvasStyleTests {
     #expect(TextStyle.accent.role == .accent)
     #expect(TextStyle.secondary.role == .secondary)
     #expect(TextStyle.destructive.role == .destructive)
-    #expect(TextStyle.header.role == .header)
+    #expect(TextStyle.sectionHeader.role == .sectionHeader)
     #expect(TextStyle.error.role == .error)
     #expect(TextStyle.title.role == .title)
     #expect(TextStyle.bar.role == .bar)
     #expect(TextStyle.highlight.emphasis == .highlight && TextStyle.highlight.role == nil)
     #expect(
-      TextStyle.header.adding([.bold, .dim]) == TextStyle(attributes: [.bold, .dim], role: .header))
+      TextStyle.sectionHeader.adding([.bold, .dim])
+        == TextStyle(attributes: [.bold, .dim], role: .sectionHeader))
   }
 
   @Test func `What stands out does so beside what it was`() {

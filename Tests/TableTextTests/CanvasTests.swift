@@ -109,13 +109,13 @@ struct CanvasTests {
 
   @Test func `Overwriting half of a wide cluster blanks the other half`() {
     var canvas = TextCanvas(width: 8, height: 2)
-    for line in 0..<2 { canvas.draw("日本語版", line: line, column: 0, style: .header) }
+    for line in 0..<2 { canvas.draw("日本語版", line: line, column: 0, style: .sectionHeader) }
     canvas.draw("x", line: 0, column: 2)
     canvas.draw("y", line: 0, column: 5)
     canvas.draw("漢", line: 1, column: 3)
     #expect(canvas.lines == ["日x  y版", "日 漢 版"])
-    #expect(canvas[0, 3].style == .header)
-    #expect(canvas[0, 4].style == .header)
+    #expect(canvas[0, 3].style == .sectionHeader)
+    #expect(canvas[0, 4].style == .sectionHeader)
     #expect(canvas[1, 3].style == .plain)
     #expect(canvas.checkInvariants() == [])
   }

@@ -78,7 +78,7 @@ struct Probe {
   /// A screen full of one digit, of which nothing was on the screen before.
   private mutating func floodFrame(_ count: Int, _ size: TerminalSize) -> [UInt8] {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
-    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
+    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .sectionHeader)
     for line in 1..<max(size.lines, 1) {
       canvas.fill(line: line, columns: 0..<size.columns, with: Character(String(count % 10)))
     }
@@ -90,7 +90,7 @@ struct Probe {
     lines.append(line)
     let size = terminal.size
     var canvas = TextCanvas(width: size.columns, height: size.lines)
-    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
+    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .sectionHeader)
     for (index, line) in lines.suffix(size.lines - 1).enumerated() {
       canvas.draw(line, line: index + 1, column: 0)
     }

@@ -30,7 +30,7 @@ final class ToDoStore {
   }
 
   /// The current day.
-  var today: CalendarDay { CalendarDay(of: now()) }
+  var today: CalendarDay { CalendarDay(now()) }
 
   /// Returns a source that shows the lists by a query, which changes with the day.
   ///

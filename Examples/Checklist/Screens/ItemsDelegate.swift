@@ -14,7 +14,7 @@ struct ItemsDelegate: TableScreenDelegate {
   /// Returns a closure that computes the items shown on a day, on any thread.
   func makeItems(on day: CalendarDay) -> @Sendable () -> ShownItems {
     let (table, query) = (store.source.snapshot, query(on: day))
-    return { DerivedTable(of: table, by: query) }
+    return { DerivedTable(table, query: query) }
   }
 
   func screen(showing items: ShownItems, on day: CalendarDay) -> ItemsScreen {

@@ -10,7 +10,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   var screen: ListsScreen {
     let day = store.today
-    let lists = DerivedTable(of: store.source.snapshot, by: .lists(on: day))
+    let lists = DerivedTable(store.source.snapshot, query: .lists(on: day))
     return TableScreen(store.shown(by: { .lists(on: $0) }, on: day, as: lists), delegate: self)
   }
 
@@ -20,7 +20,9 @@ struct ListsDelegate: TableScreenDelegate {
 
   func accessory(for row: ListRow) -> RowAccessory { .disclosure }
 
-  func containedCount(in row: ListRow) -> Int { store.source.snapshot.rowCount(in: row.id) ?? 0 }
+  func containedItemCount(of row: ListRow) -> Int {
+    store.source.snapshot.rowCount(in: row.id) ?? 0
+  }
 
   /// The lists stay sorted by name.
   func canMove(_ row: ListRow) -> Bool { false }
@@ -41,7 +43,7 @@ struct ListsDelegate: TableScreenDelegate {
   func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) throws {
     let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
     let count = store.source.snapshot.rowCount
-    try screen.perform(localized("opening"), in: stack, over: count, list.makeItems(on: day)) {
+    try screen.perform(localized("opening"), in: stack, rowCount: count, list.makeItems(on: day)) {
       stack.push(list.screen(showing: $0, on: day))
     }
   }

@@ -9,7 +9,7 @@ struct Contact: RowModel, Codable, Sendable {
   var initial: String { key.first.map { String($0).uppercased() } ?? "#" }
 }
 struct Letter: SectionModel, Sendable { let id: String, header: String? }
-let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
+let byLetter = TableQuery(TableSnapshot<SingleSection, Contact>.self)
   .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
 
 struct ContactsDelegate: TableEditingDelegate {

@@ -38,10 +38,10 @@ struct Report {
       let notice = "\(lines.count - expenses.count) of \(lines.count) lines are no expenses.\n"
       FileHandle.standardError.write(Data(notice.utf8))
     }
-    let byKind = TableQuery(of: TableSnapshot<SingleSection, Expense>.self)
+    let byKind = TableQuery(TableSnapshot<SingleSection, Expense>.self)
       .sectioned(by: \.kind) { Kind(id: $0) }
       .aggregated(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
-    let table = DerivedTable(of: try TableSnapshot(rows: expenses), by: byKind).snapshot
+    let table = DerivedTable(try TableSnapshot(rows: expenses), query: byKind).snapshot
     let columns: [TextColumn<Expense>] = [
       TextColumn("What", text: \.text),
       TextColumn("Euro", alignment: .trailing) { euros($0.cents) },

@@ -9,7 +9,7 @@ struct ItemsDelegate: TableEditingDelegate {
   let title = "Homepwner"
   let selectionPolicy = SelectionPolicy.unrestricted
   /// The arrow keys open an item and go back.
-  let movesAlongColumns = false
+  let usesCellCursor = false
   let columns = [
     TextColumn(Item.nameColumn), TextColumn(Item.serialColumn), TextColumn(Item.valueColumn),
     TextColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)

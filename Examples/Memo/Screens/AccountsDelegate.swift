@@ -16,7 +16,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func accessory(for row: AccountRow) -> RowAccessory { .disclosure }
 
-  func containedCount(in row: AccountRow) -> Int { row.memos.count }
+  func containedItemCount(of row: AccountRow) -> Int { row.memos.count }
 
   /// An account is found by its name and by its memos.
   let searchableText = SearchableText<AccountRow>(all: { row in
@@ -42,7 +42,7 @@ struct AccountsDelegate: TableScreenDelegate {
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
     let account = MemosDelegate(store: store, account: row.id)
     let count = store.source.snapshot.rowCount
-    try screen.perform(localized("opening"), in: stack, over: count, account.makeMemos) {
+    try screen.perform(localized("opening"), in: stack, rowCount: count, account.makeMemos) {
       stack.push(account.screen(showing: $0))
     }
   }

@@ -14,7 +14,7 @@ struct MemosDelegate: TableEditingDelegate {
   /// Computes the memos in display order, on any thread.
   var makeMemos: @Sendable () -> ShownMemos {
     let (table, account, byTitle) = (store.source.snapshot, account, store.isSortedByTitle)
-    return { DerivedTable(of: table, by: .memos(of: account, byTitle: byTitle)) }
+    return { DerivedTable(table, query: .memos(of: account, byTitle: byTitle)) }
   }
 
   /// The titles, and the text of one of them where there is room.

@@ -69,7 +69,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
       counts.note(count, of: search, at: pager.revision)
       return count
     } delete: { selection, progress in
-      progress.report(0)
+      progress.report(fraction: 0)
       try await store.withRollbackOnCancellation {
         _ = try store.delete(selection, named: options.deletionName) {
           progress.report(count: $0, of: $1)

@@ -40,8 +40,8 @@ struct PreferenceValue {
 }
 
 extension PreferenceValue: Equatable {
-  static func == (left: Self, right: Self) -> Bool {
-    left.tree.firstDifference(from: right.tree) == nil
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.tree.firstDifference(from: rhs.tree) == nil
   }
 }
 

@@ -54,8 +54,8 @@ public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
 
 extension BatchRule: Comparable {
   /// Orders rules by their numbers.
-  public static func < (left: BatchRule, right: BatchRule) -> Bool {
-    left.rawValue < right.rawValue
+  public static func < (lhs: BatchRule, rhs: BatchRule) -> Bool {
+    lhs.rawValue < rhs.rawValue
   }
 }
 

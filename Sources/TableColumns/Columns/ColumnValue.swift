@@ -16,14 +16,14 @@ public enum ColumnValue: Hashable, Sendable, Comparable {
   case text(String)
 
   /// Returns whether one value precedes another.
-  public static func < (left: ColumnValue, right: ColumnValue) -> Bool {
-    switch (left, right) {
-    case (.bool(let left), .bool(let right)): !left && right
-    case (.integer(let left), .integer(let right)): left < right
-    case (.number(let left), .number(let right)): left < right
-    case (.day(let left), .day(let right)): left < right
-    case (.text(let left), .text(let right)): left < right
-    default: left.rank < right.rank
+  public static func < (lhs: ColumnValue, rhs: ColumnValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.bool(let lhs), .bool(let rhs)): !lhs && rhs
+    case (.integer(let lhs), .integer(let rhs)): lhs < rhs
+    case (.number(let lhs), .number(let rhs)): lhs < rhs
+    case (.day(let lhs), .day(let rhs)): lhs < rhs
+    case (.text(let lhs), .text(let rhs)): lhs < rhs
+    default: lhs.rank < rhs.rank
     }
   }
 

@@ -4,25 +4,25 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - part: The key path to the property.
+  ///   - keyPath: The key path to the property.
   ///   - kind: The kind of the values.
   ///   - value: Returns the value of the property, for comparing.
   ///   - format: Returns the text of the property.
   ///   - parse: Returns the property for a string, or throws.
   public init<Part>(
-    _ name: String, title: String, _ part: any WritableKeyPath<Row, Part> & Sendable,
+    _ name: String, title: String, _ keyPath: any WritableKeyPath<Row, Part> & Sendable,
     kind: ColumnKind = .text, value: @escaping @Sendable (Part) -> ColumnValue,
     format: @escaping @Sendable (Part) -> String,
     parse: @escaping @Sendable (String) throws -> Part
   ) {
     self.init(name, title: title, kind: kind) {
-      value($0[keyPath: part])
+      value($0[keyPath: keyPath])
     } format: {
-      format($0[keyPath: part])
+      format($0[keyPath: keyPath])
     } parse: { text, row in
-      row[keyPath: part] = try parse(text)
+      row[keyPath: keyPath] = try parse(text)
     } copy: {
-      $1[keyPath: part] = $0[keyPath: part]
+      $1[keyPath: keyPath] = $0[keyPath: keyPath]
     }
   }
 
@@ -142,15 +142,15 @@ extension ValueColumn {
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - part: The key path to the property.
+  ///   - keyPath: The key path to the property.
   ///   - choices: The choices, in order.
   ///   - format: Returns a choice's unique text.
   public init<Choice: Equatable & Sendable>(
-    _ name: String, title: String, _ part: any WritableKeyPath<Row, Choice> & Sendable,
+    _ name: String, title: String, _ keyPath: any WritableKeyPath<Row, Choice> & Sendable,
     choices: [Choice], format: @escaping @Sendable (Choice) -> String
   ) {
     let texts = choices.map(format)
-    self.init(name, title: title, part, kind: .choice(texts)) { choice in
+    self.init(name, title: title, keyPath, kind: .choice(texts)) { choice in
       choices.firstIndex(of: choice).map { .integer($0) } ?? .missing
     } format: {
       format($0)

@@ -3,7 +3,7 @@ public import SystemBasics
 /// A Gregorian day, independent of time zones.
 ///
 /// ```swift
-/// let today = CalendarDay(of: .now)
+/// let today = CalendarDay(.now)
 /// if let due = item.due, due < today { late.append(item) }
 /// ```
 ///
@@ -22,15 +22,15 @@ public struct CalendarDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day of a moment.
+  /// Creates the day of a date.
   ///
   /// - Parameters:
-  ///   - moment: The moment.
+  ///   - date: The date.
   ///   - timeZone: The time zone, or `nil` for the system's; on Linux, `TimeZone.current` is
   ///     Greenwich unless all of Foundation is imported.
-  public init(of moment: Date, in timeZone: TimeZone? = nil) {
-    let calendar = Self.calendar(in: timeZone ?? .local(at: moment))
-    let parts = calendar.dateComponents([.year, .month, .day], from: moment)
+  public init(_ date: Date, in timeZone: TimeZone? = nil) {
+    let calendar = Self.calendar(in: timeZone ?? .local(at: date))
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
     (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
   }
 
@@ -83,8 +83,8 @@ extension CalendarDay: LosslessStringConvertible {
 
 extension CalendarDay: Comparable {
   /// Returns whether one day precedes another.
-  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  public static func < (lhs: CalendarDay, rhs: CalendarDay) -> Bool {
+    (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 }
 

@@ -19,8 +19,8 @@ public struct RowPath: Hashable, Sendable, Codable {
 extension RowPath: Comparable {
   /// Orders paths from top to bottom.
   @inlinable
-  public static func < (left: RowPath, right: RowPath) -> Bool {
-    (left.section, left.row) < (right.section, right.row)
+  public static func < (lhs: RowPath, rhs: RowPath) -> Bool {
+    (lhs.section, lhs.row) < (rhs.section, rhs.row)
   }
 }
 

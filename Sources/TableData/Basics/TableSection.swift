@@ -27,8 +27,8 @@ extension TableSection: Identifiable {
 extension TableSection: Equatable {
   /// Whether two sections and their rows are equal, with the rule of ``TableSnapshot``.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool {
-    left.section.isSame(as: right.section) && left.rows.hasSameElements(as: right.rows)
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.section.isSame(as: rhs.section) && lhs.rows.hasSameElements(as: rhs.rows)
   }
 }
 

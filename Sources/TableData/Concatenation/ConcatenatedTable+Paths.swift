@@ -37,9 +37,9 @@ extension ConcatenatedTable {
 
 extension ConcatenatedTable: Equatable {
   /// Whether two concatenations have equal parts in order; skips shared nodes.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.partIDs == right.partIDs
-      && left.partIDs.allSatisfy { left.part(id: $0) == right.part(id: $0) }
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.partIDs == rhs.partIDs
+      && lhs.partIDs.allSatisfy { lhs.part(id: $0) == rhs.part(id: $0) }
   }
 }
 

@@ -34,8 +34,8 @@ extension ElementChanges {
 
 extension ElementChanges.IndexedElement: Equatable {
   /// Whether two placements have equal elements and indices.
-  public static func == (one: Self, other: Self) -> Bool {
-    one.index == other.index && one.element.isSame(as: other.element)
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.index == rhs.index && lhs.element.isSame(as: rhs.element)
   }
 }
 

@@ -119,9 +119,9 @@ extension ElementChanges.Move: Equatable {}
 
 extension ElementChanges.Update: Equatable {
   /// Whether two updates have equal contents and indices.
-  public static func == (one: Self, other: Self) -> Bool {
-    one.from == other.from && one.to == other.to
-      && one.old.isSame(as: other.old) && one.new.isSame(as: other.new)
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.from == rhs.from && lhs.to == rhs.to
+      && lhs.old.isSame(as: rhs.old) && lhs.new.isSame(as: rhs.new)
   }
 }
 

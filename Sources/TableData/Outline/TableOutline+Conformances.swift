@@ -1,6 +1,6 @@
 extension TableOutline: Equatable {
   /// Returns whether rows, nesting, expansion and order are equal; skips shared structure.
-  public static func == (left: Self, right: Self) -> Bool { left.tour == right.tour }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.tour == rhs.tour }
 }
 
 extension TableOutline: Hashable where Row: Hashable {

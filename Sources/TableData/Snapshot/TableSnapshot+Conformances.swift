@@ -6,8 +6,8 @@ extension TableSnapshot: Equatable {
   ///
   /// - Complexity: O(number of rows and sections) that the two do not share.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool {
-    left.storage.sections.tree.hasEqualElements(as: right.storage.sections.tree) {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.storage.sections.tree.hasEqualElements(as: rhs.storage.sections.tree) {
       $0.isSame(as: $1)
     }
   }
@@ -18,8 +18,8 @@ extension TableSnapshot.Rows: Equatable {
   ///
   /// - Complexity: O(number of rows) that the two do not share.
   @inlinable
-  public static func == (left: Self, right: Self) -> Bool {
-    left.tree.hasEqualElements(as: right.tree)
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.tree.hasEqualElements(as: rhs.tree)
   }
 }
 

@@ -28,8 +28,8 @@ public struct TableVersion: Hashable, Sendable {
   public func hasSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
 
   /// Returns whether both are the same version, without making their raw values.
-  public static func == (left: TableVersion, right: TableVersion) -> Bool {
-    left.epoch == right.epoch && left.number == right.number
+  public static func == (lhs: TableVersion, rhs: TableVersion) -> Bool {
+    lhs.epoch == rhs.epoch && lhs.number == rhs.number
   }
 
   /// Hashes the version, without making its raw value.

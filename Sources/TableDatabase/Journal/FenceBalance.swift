@@ -8,7 +8,7 @@ struct FenceBalance {
     /// The counts do not match the rows: something bypassed the journal.
     case drift
 
-    static func < (left: Change, right: Change) -> Bool { left.rawValue < right.rawValue }
+    static func < (lhs: Change, rhs: Change) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   let order: StoredOrder

@@ -7,7 +7,7 @@ extension RowReader {
   /// Whether the list is read in descending order of its first column.
   private var isDescending: Bool { term.isDescending != isReversed }
 
-  func edge(of section: SQLValue, atEnd isEnd: Bool) -> KeysetCursor {
+  func boundaryKey(of section: SQLValue, atEnd isEnd: Bool) -> KeysetCursor {
     if order.order.sections == .none { return KeysetCursor([], isAfter: isEnd != isReversed) }
     guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
       isPrefix(prefix)
@@ -27,7 +27,7 @@ extension RowReader {
     }
   }
 
-  func edge(ofIndexTitle title: String) -> KeysetCursor {
+  func boundaryKey(ofIndexTitle title: String) -> KeysetCursor {
     guard term.collation != nil else { return KeysetCursor([]) }
     let edge = isDescending && !title.isEmpty ? term.folded(title).nextText(of: term) : title
     return KeysetCursor([.text(edge)], isAfter: term.isDescending)
@@ -76,7 +76,7 @@ extension RowReader {
       let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
       return try rows(from: first, including: true, forward: true, limit: 1).first ?? row
     }
-    let start = edge(of: section, atEnd: false)
+    let start = boundaryKey(of: section, atEnd: false)
     return try rows(from: start, including: true, forward: true, limit: 1).first ?? row
   }
 

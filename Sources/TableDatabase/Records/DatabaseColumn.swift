@@ -32,23 +32,23 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name in the database.
   ///   - title: The heading; `nil` for the capitalized name.
-  ///   - part: The property of a record.
+  ///   - keyPath: The property of a record.
   ///   - collation: The collation of its texts.
   ///   - isSearchable: Whether searches include the column.
   public init<Value: DatabaseScalar>(
-    _ name: String, title: String? = nil, _ part: any WritableKeyPath<Record, Value> & Sendable,
+    _ name: String, title: String? = nil, _ keyPath: any WritableKeyPath<Record, Value> & Sendable,
     collation: ColumnCollation = .binary, isSearchable: Bool = false
   ) {
     column = ValueColumn(
-      name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), part,
+      name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), keyPath,
       kind: Value.columnKind, value: \.columnValue, format: \.columnText,
       parse: Value.parseColumnText)
     (storage, self.collation, self.isSearchable) = (Value.columnStorage, collation, isSearchable)
     isOptional = Value(sqlValue: .null) != nil
-    read = { $0[keyPath: part].sqlValue }
+    read = { $0[keyPath: keyPath].sqlValue }
     write = { value, record in
       guard let value = Value(sqlValue: value) else { return false }
-      record[keyPath: part] = value
+      record[keyPath: keyPath] = value
       return true
     }
   }

@@ -55,13 +55,13 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   public var cellIdentifier: String { "DatabaseRow" }
 
   /// A property of the record.
-  public subscript<Value>(dynamicMember part: KeyPath<Record, Value>) -> Value {
-    record[keyPath: part]
+  public subscript<Value>(dynamicMember keyPath: KeyPath<Record, Value>) -> Value {
+    record[keyPath: keyPath]
   }
 
   /// Returns whether two rows have the same values.
-  public static func == (left: DatabaseRow, right: DatabaseRow) -> Bool {
-    left.values == right.values
+  public static func == (lhs: DatabaseRow, rhs: DatabaseRow) -> Bool {
+    lhs.values == rhs.values
   }
 }
 

@@ -12,7 +12,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   public let store: TableStore<Record>
 
   /// The order.
-  public let order: DatabaseOrdering
+  public let ordering: DatabaseOrdering
 
   /// Whether the order is reversed.
   public let isReversed: Bool
@@ -32,7 +32,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     search: String
   ) {
     precondition(store.table.orderings.contains(order), "The table has no such order")
-    (self.store, self.order) = (store, order)
+    (self.store, ordering) = (store, order)
     (self.isReversed, self.search) = (isReversed, search)
     layout = OrderLayout(order, of: store.table)
     rowSearch = RowSearch(search, of: store.table)
@@ -81,7 +81,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   private func reader(
     _ stored: StoredTable, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
-    let order = stored.order(order)
+    let order = stored.order(ordering)
     let head = try store.head(of: stored, in: session)
     let fence = try store.fence(of: order, stored, at: head, session)
     let whole = RowReader(

@@ -64,7 +64,7 @@ extension TableStore {
         var reversal = reversal(direction, stored, session)
         reversal.progress = progress
         reversal.ordering = pages.map { pages in
-          stored.order(pages.order).terms.ordering(forward: !pages.isReversed, in: dialect)
+          stored.order(pages.ordering).terms.ordering(forward: !pages.isReversed, in: dialect)
         }
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)

@@ -16,13 +16,13 @@ extension SQLValue: Hashable {
   /// Returns whether two values are the same to a database.
   ///
   /// Texts are the same if their bytes are, and NaN is the same as NaN.
-  public static func == (left: SQLValue, right: SQLValue) -> Bool {
-    switch (left, right) {
+  public static func == (lhs: SQLValue, rhs: SQLValue) -> Bool {
+    switch (lhs, rhs) {
     case (.null, .null): true
-    case (.integer(let left), .integer(let right)): left == right
-    case (.real(let left), .real(let right)): left == right || left.isNaN && right.isNaN
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.blob(let left), .blob(let right)): left == right
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.real(let lhs), .real(let rhs)): lhs == rhs || lhs.isNaN && rhs.isNaN
+    case (.text(let lhs), .text(let rhs)): lhs.utf8.elementsEqual(rhs.utf8)
+    case (.blob(let lhs), .blob(let rhs)): lhs == rhs
     default: false
     }
   }

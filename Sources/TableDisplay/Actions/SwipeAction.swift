@@ -21,7 +21,7 @@ public struct SwipeAction: Identifiable, Hashable, Sendable {
     self.isDestructive = isDestructive
   }
 
-  /// Returns an action that deletes its row, by default in ``TableDelegate/perform(_:on:)``.
+  /// Returns an action that deletes its row, by default in ``TableViewDelegate/perform(_:on:)``.
   ///
   /// - Parameter title: The button title.
   /// - Returns: A destructive action.

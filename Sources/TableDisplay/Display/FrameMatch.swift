@@ -14,9 +14,9 @@ struct FrameState: Equatable {
     visibleLines = state.visibleLines
   }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.revision === right.revision && left.layoutRoot === right.layoutRoot
-      && left.visibleLines == right.visibleLines && left.configuration == right.configuration
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.revision === rhs.revision && lhs.layoutRoot === rhs.layoutRoot
+      && lhs.visibleLines == rhs.visibleLines && lhs.configuration == rhs.configuration
   }
 }
 

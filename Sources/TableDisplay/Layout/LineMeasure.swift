@@ -4,10 +4,10 @@ struct LineMeasure: Equatable, Sendable {
   var rows = 0
   var lines = 0
 
-  static func + (left: Self, right: Self) -> Self {
+  static func + (lhs: Self, rhs: Self) -> Self {
     Self(
-      count: left.count + right.count, rows: left.rows + right.rows,
-      lines: left.lines + right.lines)
+      count: lhs.count + rhs.count, rows: lhs.rows + rhs.rows,
+      lines: lhs.lines + rhs.lines)
   }
 }
 

@@ -9,12 +9,12 @@ extension HeadlessTableView {
   /// ```swift
   /// pages.dataSource.addPermanentObserver { change in view.apply(change) }
   ///
-  /// view.updatePages(of: pages)
+  /// view.synchronize(with: pages)
   /// for item in try view.display() { draw(item) }
   /// ```
   ///
   /// - Parameter pages: The paged table shown.
-  public func updatePages<Source>(of pages: PageLoader<Source>)
+  public func synchronize<Source>(with pages: PageLoader<Source>)
   where Section == Source.Section, Row == PagedRow<Source.Row> {
     if let request = pages.takeScrollRequest() { updateState { $0.scroll(to: request) } }
     let rows = state.visibleElements.compactMap { element -> Row? in

@@ -146,12 +146,12 @@ extension TableViewState.SelectedIDs: Equatable {
   /// Returns whether the same rows are selected.
   ///
   /// - Complexity: O(1) for copies; O(*m* log *n*) for *m* selected rows otherwise.
-  public static func == (one: Self, other: Self) -> Bool {
-    guard one.count == other.count else { return false }
-    if one.table == other.table {
-      return one.indices == other.indices && one.others == other.others
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard lhs.count == rhs.count else { return false }
+    if lhs.table == rhs.table {
+      return lhs.indices == rhs.indices && lhs.others == rhs.others
     }
-    return one.allSatisfy(other.contains)
+    return lhs.allSatisfy(rhs.contains)
   }
 }
 

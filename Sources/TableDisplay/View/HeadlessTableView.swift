@@ -19,7 +19,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   public let headerFooterPool: ReusePool<Cell>
 
   /// The delegate, notified from now on.
-  public var delegate: any TableDelegate<Section, Row> { didSet { updateState { _ in } } }
+  public var delegate: any TableViewDelegate<Section, Row> { didSet { updateState { _ in } } }
 
   /// Performs the delegate's edits instead of the view, which waits for them.
   package var performer: ((NamedEdit, EditRequest<Section, Row>.Kind) throws -> Void)?
@@ -58,7 +58,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool(),
     headerFooterPool: ReusePool<Cell> = ReusePool(),
-    delegate: some TableDelegate<Section, Row>
+    delegate: some TableViewDelegate<Section, Row>
   ) {
     state = TableViewState(
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
@@ -71,7 +71,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// Creates a table view with measured rows.
   package init(
     _ snapshot: TableSnapshot<Section, Row>, configuration: TableViewConfiguration,
-    heights: RowHeights, delegate: some TableDelegate<Section, Row>
+    heights: RowHeights, delegate: some TableViewDelegate<Section, Row>
   ) {
     state = TableViewState(
       snapshot, configuration: configuration, viewportHeight: 0, heights: heights)

@@ -24,7 +24,7 @@ public struct EditLog: Hashable, Sendable, Codable {
   /// Forgets a client that will not come back.
   ///
   /// - Parameter clientID: The client.
-  public mutating func forget(_ clientID: String) {
+  public mutating func forget(clientID: String) {
     entries[clientID] = nil
   }
 

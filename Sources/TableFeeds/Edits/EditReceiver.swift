@@ -68,7 +68,7 @@ public final class EditReceiver<
     useCount += 1
     uses[request.clientID] = useCount
     if uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
-      forget(idle.key)
+      forget(clientID: idle.key)
     }
     if let version = log.version(of: request.clientID, number: request.number) {
       return .alreadyDone(version)
@@ -91,10 +91,10 @@ public final class EditReceiver<
   /// Forgets the undo history and the last request of a client that will not come back.
   ///
   /// - Parameter clientID: The client.
-  public func forget(_ clientID: String) {
+  public func forget(clientID: String) {
     histories[clientID] = nil
     uses[clientID] = nil
-    log.forget(clientID)
+    log.forget(clientID: clientID)
   }
 
   private func edit(

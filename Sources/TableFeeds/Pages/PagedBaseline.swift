@@ -5,7 +5,7 @@ public struct PagedBaseline<Section: Identifiable & Equatable, Row: Identifiable
   /// The visible rows, as fetched at one moment.
   struct Contents {
     let table: TableSnapshot<Section, Row>
-    let place: WindowPlace
+    let metrics: WindowMetrics
     let window: TableWindow
     /// The key of the first row, the anchor of the window.
     let key: Key?
@@ -16,8 +16,8 @@ public struct PagedBaseline<Section: Identifiable & Equatable, Row: Identifiable
 
   /// The position of the reader.
   let position: FeedPosition
-  /// The place in the last update.
-  let place: WindowPlace
+  /// The metrics in the last update.
+  let metrics: WindowMetrics
   /// The contents fetched last, which have the same rows.
   let latest: Contents
 }

@@ -69,44 +69,48 @@ public final class PagedFeed<Source: PageSource>: Sendable {
   }
 }
 
-extension PagedFeed: FeedUpstream {
+extension PagedFeed: FeedProtocol {
   /// Returns `nil`, as the feed keeps nothing for readers that are gone.
   public func baseline(at position: FeedPosition) -> Baseline? { nil }
 
   /// Returns the rows of a reader's state.
   public func replica(of baseline: Baseline) -> TableReplica<Section, Row>? {
-    TableReplica(baseline.latest.table, at: baseline.position, place: baseline.place)
+    TableReplica(baseline.latest.table, at: baseline.position, metrics: baseline.metrics)
   }
 
   /// Fetches a window again.
   ///
   /// - Throws: What the source throws.
   public func update(
-    from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
+    from baseline: Baseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) async throws -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?) {
     guard let contents = try await contents(after: baseline, window: window) else {
       return (nil, baseline)
     }
     if let baseline, window == nil, baseline.latest.table == contents.table,
-      !includesPlace
-        || baseline.place == contents.place && baseline.position.window == contents.window
+      !includesMetrics
+        || baseline.metrics == contents.metrics && baseline.position.window == contents.window
     {
-      return (nil, Baseline(position: baseline.position, place: baseline.place, latest: contents))
+      return (
+        nil, Baseline(position: baseline.position, metrics: baseline.metrics, latest: contents)
+      )
     }
     let position = FeedPosition(nextVersion(), window: contents.window)
-    let next = Baseline(position: position, place: contents.place, latest: contents)
+    let next = Baseline(position: position, metrics: contents.metrics, latest: contents)
     guard let baseline else {
-      return (FeedUpdate(.table(contents.table), to: position, place: contents.place), next)
+      return (FeedUpdate(.table(contents.table), to: position, metrics: contents.metrics), next)
     }
     let edits = contents.table.edits(from: baseline.latest.table)
-    let place = contents.place == baseline.place ? nil : contents.place
-    return (FeedUpdate(.edits(edits, from: baseline.position), to: position, place: place), next)
+    let metrics = contents.metrics == baseline.metrics ? nil : contents.metrics
+    return (
+      FeedUpdate(.edits(edits, from: baseline.position), to: position, metrics: metrics), next
+    )
   }
 
   /// Returns whether the source is unchanged since a reader's state was fetched.
   public func isCurrent(_ baseline: Baseline) -> Bool {
     state.withLock(\.changeCount) == baseline.latest.changeCount
-      && baseline.place == baseline.latest.place
+      && baseline.metrics == baseline.latest.metrics
       && baseline.position.window == baseline.latest.window
   }
 
@@ -147,7 +151,7 @@ extension PagedFeed: FeedUpstream {
     let first = page.position.map(\.value) ?? asked.first
     return Baseline.Contents(
       table: try TableSnapshot(page.sections),
-      place: WindowPlace(rowsAbove: page.position, rowCount: page.rowCount),
+      metrics: WindowMetrics(rowsAbove: page.position, rowCount: page.rowCount),
       window: TableWindow(first: TableWindow.isValid(first) ? first : 0, count: asked.count),
       key: page.sections.first?.rows.first.map(source.key), isAtTop: page.isFirst,
       changeCount: changeCount)

@@ -6,7 +6,7 @@ extension TableFeed {
   /// Returns the feed of a query, shared by all readers that give the same name.
   ///
   /// ```swift
-  /// let open = TableQuery(of: Table.self).filter { !$0.isDone }
+  /// let open = TableQuery(Table.self).filter { !$0.isDone }
   /// for await update in feed.derived(by: open, named: "open").updates() {
   ///   try replica.apply(update)
   /// }
@@ -27,7 +27,7 @@ extension TableFeed {
     limits: FeedLimits = .init()
   ) -> TableFeed<OtherSection, OtherRow> {
     derived(named: name, limits: limits, work: .specialized()) { first in
-      var derived = DerivedTable(of: first, by: query)
+      var derived = DerivedTable(first, query: query)
       return { next in
         let (old, difference) = (derived.snapshot, derived.apply(next))
         return (old, derived.snapshot, difference)

@@ -11,7 +11,7 @@ import Synchronization
 /// changed meanwhile; nothing is queued. A window is anchored to its first row that stays, or to
 /// the top. Changes elsewhere do not wake the reader, even if they move its rows; the new place
 /// comes with the next update, or with ``poll()``.
-public final class FeedReader<Upstream: FeedUpstream>: Sendable {
+public final class FeedReader<Upstream: FeedProtocol>: Sendable {
   /// The updates.
   public typealias Element = FeedUpdate<Upstream.Section, Upstream.Row>
 
@@ -23,8 +23,8 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     var window: TableWindow?
     /// Whether the reader has asked for another window.
     var isMoved: Bool
-    /// Whether a changed place alone makes the next update.
-    var wantsPlace = false
+    /// Whether changed metrics alone make the next update.
+    var wantsMetrics = false
     /// The number of updates so far.
     var turn = 0
   }
@@ -69,29 +69,29 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   /// Requests new counts in the next update, even if no row in the window has changed.
   ///
   /// Call it about once a second.
-  public func refreshPlace() {
+  public func refreshMetrics() {
     let isMoved = state.withLock { state in
-      state.wantsPlace = !(state.baseline.map(upstream.isCurrent) ?? false)
-      return state.wantsPlace
+      state.wantsMetrics = !(state.baseline.map(upstream.isCurrent) ?? false)
+      return state.wantsMetrics
     }
     if isMoved { signal.send() }
   }
 
-  /// Returns pending changes without waiting, even if only places have changed.
+  /// Returns pending changes without waiting, even if only metrics have changed.
   ///
   /// May be called while a task waits for ``next()``.
   ///
   /// - Returns: The update, or `nil` if nothing has changed at all.
   /// - Throws: The feed's error when rows cannot be fetched.
   public func poll() async throws(Upstream.Failure) -> Element? {
-    try await update(includingPlace: true)?.update
+    try await update(includingMetrics: true)?.update
   }
 
   /// Returns the same update, and the reader's state before it.
   package func nowAndBefore() async throws(Upstream.Failure) -> (
     update: Element, before: Baseline?
   )? {
-    try await update(includingPlace: true)
+    try await update(includingMetrics: true)
   }
 
   /// Waits for the next update; one task waits at a time.
@@ -107,16 +107,16 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
     update: Element, before: Baseline?
   )? {
     // After an update, nothing is new until the feed says so, or the reader has asked for more.
-    if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsPlace }) { await wait() }
+    if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
     while !Task.isCancelled {
       // Read first, as the last change may come with the end.
       let hasEnded = upstream.hasEnded
       do throws(Upstream.Failure) {
-        let wantsPlace = state.withLock { state in
-          defer { state.wantsPlace = false }
-          return state.wantsPlace
+        let wantsMetrics = state.withLock { state in
+          defer { state.wantsMetrics = false }
+          return state.wantsMetrics
         }
-        if let update = try await update(includingPlace: wantsPlace) { return update }
+        if let update = try await update(includingMetrics: wantsMetrics) { return update }
       } catch {
         if Task.isCancelled { return nil }
         throw error
@@ -137,13 +137,13 @@ public final class FeedReader<Upstream: FeedUpstream>: Sendable {
   }
 
   private func update(
-    includingPlace: Bool
+    includingMetrics: Bool
   ) async throws(Upstream.Failure) -> (update: Element, before: Baseline?)? {
     while true {
       let state = state.withLock(\.self)
       let window = state.isMoved || state.baseline == nil ? state.window : nil
       let (update, baseline) = try await upstream.update(
-        from: state.baseline, window: window, includingPlace: includingPlace || window != nil)
+        from: state.baseline, window: window, includingMetrics: includingMetrics || window != nil)
       if take(baseline, isGiven: update != nil, window: window, after: state.turn) {
         return update.map { ($0, state.baseline) }
       }

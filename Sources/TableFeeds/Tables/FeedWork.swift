@@ -10,7 +10,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   let difference: @Sendable (_ old: Snapshot, _ new: Snapshot) -> Difference
   let edits: @Sendable (Difference, _ new: Snapshot) -> [TableEdit<Section, Row>]
   let indices: @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) -> Difference.ElementIndices
-  let contents: @Sendable (Snapshot, TableWindow) -> (table: Snapshot, place: WindowPlace)
+  let contents: @Sendable (Snapshot, TableWindow) -> (table: Snapshot, metrics: WindowMetrics)
 
   @usableFromInline
   init(
@@ -19,7 +19,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     indices:
       @escaping @Sendable (Difference, _ old: Snapshot, _ new: Snapshot) ->
       Difference.ElementIndices,
-    contents: @escaping @Sendable (Snapshot, TableWindow) -> (table: Snapshot, place: WindowPlace)
+    contents:
+      @escaping @Sendable (Snapshot, TableWindow) -> (table: Snapshot, metrics: WindowMetrics)
   ) {
     self.difference = difference
     self.edits = edits

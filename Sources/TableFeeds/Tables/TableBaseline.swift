@@ -5,14 +5,14 @@ public struct TableBaseline: Equatable, Sendable {
   /// The position of the reader.
   let position: FeedPosition
 
-  /// The place in the last update.
-  let place: WindowPlace?
+  /// The metrics in the last update.
+  let metrics: WindowMetrics?
 
   /// The latest version in which the window shows the same.
   private(set) var number: Int
 
-  /// The latest version in which its place is known to be the same.
-  private(set) var placeNumber: Int
+  /// The latest version in which the metrics are known to be the same.
+  private(set) var metricsNumber: Int
 
   /// The window in that version; `nil` for the whole table.
   private(set) var window: TableWindow?
@@ -20,11 +20,11 @@ public struct TableBaseline: Equatable, Sendable {
   /// The index of the heading of the first row in that version.
   private var heading: Int?
 
-  init(_ position: FeedPosition, place: WindowPlace? = nil) {
+  init(_ position: FeedPosition, metrics: WindowMetrics? = nil) {
     self.position = position
-    self.place = place
-    (number, window, heading) = (position.version.number, position.window, place?.headerIndex)
-    placeNumber = number
+    self.metrics = metrics
+    (number, window, heading) = (position.version.number, position.window, metrics?.headerIndex)
+    metricsNumber = number
   }
 
   /// Returns the same with the window moved by a change, unless that touches it.
@@ -35,12 +35,12 @@ public struct TableBaseline: Equatable, Sendable {
   }
 
   /// Returns the same with the window moved to where it shows the same in another version.
-  func moved(to window: TableWindow, heading: Int?, number: Int, isInPlace: Bool = false)
+  func moved(to window: TableWindow, heading: Int?, number: Int, hasSameMetrics: Bool = false)
     -> TableBaseline
   {
     var moved = self
     (moved.number, moved.window, moved.heading) = (number, window, heading)
-    if isInPlace { moved.placeNumber = number }
+    if hasSameMetrics { moved.metricsNumber = number }
     return moved
   }
 }

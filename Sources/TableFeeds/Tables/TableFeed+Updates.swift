@@ -1,25 +1,25 @@
 import Synchronization
 import TableData
 
-extension TableFeed: FeedUpstream {
+extension TableFeed: FeedProtocol {
   /// Returns the state of a reader at a position, if that version is kept.
   public func baseline(at position: FeedPosition) -> TableBaseline? {
     guard let snapshot = snapshot(of: position.version) else { return nil }
     guard let window = position.window else { return TableBaseline(position) }
     guard window == window.clamped(to: snapshot.elementCount) else { return nil }
-    return TableBaseline(position, place: work.contents(snapshot, window).place)
+    return TableBaseline(position, metrics: work.contents(snapshot, window).metrics)
   }
 
   /// Returns the replica of a reader's state, from a version that still has its rows.
   public func replica(of baseline: TableBaseline) -> TableReplica<Section, Row>? {
     guard let snapshot = snapshot(of: version(baseline.number)) else { return nil }
     let table = baseline.window.map { work.contents(snapshot, $0).table } ?? snapshot
-    return TableReplica(table, at: baseline.position, place: baseline.place)
+    return TableReplica(table, at: baseline.position, metrics: baseline.metrics)
   }
 
   /// Returns the update from a reader's state to the current version.
   public func update(
-    from baseline: TableBaseline?, window: TableWindow?, includingPlace includesPlace: Bool
+    from baseline: TableBaseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) -> (update: Update?, baseline: TableBaseline?) {
     let (current, old) = state.withLock { state in
       (state.versions.last, baseline.flatMap { state.versions[$0.number] })
@@ -29,20 +29,21 @@ extension TableFeed: FeedUpstream {
       let (update, baseline) = whole(current, window: window ?? baseline?.window)
       return (update, baseline)
     }
-    let unchanged = includesPlace ? baseline.placeNumber : baseline.number
+    let unchanged = includesMetrics ? baseline.metricsNumber : baseline.number
     if window == nil && unchanged == current.number { return (nil, baseline) }
     let request = PatchRequest(
-      baseline: baseline, number: current.number, window: window, includesPlace: includesPlace)
+      baseline: baseline, number: current.number, window: window, includesMetrics: includesMetrics)
     return patches.result(for: request) {
       guard let oldWindow = baseline.window else { return patch(from: baseline, old, to: current) }
       return patch(
-        from: baseline, old, oldWindow, to: current, window: window, includingPlace: includesPlace)
+        from: baseline, old, oldWindow, to: current, window: window,
+        includingMetrics: includesMetrics)
     }
   }
 
-  /// Returns whether the place of a reader's state is known to be that in the current version.
+  /// Returns whether the metrics of a reader's state are known to be those of the current version.
   public func isCurrent(_ baseline: TableBaseline) -> Bool {
-    state.withLock { $0.versions.lastNumber == baseline.placeNumber }
+    state.withLock { $0.versions.lastNumber == baseline.metricsNumber }
   }
 
   /// Registers a signal to send at the next change that concerns a reader.
@@ -67,7 +68,7 @@ struct PatchRequest: Equatable {
   let baseline: TableBaseline
   let number: Int
   let window: TableWindow?
-  let includesPlace: Bool
+  let includesMetrics: Bool
 }
 
 extension TableFeed {
@@ -81,9 +82,10 @@ extension TableFeed {
     guard let window else {
       return (Update(.table(current.snapshot), to: position), TableBaseline(position))
     }
-    let (table, place) = work.contents(current.snapshot, window)
+    let (table, metrics) = work.contents(current.snapshot, window)
     return (
-      Update(.table(table), to: position, place: place), TableBaseline(position, place: place)
+      Update(.table(table), to: position, metrics: metrics),
+      TableBaseline(position, metrics: metrics)
     )
   }
 
@@ -98,29 +100,29 @@ extension TableFeed {
 
   private func patch(
     from baseline: TableBaseline, _ old: Snapshot, _ oldWindow: TableWindow, to current: Version,
-    window: TableWindow?, includingPlace includesPlace: Bool
+    window: TableWindow?, includingMetrics includesMetrics: Bool
   ) -> (update: Update?, baseline: TableBaseline?) {
     let isAsked = window != nil
     let window =
       window?.clamped(to: current.snapshot.elementCount)
       ?? changes(from: (baseline.number, old), to: current).following(oldWindow)
-    let (table, place) = work.contents(current.snapshot, window)
+    let (table, metrics) = work.contents(current.snapshot, window)
     let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
     let position = FeedPosition(version(current.number), window: window)
-    let isElsewhere = window != baseline.position.window || place != baseline.place
+    let isElsewhere = window != baseline.position.window || metrics != baseline.metrics
     // Edits of the reader are based on its version.
     let isForgotten = snapshot(of: baseline.position.version) == nil
-    guard !edits.isEmpty || isAsked || includesPlace && (isElsewhere || isForgotten) else {
-      let heading = place.headerIndex
+    guard !edits.isEmpty || isAsked || includesMetrics && (isElsewhere || isForgotten) else {
+      let heading = metrics.headerIndex
       let moved = baseline.moved(
-        to: window, heading: heading, number: current.number, isInPlace: !isElsewhere)
+        to: window, heading: heading, number: current.number, hasSameMetrics: !isElsewhere)
       return (nil, moved)
     }
     return (
       Update(
         .edits(edits, from: baseline.position), to: position,
-        place: place == baseline.place ? nil : place),
-      TableBaseline(position, place: place)
+        metrics: metrics == baseline.metrics ? nil : metrics),
+      TableBaseline(position, metrics: metrics)
     )
   }
 

@@ -22,8 +22,8 @@ public struct FeedPosition: Hashable, Sendable {
   }
 
   /// Returns whether both are the same position, without making their raw values.
-  public static func == (left: FeedPosition, right: FeedPosition) -> Bool {
-    left.version == right.version && left.window == right.window
+  public static func == (lhs: FeedPosition, rhs: FeedPosition) -> Bool {
+    lhs.version == rhs.version && lhs.window == rhs.window
   }
 
   /// Hashes the position, without making its raw value.

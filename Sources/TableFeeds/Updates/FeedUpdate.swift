@@ -22,19 +22,19 @@ public struct FeedUpdate<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The position that it leads to.
   public let position: FeedPosition
 
-  /// The place of the visible rows; `nil` without a window, and in a patch that does not change it.
-  public let place: WindowPlace?
+  /// The metrics of the visible rows; `nil` without a window, and in a patch that does not change it.
+  public let metrics: WindowMetrics?
 
   /// Creates an update.
   ///
   /// - Parameters:
   ///   - content: The edits or the table.
   ///   - position: The position that it leads to.
-  ///   - place: The place of the visible rows.
-  public init(_ content: Content, to position: FeedPosition, place: WindowPlace? = nil) {
+  ///   - metrics: The metrics of the visible rows.
+  public init(_ content: Content, to position: FeedPosition, metrics: WindowMetrics? = nil) {
     self.content = content
     self.position = position
-    self.place = place
+    self.metrics = metrics
   }
 
   /// The position that a reader must have; `nil` if any will do.
@@ -71,7 +71,7 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
       try fields.encode(position, forKey: "to")
       try fields.encode(table, forKey: "table")
     }
-    try fields.encodeIfPresent(place, forKey: "place")
+    try fields.encodeIfPresent(metrics, forKey: "place")
   }
 }
 
@@ -83,7 +83,7 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     try fields.requireOnly(["from", "to", "edits", "table", "place"])
-    place = try fields.decodeIfPresent(WindowPlace.self, forKey: "place")
+    metrics = try fields.decodeIfPresent(WindowMetrics.self, forKey: "place")
     guard let start = try fields.decodeIfPresent(FeedPosition.self, forKey: "from") else {
       try fields.requireOnly(["to", "table", "place"])
       position = try fields.decode(FeedPosition.self, forKey: "to")

@@ -16,14 +16,15 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// The position, to be passed to the feed; `nil` before the first update.
   public private(set) var position: FeedPosition?
 
-  /// The place of the visible rows; `nil` without a window.
-  public private(set) var place: WindowPlace?
+  /// The metrics of the visible rows; `nil` without a window.
+  public private(set) var metrics: WindowMetrics?
 
   /// Creates an empty replica.
   public init() {}
 
-  init(_ snapshot: TableSnapshot<Section, Row>, at position: FeedPosition, place: WindowPlace?) {
-    (self.snapshot, self.position, self.place) = (snapshot, position, place)
+  init(_ snapshot: TableSnapshot<Section, Row>, at position: FeedPosition, metrics: WindowMetrics?)
+  {
+    (self.snapshot, self.position, self.metrics) = (snapshot, position, metrics)
   }
 
   /// Applies an update completely, or not at all.
@@ -57,7 +58,9 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
     to table: TableSnapshot<Section, Row>, by update: FeedUpdate<Section, Row>
   ) {
     let isWindow = update.position.window != nil
-    (snapshot, position, place) = (table, update.position, isWindow ? update.place ?? place : nil)
+    (snapshot, position, metrics) = (
+      table, update.position, isWindow ? update.metrics ?? metrics : nil
+    )
   }
 }
 

@@ -8,16 +8,16 @@ extension TableSnapshot {
   @inlinable
   package func contents(
     in window: TableWindow
-  ) -> (table: TableSnapshot<Section, Row>, place: WindowPlace) {
-    var place = WindowPlace(
+  ) -> (table: TableSnapshot<Section, Row>, metrics: WindowMetrics) {
+    var metrics = WindowMetrics(
       rowsAbove: .exact(min(window.first, storage.rowCount)),
       rowCount: .exact(storage.rowCount), sectionCount: storage.sectionCount)
     guard var (section, row) = path(ofElement: window.first) else {
-      return (TableSnapshot(), place)
+      return (TableSnapshot(), metrics)
     }
-    place.rowsAbove = .exact(storage.index(of: RowPath(section: section, row: row ?? 0)))
-    if window.count == 0 { return (TableSnapshot(), place) }
-    place.headerIndex = elementIndex(ofSection: section)
+    metrics.rowsAbove = .exact(storage.index(of: RowPath(section: section, row: row ?? 0)))
+    if window.count == 0 { return (TableSnapshot(), metrics) }
+    metrics.headerIndex = elementIndex(ofSection: section)
     var (sections, room) = ([TableSection<Section, Row>](), window.count)
     while room > 0, section < storage.sectionCount {
       if row == nil { room -= 1 }
@@ -29,7 +29,7 @@ extension TableSnapshot {
       room -= rows.count
       (section, row) = (section + 1, nil)
     }
-    do { return (try TableSnapshot(sections), place) } catch {
+    do { return (try TableSnapshot(sections), metrics) } catch {
       preconditionFailure("A part of a table has no duplicates: \(error)")
     }
   }

@@ -37,8 +37,8 @@ public struct URLEncodedFields: Hashable, Sendable {
   }
 
   /// Returns whether both have the same fields in the same order.
-  public static func == (left: URLEncodedFields, right: URLEncodedFields) -> Bool {
-    left.text == right.text
+  public static func == (lhs: URLEncodedFields, rhs: URLEncodedFields) -> Bool {
+    lhs.text == rhs.text
   }
 
   /// Hashes the fields in order.

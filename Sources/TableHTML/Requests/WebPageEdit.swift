@@ -1,7 +1,7 @@
 /// An edit that a visitor of a page requests.
 public enum WebPageEdit: Hashable, Sendable {
   /// Enters a text in a cell.
-  case enter(CellEntry)
+  case update(CellEntry)
   /// Removes rows, by their keys.
   case remove([String])
   /// Inserts a row with these texts, by the keys of their columns.
@@ -14,7 +14,7 @@ public enum WebPageEdit: Hashable, Sendable {
 
 extension WebPageEdit {
   /// The entered text of a cell; `nil` for other edits.
-  var entry: CellEntry? { if case .enter(let entry) = self { entry } else { nil } }
+  var entry: CellEntry? { if case .update(let entry) = self { entry } else { nil } }
 
   /// Parses an edit from the fields of a form or of the script; `nil` if they request none.
   ///
@@ -23,7 +23,7 @@ extension WebPageEdit {
   public init?(_ form: URLEncodedFields) {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {
-      self = .enter(
+      self = .update(
         CellEntry(row: row, column: column, text: text, previousText: form["was"] ?? ""))
     } else if !removed.isEmpty {
       self = .remove(removed)

@@ -17,7 +17,7 @@ extension HTMLTable {
   ///
   /// Follow ``groupQuery(for:)`` with it.
   public var grouped: HTMLTable<WebPageGroup, Row> {
-    let keys = ElementKeys<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
+    let keys = KeyCoding<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
     var table = HTMLTable<WebPageGroup, Row>(columns: columns, rowKeys: rowKeys, sectionKeys: keys)
     {
       $0.title

@@ -28,8 +28,8 @@ public struct HTMLTable<
   var heading: (@Sendable (Section) -> String?)?
   /// Whether visitors can group rows by a column.
   var isGrouped = false
-  let rowKeys: ElementKeys<Row.ID>
-  let sectionKeys: ElementKeys<Section.ID>
+  let rowKeys: KeyCoding<Row.ID>
+  let sectionKeys: KeyCoding<Section.ID>
   /// Lists elements, and compares two lists; specialized for their types.
   private let list: @Sendable (TableSnapshot<Section, Row>) -> [Element]
   let difference: @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
@@ -46,7 +46,7 @@ public struct HTMLTable<
   ///     heading.
   @inlinable
   public init(
-    columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
+    columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
     sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
     self.init(columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading) {
@@ -58,7 +58,7 @@ public struct HTMLTable<
 
   @usableFromInline
   init(
-    columns: [TextColumn<Row>], rowKeys: ElementKeys<Row.ID>, sectionKeys: ElementKeys<Section.ID>,
+    columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
     heading: (@Sendable (Section) -> String?)?,
     elements: @escaping @Sendable (TableSnapshot<Section, Row>) -> [Element],
     difference: @escaping @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
@@ -82,7 +82,8 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
     columns: [TextColumn<Row>], sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
     self.init(
-      columns: columns, rowKeys: .description, sectionKeys: .description, sectionHeader: heading)
+      columns: columns, rowKeys: .losslessString, sectionKeys: .losslessString,
+      sectionHeader: heading)
   }
 }
 
@@ -119,7 +120,7 @@ extension HTMLTable {
   /// Where headings are counted, one without a string is an empty line; elsewhere it is omitted.
   func elements(of shown: Replica) -> [Element] {
     let elements = list(shown.snapshot)
-    if heading != nil, shown.place?.sectionCount != nil { return elements }
+    if heading != nil, shown.metrics?.sectionCount != nil { return elements }
     return elements.filter { element in
       if case .sectionHeader(let section) = element { headingText(section) != nil } else { true }
     }

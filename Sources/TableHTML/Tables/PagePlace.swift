@@ -31,7 +31,7 @@ struct PagePlace: Hashable, Sendable {
   ///   - window: The window.
   ///   - shownCount: The number of its rows.
   ///   - hasHeadings: Whether the page shows headings.
-  init(_ place: WindowPlace?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
+  init(_ place: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
     first = place?.rowsAbove?.value ?? window?.first ?? 0
     // If the count is unknown, a full window may have more rows below it.
     let hasMore = window.map { $0.count > 0 && shownCount >= $0.count } ?? false
@@ -49,7 +49,7 @@ extension HTMLTable {
   /// Returns the place of what a page shows.
   func place(of shown: Replica) -> PagePlace {
     PagePlace(
-      shown.place, of: shown.position?.window, shownCount: shown.snapshot.rowCount,
+      shown.metrics, of: shown.position?.window, shownCount: shown.snapshot.rowCount,
       hasHeadings: heading != nil)
   }
 }

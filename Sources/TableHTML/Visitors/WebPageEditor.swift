@@ -7,11 +7,11 @@ import TableText
 ///
 /// ```swift
 /// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-/// let answer = editor.perform(edit, by: visitor, number: 7)
+/// let answer = editor.perform(edit, clientID: visitor, number: 7)
 /// ```
 ///
 /// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
-/// visitors who edited are kept; ``forget(_:)`` drops those of one visitor.
+/// visitors who edited are kept; ``forget(clientID:)`` drops those of one visitor.
 public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -46,7 +46,9 @@ public final class WebPageEditor<
   ///   - visitor: The visitor who requests it.
   ///   - number: The number of the edit, which increases; a retry has the same number.
   /// - Returns: The outcome of the edit.
-  public func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
+  public func perform(_ edit: WebPageEdit, clientID visitor: String, number: Int)
+    -> WebPageEditResponse
+  {
     if receiver.log.lastRequestNumber(of: visitor) == number { return .done }
     do throws(WebPageEditResponse) {
       let action = try action(of: edit)
@@ -57,7 +59,7 @@ public final class WebPageEditor<
   }
 
   /// Forgets the edits of a visitor who will not come back.
-  public func forget(_ visitor: String) { receiver.forget(visitor) }
+  public func forget(clientID: String) { receiver.forget(clientID: clientID) }
 
   private func action(
     of edit: WebPageEdit
@@ -65,17 +67,17 @@ public final class WebPageEditor<
     switch edit {
     case .undo: return .undo
     case .redo: return .redo
-    case .enter(let entry):
+    case .update(let entry):
       guard let id = table.rowID(ofKey: entry.row), let row = source.snapshot.row(id: id) else {
         throw .refused("This row was removed.")
       }
-      return .edits([.updateRow(try table.entering(entry, in: row))], since: source.version)
+      return .edits([.updateRow(try table.applying(entry, to: row))], since: source.version)
     case .remove(let keys):
       let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
       return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
     case .insert(let texts):
       guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
-      let row = try table.entering(texts, inNew: blank)
+      let row = try table.applying(texts, toNew: blank)
       return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }
   }
@@ -94,7 +96,7 @@ extension WebPageEdit {
   /// Returns the name of the edit, for undo.
   fileprivate func name<Section, Row>(in table: HTMLTable<Section, Row>) -> String {
     switch self {
-    case .enter(let entry):
+    case .update(let entry):
       table.columns.first { $0.key == entry.column }?.format.title ?? entry.column
     case .remove(let keys): keys.count == 1 ? "Delete" : "Delete \(keys.count) rows"
     case .insert: "Add"

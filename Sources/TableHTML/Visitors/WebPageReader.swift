@@ -11,7 +11,7 @@ public import TableFeeds
 /// between, so nothing queues for a slow or sleeping visitor. After a break, the page sends its
 /// position. It gets the changes since then if the feed still keeps that version, and all visible
 /// rows otherwise.
-public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
+public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
   /// The type of the table.
   public typealias Table = HTMLTable<Upstream.Section, Upstream.Row>
 
@@ -48,7 +48,7 @@ public final class WebPageReader<Upstream: FeedUpstream>: Sendable {
   public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
 
   /// Sends the next patch even if only counts have changed; call it about once a second.
-  public func refreshPlace() { reader.refreshPlace() }
+  public func refreshMetrics() { reader.refreshMetrics() }
 
   /// Waits for the next patch; only one task may wait at a time.
   ///
@@ -92,7 +92,7 @@ extension HTMLTable {
   /// Returns the window of a feed for a window of the page.
   ///
   /// A page without headings does not count the heading of the only section, but some feeds do.
-  func window(_ window: TableWindow, of upstream: some FeedUpstream) -> TableWindow {
+  func window(_ window: TableWindow, of upstream: some FeedProtocol) -> TableWindow {
     if heading != nil || !upstream.countsSectionHeaders { return window }
     return window.first == 0
       ? TableWindow(first: 0, count: window.count + 1)

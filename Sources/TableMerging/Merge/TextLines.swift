@@ -6,8 +6,8 @@ struct TextLines {
     // Equal bytes imply equal hashes.
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-    static func == (one: Line, other: Line) -> Bool {
-      one.text.utf8.elementsEqual(other.text.utf8)
+    static func == (lhs: Line, rhs: Line) -> Bool {
+      lhs.text.utf8.elementsEqual(rhs.text.utf8)
     }
   }
 

@@ -14,9 +14,11 @@ extension OrderedRows {
     case .position(let position): try rowsOrLast(at: position, limit: limit)
     case .fraction(let part): try rows(atFraction: part, limit: limit)
     case .indexTitle(let title):
-      (try rowsOrLast(from: edge(ofIndexTitle: title), limit: limit), nil)
-    case .section(let id): (try rowsOrLast(from: edge(of: id, atEnd: false), limit: limit), nil)
-    case .sectionAfter(let id): (try rowsOrLast(from: edge(of: id, atEnd: true), limit: limit), nil)
+      (try rowsOrLast(from: boundaryKey(ofIndexTitle: title), limit: limit), nil)
+    case .section(let id):
+      (try rowsOrLast(from: boundaryKey(of: id, atEnd: false), limit: limit), nil)
+    case .sectionAfter(let id):
+      (try rowsOrLast(from: boundaryKey(of: id, atEnd: true), limit: limit), nil)
     case .sectionBefore(let id): try rows(beforeSection: id, limit: limit)
     }
   }
@@ -61,10 +63,10 @@ extension OrderedRows {
   }
 
   private func rows(beforeSection id: Section.ID, limit: Int) throws -> Found {
-    let start = try edge(of: id, atEnd: false)
+    let start = try boundaryKey(of: id, atEnd: false)
     guard let last = try rows(before: start, limit: 1).first,
       let section = try sections(of: [last]).first
     else { return (try rows(from: nil, limit: limit), .exact(0)) }
-    return (try rows(from: edge(of: section.id, atEnd: false), limit: limit), nil)
+    return (try rows(from: boundaryKey(of: section.id, atEnd: false), limit: limit), nil)
   }
 }

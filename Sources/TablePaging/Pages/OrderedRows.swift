@@ -47,10 +47,10 @@ public protocol OrderedRows<Section, Row> {
   func rows(at position: Int, limit: Int) throws -> (rows: [Row], position: EstimatedCount?)
 
   /// Returns the place before the first row of a section, or after its last one.
-  func edge(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
+  func boundaryKey(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
 
   /// Returns the place before the first section with at least an index title.
-  func edge(ofIndexTitle title: String) throws -> Key
+  func boundaryKey(ofIndexTitle title: String) throws -> Key
 
   /// Groups consecutive rows into their sections.
   func sections(of rows: [Row]) throws -> [TableSection<Section, Row>]

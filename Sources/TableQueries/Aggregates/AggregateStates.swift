@@ -96,5 +96,5 @@ final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equat
 
   /// States cannot be compared.
   @inlinable
-  static func == (left: KeptState, right: KeptState) -> Bool { left === right }
+  static func == (lhs: KeptState, rhs: KeptState) -> Bool { lhs === rhs }
 }

@@ -1,7 +1,7 @@
 /// The two input tables of a joining query: a value.
 ///
 /// ```swift
-/// var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
+/// var shown = DerivedTable(JoinedTables(orders, customers), query: ordersWithCustomers)
 /// let difference = shown.apply(JoinedTables(newOrders, newCustomers))
 /// ```
 ///

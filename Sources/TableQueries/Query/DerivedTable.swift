@@ -3,7 +3,7 @@ public import TableData
 /// The output of a query as a value, which follows changes of its input.
 ///
 /// ```swift
-/// var shown = DerivedTable(of: table, by: byLetter)
+/// var shown = DerivedTable(table, query: byLetter)
 /// try table.update(id: pear.id) { $0.name = "Anjou" }
 /// let difference = shown.apply(table)
 /// view.apply(difference)
@@ -32,14 +32,14 @@ where
   ///   - query: The query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
-  public init(of input: Input, by query: TableQuery<Input, Output>) {
+  public init(_ input: Input, query: TableQuery<Input, Output>) {
     self.query = query
     currentInput = input
     result = query.step.make(input, QueryContext())
   }
 
   @inlinable
-  init(_ input: Input, by query: TableQuery<Input, Output>, _ result: QueryResult<Output>) {
+  init(_ input: Input, query: TableQuery<Input, Output>, _ result: QueryResult<Output>) {
     self.query = query
     currentInput = input
     self.result = result
@@ -149,7 +149,7 @@ extension DerivedTable {
   ) -> Bool {
     let context = QueryContext<Output>(
       result.memory, isCancelled: isCancelled, firstRows: firstRows)
-    self = DerivedTable(input, by: query, query.step.make(input, context))
+    self = DerivedTable(input, query: query, query.step.make(input, context))
     return !isCancelled()
   }
 }

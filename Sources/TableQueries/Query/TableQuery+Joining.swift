@@ -34,7 +34,7 @@ extension TableQuery {
   /// Returns a query that joins its rows with those of another table.
   ///
   /// ```swift
-  /// let orders = TableQuery(of: Orders.self), customers = TableQuery(of: Customers.self)
+  /// let orders = TableQuery(Orders.self), customers = TableQuery(Customers.self)
   /// let named = orders.joined(with: customers, by: \.customerID) { order, customer in
   ///   NamedOrder(order, name: customer?.name ?? "unknown")
   /// }

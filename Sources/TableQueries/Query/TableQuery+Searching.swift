@@ -55,8 +55,8 @@ extension TableQuery {
   ) -> Self {
     let found = ExpressionStep<Shown>(
       expression, in: columns,
-      searching: { TableQuery<Table, Table>(of: Table.self).searched(for: $0, in: $1).step },
-      filtering: { TableQuery<Table, Table>(of: Table.self).filter($0).step },
+      searching: { TableQuery<Table, Table>(Table.self).searched(for: $0, in: $1).step },
+      filtering: { TableQuery<Table, Table>(Table.self).filter($0).step },
       comparing: { NumberStep<Shown>($0, following: $1).step }
     ).step
     let open = openArrangement

@@ -3,7 +3,7 @@ public import TableData
 /// The rows, order and sections to show of a table, as a value.
 ///
 /// ```swift
-/// let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
+/// let byLetter = TableQuery(TableSnapshot<Category, Item>.self)
 ///   .filter { !$0.isSold }
 ///   .sectioned(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
 ///   .sorted(by: \.name)
@@ -94,7 +94,7 @@ extension TableQuery where Input == Output {
   ///
   /// - Parameter table: The type of the tables.
   @inlinable
-  public init(of table: Input.Type = Input.self) {
+  public init(_ table: Input.Type = Input.self) {
     self.init(.identity)
   }
 }

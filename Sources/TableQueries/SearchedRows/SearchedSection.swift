@@ -64,8 +64,8 @@ struct GroupIndex: Comparable {
   }
 
   @inlinable
-  static func < (left: Self, right: Self) -> Bool {
-    (left.block, left.group) < (right.block, right.group)
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.block, lhs.group) < (rhs.block, rhs.group)
   }
 }
 

@@ -43,18 +43,18 @@ enum ReadText {
 // MARK: - Order
 
 extension ReadText: Comparable {
-  static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.number(let left), .number(let right)): left == right
-    case (.text(let left), .text(let right)): left.bytes == right.bytes
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.number(let lhs), .number(let rhs)): lhs == rhs
+    case (.text(let lhs), .text(let rhs)): lhs.bytes == rhs.bytes
     default: false
     }
   }
 
-  static func < (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.number(let left), .number(let right)): left < right
-    case (.text(let left), .text(let right)): left.bytes.lexicographicallyPrecedes(right.bytes)
+  static func < (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.number(let lhs), .number(let rhs)): lhs < rhs
+    case (.text(let lhs), .text(let rhs)): lhs.bytes.lexicographicallyPrecedes(rhs.bytes)
     case (.number, .text): true
     case (.text, .number): false
     }

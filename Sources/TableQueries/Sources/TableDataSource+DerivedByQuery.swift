@@ -24,7 +24,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     by query: TableQuery<Snapshot, Shown>
   ) -> TableDataSource<Shown.Section, Shown.Row> {
     requiringNoChange {
-      derived(showing: DerivedTable(of: snapshot, by: query.query))
+      derived(showing: DerivedTable(snapshot, query: query.query))
     }
   }
 
@@ -34,7 +34,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// ```swift
   /// let table = source.snapshot
-  /// let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
+  /// let made = await Task.detached { DerivedTable(table, query: byLetter) }.value
   /// let shown = source.derived(continuing: made)
   /// ```
   ///

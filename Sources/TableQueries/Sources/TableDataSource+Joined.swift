@@ -30,7 +30,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       $0.apply(JoinedTables(self.snapshot, other.snapshot))
     }
     let derivation = QueryDerivation<_, Shape<Query.Section, Query.Row>>(
-      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query), of: self,
+      DerivedTable(JoinedTables(snapshot, other.snapshot), query: query.query), of: self,
       advance: advance)
     derivation.follow(self) { table, _ in advance(&table) }
     derivation.follow(other) { table, _ in advance(&table) }

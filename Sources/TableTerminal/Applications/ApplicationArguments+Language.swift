@@ -35,7 +35,8 @@ extension ApplicationArguments {
   /// The language that arguments name, whatever is wrong among them.
   static func language(in arguments: [String], among languages: [Localization]) -> Localization? {
     let options = options(hasDocument: true, languages: languages)
-    let reader = OptionReader(arguments, CommandOptions(of: "", summary: "", usage: "", options))
+    let reader = OptionReader(
+      arguments, CommandOptions(program: "", summary: "", usage: "", options))
     return reader.given["language"].flatMap { Localization.localization(of: $0, among: languages) }
   }
 

@@ -43,7 +43,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   ) throws(CommandError) {
     let usage = Self.usage(of: name, operand: operand, languages: languages)
     let options = CommandOptions(
-      of: name, summary: summary, usage: usage, version: version,
+      program: name, summary: summary, usage: usage, version: version,
       notes: localized("Type help for the commands of a transcript, ? for keys."),
       Self.options(hasDocument: operand == nil, languages: languages))
     let given = try options.parse(arguments)

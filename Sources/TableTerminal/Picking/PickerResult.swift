@@ -6,8 +6,8 @@ public struct PickerResult<Row: Sendable>: Sendable {
   public let rows: [Row]
 
   /// The search at the end.
-  public let query: String
+  public let searchText: String
 
-  /// The key of ``RowPicker/expectedKeys`` that was pressed; `nil` for Enter.
+  /// The key of ``RowPicker/acceptKeys`` that was pressed; `nil` for Enter.
   public let key: TerminalKey?
 }

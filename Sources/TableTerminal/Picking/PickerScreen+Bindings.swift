@@ -25,7 +25,7 @@ extension PickerScreen {
 
   /// The keys of this picker alone.
   private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let expected = expectedKeys.map { key in
+    let expected = acceptKeys.map { key in
       KeyBinding([key], label: key.label, help: localized("Choose")) {
         self.choose(in: stack, by: key)
       }
@@ -73,11 +73,12 @@ extension PickerScreen {
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.tableView.state.viewportHeight - 1)
     return [
-      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [cycles] in
-        $0.moveHighlight(by: -1, cycling: cycles)
+      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [wrapsAround] in
+        $0.moveHighlight(by: -1, cycling: wrapsAround)
       },
-      moving([.down, .control("n"), .control("j")], "↓ Ctrl-N", localized("Down")) { [cycles] in
-        $0.moveHighlight(by: 1, cycling: cycles)
+      moving([.down, .control("n"), .control("j")], "↓ Ctrl-N", localized("Down")) {
+        [wrapsAround] in
+        $0.moveHighlight(by: 1, cycling: wrapsAround)
       },
       moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
       moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },

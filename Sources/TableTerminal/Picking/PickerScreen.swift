@@ -21,8 +21,8 @@ where Row.ID: Sendable {
   private(set) var isPreviewShown = false
 
   private let header: [String]
-  let cycles: Bool
-  let expectedKeys: [TerminalKey]
+  let wrapsAround: Bool
+  let acceptKeys: [TerminalKey]
   let actions: [PickerAction<Row>]
 
   /// Whether the preview appears once there is room beside the rows.
@@ -36,10 +36,10 @@ where Row.ID: Sendable {
   ) {
     self.table = table
     self.reading = reading
-    field = TextField(picker.query)
+    field = TextField(picker.searchText)
     preview = PreviewScreen(picker)
     header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
-    (cycles, expectedKeys, actions) = (picker.cycles, picker.expectedKeys, picker.actions)
+    (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
     isPreviewDue = picker.backgroundPreview != nil
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
@@ -54,7 +54,7 @@ where Row.ID: Sendable {
       uniform.rowHeight = .uniform(1)
       state.setConfiguration(uniform)
     }
-    if !picker.query.isEmpty { table.search(for: picker.query) }
+    if !picker.searchText.isEmpty { table.search(for: picker.searchText) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
@@ -81,7 +81,7 @@ where Row.ID: Sendable {
   /// Picks the selected or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack, by key: TerminalKey? = nil) {
     table.arranging.whenDone { [self] _ in
-      choice = PickerResult(rows: table.rowsToActOn, query: field.text, key: key)
+      choice = PickerResult(rows: table.rowsToActOn, searchText: field.text, key: key)
       try? stack.finish()
     }
   }
@@ -90,7 +90,7 @@ where Row.ID: Sendable {
 
   func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
-    let isBound = [.control("k"), .control("j")] + expectedKeys + actions.map(\.key)
+    let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
     guard !isBound.contains(key), field.handle(key) else { return false }
     if field.text != before { table.search(for: field.text) }
     return true
@@ -115,7 +115,7 @@ where Row.ID: Sendable {
     guard let line = lines.first else { return }
     defer { drawField(onto: &canvas, line: line) }
     for (line, text) in zip(lines.dropFirst(), header) {
-      canvas.draw(text, line: line, column: 2, style: .header)
+      canvas.draw(text, line: line, column: 2, style: .sectionHeader)
     }
     let lines = lines.dropFirst(header.count)
     try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)

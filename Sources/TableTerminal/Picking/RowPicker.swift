@@ -35,7 +35,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public var header = ""
 
   /// The initial search.
-  public var query = ""
+  public var searchText = ""
 
   /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
@@ -53,10 +53,10 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public var backgroundPreview: (@Sendable (Row, WorkProgress) -> String)?
 
   /// Whether the highlight wraps around at the first and last row.
-  public var cycles = false
+  public var wrapsAround = false
 
   /// Keys that pick as Enter does.
-  public var expectedKeys: [TerminalKey] = []
+  public var acceptKeys: [TerminalKey] = []
 
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
@@ -97,13 +97,13 @@ extension RowPicker {
   /// ```
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
-  /// - Returns: The row; without a terminal, the only match of ``query``.
+  /// - Returns: The row; without a terminal, the only match of ``searchText``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pick(
     populatingWith feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickerError) -> Row {
-    guard let row = try await choose(populatingWith: feed).rows.first else { throw .nothingFound }
+    guard let row = try await run(populatingWith: feed).rows.first else { throw .nothingFound }
     return row
   }
 
@@ -111,13 +111,13 @@ extension RowPicker {
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
-  ///   match of ``query``.
+  ///   match of ``searchText``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple(
     populatingWith feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickerError) -> [Row] {
-    let rows = try await choose(allowsMultiple: true, populatingWith: feed).rows
+    let rows = try await run(allowsMultiple: true, populatingWith: feed).rows
     if rows.isEmpty { throw .nothingFound }
     return rows
   }
@@ -130,14 +130,14 @@ extension RowPicker {
   /// - Returns: The rows, the search and the key.
   /// - Throws: ``PickerError``, but not ``PickerError/nothingFound``.
   @inlinable
-  public func choose(
+  public func run(
     allowsMultiple: Bool = false,
     populatingWith feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickerError) -> PickerResult<Row> {
     try await run(allowsMultiple: allowsMultiple, feed)
   }
 
-  /// Returns the matches of ``query`` without prompting.
+  /// Returns the matches of ``searchText`` without prompting.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The matching rows, in order.
@@ -146,11 +146,11 @@ extension RowPicker {
     let searched = SearchColumns(of: columns)
     let expression =
       usesFzfSyntax
-      ? SearchExpression(fzfQuery: query, isFuzzy: isFuzzy)
+      ? SearchExpression(fzfQuery: searchText, isFuzzy: isFuzzy)
       : isFuzzy
-        ? ColumnSearch(query, titles: columns.map(\.format.title), method: method)
+        ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
           .expression(searched.columns.map(\.column.id))
-        : searched.expression(query)
+        : searched.expression(searchText)
     return rows.filter(searched.filter(expression))
   }
 
@@ -177,7 +177,8 @@ extension RowPicker {
     work: FeedWork<PickerSection, Row>
   ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
-      return PickerResult(rows: try await pickWithoutTerminal(feed), query: query, key: nil)
+      return PickerResult(
+        rows: try await pickWithoutTerminal(feed), searchText: searchText, key: nil)
     }
     let session = PickerSession(
       picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen, work: work)

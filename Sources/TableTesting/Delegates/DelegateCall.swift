@@ -1,6 +1,6 @@
 public import TableDisplay
 
-/// A recorded call of a `TableDelegate`.
+/// A recorded call of a `TableViewDelegate`.
 public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   /// The target of a move.
   public typealias Target = MoveTarget<Section, Row>

@@ -1,7 +1,7 @@
 public import TableDisplay
 
 /// A delegate with default behavior only.
-public struct PassiveDelegate<Section: SectionModel, Row: RowModel>: TableDelegate {
+public struct PassiveDelegate<Section: SectionModel, Row: RowModel>: TableViewDelegate {
   /// Creates a delegate.
   public init() {}
 }

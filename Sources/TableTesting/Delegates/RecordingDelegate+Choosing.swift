@@ -2,7 +2,7 @@ public import TableDisplay
 
 // MARK: Highlighting and selecting
 
-extension RecordingDelegate: TableDelegate {
+extension RecordingDelegate: TableViewDelegate {
   /// Records and forwards.
   public func shouldHighlight(_ row: Row) -> Bool {
     recording(.shouldHighlight(row)).shouldHighlight(row)

@@ -12,7 +12,7 @@ public import TableDisplay
 /// ```
 ///
 /// Calls of the other delegate to itself are not recorded.
-public final class RecordingDelegate<Base: TableDelegate> {
+public final class RecordingDelegate<Base: TableViewDelegate> {
   /// The row type.
   public typealias Row = Base.Row
   /// The section type.

@@ -56,7 +56,7 @@ public struct SortedPageSource<
   ///
   /// - Parameter row: The row.
   /// - Complexity: O(*n*).
-  public mutating func put(_ row: Row) {
+  public mutating func updateOrInsert(_ row: Row) {
     rows.removeAll { $0.id == row.id }
     rows.insert(row, at: index(of: makeKey(row)))
     revision += 1

@@ -7,7 +7,7 @@ extension TableRenderer {
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
-    let sign = CellDecoration(isHighlighted: marksHighlight ? false : nil)
+    let sign = CellDecoration(isHighlighted: showsHighlight ? false : nil)
     let margins = (decorations + [sign]).map { $0.margins(on: canvas) } + [leastMargins]
     return CellDecoration.Margins(
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
@@ -108,7 +108,7 @@ extension TableRenderer {
       accessory: delegate.accessory(for: row),
       indentationLevel: delegate.indentationLevel(for: row),
       expansion: delegate.expansion(of: row),
-      isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
+      isHighlighted: showsHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected
     )
     decoration.styles = cell.textStyles
@@ -120,7 +120,7 @@ extension TableRenderer {
     }
     let isBoxed = showsSelection && !state.isEditing && cell.control == .none
     if marksSelection, !isBoxed { decoration.isMarked = isSelected }
-    if numbersRows { decoration.number = numberText(of: row, in: table) }
+    if showsRowNumbers { decoration.number = numberText(of: row, in: table) }
     decoration.matches = matches
     if decoration.isHighlighted == true { decoration.cursorColumn = cursorColumn }
     if state.isEditing {

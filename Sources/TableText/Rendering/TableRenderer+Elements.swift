@@ -22,7 +22,7 @@ extension TableRenderer {
         draw(header, decoration: decoration, onto: &canvas, line: line, columns: frame.columns)
       }
     case .sectionHeader(let index):
-      draw(sections[index].header ?? "", style: .header, onto: &canvas, at: frame)
+      draw(sections[index].header ?? "", style: .sectionHeader, onto: &canvas, at: frame)
     case .sectionFooter(let index):
       draw(sections[index].footer ?? "", style: .secondary, onto: &canvas, at: frame)
     case .row:
@@ -76,9 +76,9 @@ extension TableRenderer {
     case .headings(let layout):
       let frame = CellFrame(
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
-      canvas.fill(line: line, columns: columns, style: .heading)
+      canvas.fill(line: line, columns: columns, style: .columnHeading)
       canvas.draw(
-        arranged(layout.headings), decoration: decoration, at: frame, style: .heading)
+        arranged(layout.headings), decoration: decoration, at: frame, style: .columnHeading)
       drawEdges(
         of: arranged(layout), decoration: decoration, onto: &canvas, line: line, columns: columns)
     }

@@ -19,10 +19,10 @@ public struct TableRenderer: Hashable, Sendable {
   public var pinsHeader: Bool
 
   /// Whether the row that keys act on is marked.
-  public var marksHighlight: Bool
+  public var showsHighlight: Bool
 
   /// Whether rows are numbered, from 1 across sections.
-  public var numbersRows: Bool
+  public var showsRowNumbers: Bool
 
   /// Whether a checkbox, or an asterisk beside another control, shows the selection.
   public var showsSelection: Bool
@@ -79,20 +79,20 @@ public struct TableRenderer: Hashable, Sendable {
   /// - Parameters:
   ///   - header: The header lines.
   ///   - pinsHeader: Whether the header stays.
-  ///   - marksHighlight: Whether the highlighted row is marked.
-  ///   - numbersRows: Whether rows are numbered.
+  ///   - showsHighlight: Whether the highlighted row is marked.
+  ///   - showsRowNumbers: Whether rows are numbered.
   ///   - showsSelection: Whether checkboxes show the selection.
   ///   - rowSeparator: The line below rows.
   ///   - showsScrollIndicator: Whether a scroll bar is shown.
   public init(
-    header: [TableHeaderLine] = [], pinsHeader: Bool = false, marksHighlight: Bool = false,
-    numbersRows: Bool = false,
+    header: [TableHeaderLine] = [], pinsHeader: Bool = false, showsHighlight: Bool = false,
+    showsRowNumbers: Bool = false,
     showsSelection: Bool = false, rowSeparator: BoxStyle = .none, showsScrollIndicator: Bool = false
   ) {
     self.header = header
     self.pinsHeader = pinsHeader
-    self.marksHighlight = marksHighlight
-    self.numbersRows = numbersRows
+    self.showsHighlight = showsHighlight
+    self.showsRowNumbers = showsRowNumbers
     self.showsSelection = showsSelection
     self.rowSeparator = rowSeparator
     self.showsScrollIndicator = showsScrollIndicator
@@ -134,7 +134,7 @@ public struct TableRenderer: Hashable, Sendable {
       let frame = CellFrame(lines: lines, columns: columns, visibleLines: visible)
       draw(item, of: table, decoration: decoration, onto: &canvas, at: frame)
     }
-    if marksHighlight { placeCursor(in: items, of: table.state, visible, onto: &canvas) }
+    if showsHighlight { placeCursor(in: items, of: table.state, visible, onto: &canvas) }
     if let failure { throw failure }
   }
 

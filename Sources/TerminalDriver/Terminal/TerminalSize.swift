@@ -26,8 +26,8 @@ public struct TerminalSize: Hashable, Sendable {
   }()
 
   /// Returns whether both have as many columns and lines.
-  public static func == (left: TerminalSize, right: TerminalSize) -> Bool {
-    (left.columns, left.lines) == (right.columns, right.lines)
+  public static func == (lhs: TerminalSize, rhs: TerminalSize) -> Bool {
+    (lhs.columns, lhs.lines) == (rhs.columns, rhs.lines)
   }
 
   /// Hashes the columns and lines.

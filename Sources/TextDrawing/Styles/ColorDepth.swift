@@ -10,8 +10,8 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   case trueColor
 
   /// Whether a depth has fewer colors.
-  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
-    left.rawValue < right.rawValue
+  public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
+    lhs.rawValue < rhs.rawValue
   }
 
   /// Finds the depth from a program's environment.

@@ -3,7 +3,7 @@
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
 /// let red = palette[.destructive].color  // .basic(1), the user's own red
-/// let plain = palette[.header].color  // nil: headers are bold, in the color of ordinary text
+/// let plain = palette[.sectionHeader].color  // nil: bold, in the text's color
 /// ```
 ///
 /// Color is never the only sign, as attributes and signs complement it.
@@ -62,7 +62,7 @@ public struct ColorPalette: Hashable, Sendable {
   /// - Returns: The colors and all attributes.
   public func appearance(of style: TextStyle) -> TextTheme.Appearance {
     var appearance = text
-    if style.role == .heading { appearance = appearance.covered(by: self[.header]) }
+    if style.role == .columnHeading { appearance = appearance.covered(by: self[.sectionHeader]) }
     if let role = style.role { appearance = appearance.covered(by: self[role.part]) }
     let emphasis = style.emphasis.intersection(emphases)
     if !emphasis.isEmpty {

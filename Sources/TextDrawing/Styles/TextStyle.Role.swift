@@ -9,10 +9,10 @@ extension TextStyle {
     case destructive
     /// An error.
     case error
-    /// A header or footer.
-    case header
+    /// A section header or footer.
+    case sectionHeader
     /// The line of column headings.
-    case heading
+    case columnHeading
     /// The title line.
     case title
     /// The key bar and scroll bar.
@@ -24,8 +24,8 @@ extension TextStyle {
       case .secondary: .secondary
       case .destructive: .destructive
       case .error: .error
-      case .header: .header
-      case .heading: .heading
+      case .sectionHeader: .sectionHeader
+      case .columnHeading: .columnHeading
       case .title: .title
       case .bar: .bar
       }

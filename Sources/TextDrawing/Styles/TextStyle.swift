@@ -39,10 +39,10 @@ extension TextStyle {
   public static let secondary = TextStyle(role: .secondary)
   /// A destructive action.
   public static let destructive = TextStyle(role: .destructive)
-  /// A header or footer.
-  public static let header = TextStyle(role: .header)
+  /// A section header or footer.
+  public static let sectionHeader = TextStyle(role: .sectionHeader)
   /// The line of column headings.
-  public static let heading = TextStyle(role: .heading)
+  public static let columnHeading = TextStyle(role: .columnHeading)
   /// An error.
   public static let error = TextStyle(role: .error)
   /// The title line.

@@ -17,8 +17,8 @@ extension TextTheme {
   public static let plain = TextTheme(dark: attributes, light: attributes)
 
   private static let attributes: [Role: Appearance] = [
-    .title: Appearance(attributes: .bold), .header: Appearance(attributes: .bold),
-    .heading: Appearance(attributes: .underlined),
+    .title: Appearance(attributes: .bold), .sectionHeader: Appearance(attributes: .bold),
+    .columnHeading: Appearance(attributes: .underlined),
     .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
     .highlight: Appearance(attributes: .inverse), .selection: Appearance(attributes: .bold),
     .match: Appearance(attributes: [.bold, .underlined]),

@@ -17,9 +17,9 @@ public struct TextTheme: Hashable, Sendable {
     /// The title line.
     case title
     /// Section headers and footers of a table, and its column headings.
-    case header
-    /// Column headings, which also have the appearance of headers.
-    case heading
+    case sectionHeader = "header"
+    /// Column headings, which also have the appearance of section headers.
+    case columnHeading = "heading"
     /// Subdued text.
     case secondary
     /// Prominent text, such as a control or message.

@@ -27,7 +27,7 @@ package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
   package var score: Int { rank == .subsequence ? Int(rawValue) : 0 }
 
   @usableFromInline
-  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The grade for both sets of words: the worse rank, and the sum of scores.
   func joined(with other: Self) -> Self {

@@ -12,7 +12,7 @@ public struct TextMatch: Hashable, Sendable {
     case subsequence
 
     /// Whether a rank is better than another.
-    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// The worst rank of a word.

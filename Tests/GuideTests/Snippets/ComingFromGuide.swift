@@ -89,7 +89,7 @@ import Testing
   @Test func fromLists() throws {
     let source = TableDataSource(try TableSnapshot(fruit, rows: [pear]))
 
-    let foods = TableQuery(of: TableSnapshot<Aisle, Food>.self).sorted(by: \.name)
+    let foods = TableQuery(TableSnapshot<Aisle, Food>.self).sorted(by: \.name)
     let shown = source.derived(by: foods)
 
     try source.edit { try $0.append(Food(id: 2, name: "Fig"), to: fruit.id) }

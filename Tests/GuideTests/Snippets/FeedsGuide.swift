@@ -91,13 +91,13 @@ func printFeedsGuide() throws -> String {
     try replica.apply(try #require(await again.next()))
     #expect(replica.snapshot == source.snapshot)
     let window = feed.updates(of: TableWindow(first: 500, count: 60))
-    #expect(await window.next()?.place?.rowCount == .exact(1))
+    #expect(await window.next()?.metrics?.rowCount == .exact(1))
   }
 
   @Test func queries() async throws {
     let source = try Self.source()
     let feed = TableFeed(source)
-    let late = TableQuery(of: Hotel.self).filter { $0.nights > 7 }.sorted(by: \.nights)
+    let late = TableQuery(Hotel.self).filter { $0.nights > 7 }.sorted(by: \.nights)
     let long = feed.updates(of: late, named: "long stays")
     guard case .table(let table) = await long.next()?.content else {
       return #expect(Bool(false))

@@ -11,11 +11,11 @@ func printLivePagesGuide() throws -> String {
   func shown(_ foods: [Food], at text: String, rowCount: Int) throws -> TableReplica<Aisle, Food> {
     var replica = TableReplica<Aisle, Food>()
     let table = try TableSnapshot([TableSection(Aisle(id: "Fruit"), rows: foods)])
-    let place = WindowPlace(
+    let metrics = WindowMetrics(
       rowsAbove: .exact(rowCount - 995_021), rowCount: .exact(rowCount), sectionCount: 1_000,
       headerIndex: 4_004)
     let position = try #require(FeedPosition(rawValue: text))
-    try replica.apply(FeedUpdate(.table(table), to: position, place: place))
+    try replica.apply(FeedUpdate(.table(table), to: position, metrics: metrics))
     return replica
   }
   let names = ["Apple", "Plum", "Fig", "Kiwi", "Lime"]
@@ -89,7 +89,7 @@ func printLivePagesGuide() throws -> String {
     let editor = WebPageEditor(table: page, source: source, feed: feed)
     let entry = CellEntry(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
-    let answer = editor.perform(.enter(entry), by: visitor, number: 1)
+    let answer = editor.perform(.update(entry), clientID: visitor, number: 1)
     #expect(answer == .done)
     #expect(source.snapshot.row(id: 2)?.name == "Pear")
   }

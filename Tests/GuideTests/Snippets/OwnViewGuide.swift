@@ -134,7 +134,7 @@ final class KeyedList {
     func prepareForReuse() { text = "" }
   }
 
-  struct FoodDelegate: TableDelegate {
+  struct FoodDelegate: TableViewDelegate {
     typealias Section = Aisle
     typealias Row = Food
   }

@@ -29,7 +29,7 @@ private enum PickingGuide {
     let columns = [TextColumn<Branch>("Branch", text: \.id)]
     var picker = RowPicker(columns: columns)
     picker.title = "Check out"
-    picker.query = "feature"
+    picker.searchText = "feature"
     picker.preview = { branch in log(of: branch) }
     let branch = try await picker.pick(branches)
     return branch

@@ -29,7 +29,7 @@ func printQueriesGuide() throws -> String {
 
   struct Letter: Identifiable, Equatable { let id: String, count: Int }
 
-  let foods = TableQuery(of: TableSnapshot<Aisle, Food>.self)
+  let foods = TableQuery(TableSnapshot<Aisle, Food>.self)
   let byLetter = foods.sorted(by: \.name).sectioned(by: \.initial) { letter, foods in
     Letter(id: letter, count: foods.count)
   }
@@ -81,7 +81,7 @@ func printQueriesGuide() throws -> String {
   let stock = TableDataSource(
     try TableSnapshot(
       Shelf(id: "Cellar"), rows: [Stock(id: fig.id, count: 12), Stock(id: rice.id, count: 3)]))
-  let stocked = foods.joined(with: TableQuery(of: TableSnapshot<Shelf, Stock>.self), by: \.id) {
+  let stocked = foods.joined(with: TableQuery(TableSnapshot<Shelf, Stock>.self), by: \.id) {
     food, stock in StockedFood(id: food.id, name: food.name, count: stock?.count ?? 0)
   }
   let scarcest = stocked.flattened(into: Aisle(id: "All")).sorted(by: \.count).prefix(2)
@@ -116,7 +116,7 @@ func printQueriesGuide() throws -> String {
   let matches = source.derived(by: foods.searched(for: expression, in: columns))
   print(matches.snapshot.rows.map(\.name).joined(separator: ", "))
 
-  var table = DerivedTable(of: source.snapshot, by: byLetter)
+  var table = DerivedTable(source.snapshot, query: byLetter)
   let before = table
   source.edit(named: "Delete Fig") { $0.remove(id: fig.id) }
   print(table.apply(source.snapshot).count)

@@ -80,8 +80,8 @@ actor Register {
 
   @Test func aQueryIsRunElsewhere() async throws {
     let table = try Table(SampleSection("A"), rows: [SampleRow("b"), SampleRow("a")])
-    let query = TableQuery(of: Table.self).sorted(by: \.id)
-    let derived = await Task.detached { DerivedTable(of: table, by: query) }.value
+    let query = TableQuery(Table.self).sorted(by: \.id)
+    let derived = await Task.detached { DerivedTable(table, query: query) }.value
     #expect(derived.snapshot.rows.map(\.id) == ["a", "b"])
   }
 
@@ -95,7 +95,7 @@ actor Register {
     func add(_ made: [Int]) throws { numbers += made }
     try stack.perform("Importing") { progress in
       try lines.enumerated().map { index, line in
-        progress.report(Double(index) / Double(lines.count))
+        progress.report(fraction: Double(index) / Double(lines.count))
         return try parse(line)
       }
     } then: { result in

@@ -69,7 +69,7 @@ extension TutorialGuide {
 extension TutorialGuide {
   struct Letter: SectionModel, Sendable { let id: String, header: String? }
 
-  static let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
+  static let byLetter = TableQuery(TableSnapshot<SingleSection, Contact>.self)
     .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
 
   enum Third {

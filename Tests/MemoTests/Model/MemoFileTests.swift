@@ -40,7 +40,7 @@ import Testing
       }
     let table = try MemoTable(account, rows: memos)
     func titles(byTitle: Bool) -> [String] {
-      DerivedTable(of: table, by: .memos(of: account.id, byTitle: byTitle)).snapshot.rows.map(
+      DerivedTable(table, query: .memos(of: account.id, byTitle: byTitle)).snapshot.rows.map(
         \.title)
     }
     #expect(titles(byTitle: false) == ["C", "b", "a"])

@@ -254,7 +254,7 @@ private typealias Snapshot = Source.Snapshot
   @Test func aDerivedSourceFollowsItsOriginOnly() async {
     await #expect(processExitsWith: .failure) {
       let source = TableDataSource<SampleSection, SampleRow>()
-      let derived = source.derived(by: TableQuery(of: Snapshot.self))
+      let derived = source.derived(by: TableQuery(Snapshot.self))
       await derived.follow(AsyncStream<Snapshot> { $0.finish() })
     }
   }

@@ -17,8 +17,8 @@ import Testing
   private typealias Rows = ObservableTable<Filter, SampleSection, SampleRow>
 
   private static func rows(of source: Source) -> Rows {
-    Rows(of: source, query: Filter()) { filter in
-      TableQuery(of: TableSnapshot<SampleSection, SampleRow>.self)
+    Rows(source, query: Filter()) { filter in
+      TableQuery(TableSnapshot<SampleSection, SampleRow>.self)
         .filter { $0.revision >= filter.revision }
     }
   }

@@ -84,7 +84,7 @@ struct PagerScript {
     case "answer": answer(rowCount: numbers.first ?? .max)
     case "late": answer(numbers[0], rowCount: .max)
     case "fail": fail(last)
-    case "put": source.put(Row(id: numbers[0], key: numbers[1]))
+    case "put": source.updateOrInsert(Row(id: numbers[0], key: numbers[1]))
     case "remove": source.remove(id: numbers[0])
     case "refresh": pager.refresh()
     case "retry": pager.retry()

@@ -70,7 +70,7 @@ struct DerivationDepthTests {
       for number in 0..<2_000 { query = query.filter { $0.id != number + 1 } }
       for _ in 0..<50 { query = query.sorted(by: \.kind).thenSorted(by: \.name) }
       #expect(query.step.stepCount == 1)
-      #expect(DerivedTable(of: Self.table(), by: query).snapshot.rows.map(\.id) == [0])
+      #expect(DerivedTable(Self.table(), query: query).snapshot.rows.map(\.id) == [0])
     }
   }
 
@@ -90,7 +90,7 @@ struct DerivationDepthTests {
         ConcatenatedElement<Int, QuerySection>, ConcatenatedElement<Int, QueryRow>
       >()
       for _ in 0..<DerivationLimit.sourceCount {
-        source = source.derived(by: TableQuery(of: type(of: source).Snapshot.self))
+        source = source.derived(by: TableQuery(type(of: source).Snapshot.self))
       }
       try ConcatenatedSource().append(source, as: 0)
     }

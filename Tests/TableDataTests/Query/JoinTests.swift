@@ -26,8 +26,8 @@ struct JoinTests {
     var description: String { "\(id) \(name ?? "-")" }
   }
 
-  static let orders = TableQuery(of: Orders.self)
-  static let customers = TableQuery(of: Customers.self)
+  static let orders = TableQuery(Orders.self)
+  static let customers = TableQuery(Customers.self)
   static let named = orders.joined(with: customers, by: \.customer) { order, customer in
     NamedOrder(id: order.id, name: customer?.name)
   }
@@ -56,15 +56,15 @@ struct JoinTests {
   private func lines(_ shown: Shown) -> [String] { shown.rows.map(\.description) }
 
   @Test func rowsWithoutAPartnerAreMadeOfNothingOrLeftOut() {
-    let all = DerivedTable(of: tables, by: Self.named).snapshot
+    let all = DerivedTable(tables, query: Self.named).snapshot
     #expect(lines(all) == ["1 Ann", "2 Ben", "3 -", "4 Ann", "5 -"])
-    let known = DerivedTable(of: tables, by: Self.known).snapshot
+    let known = DerivedTable(tables, query: Self.known).snapshot
     #expect(lines(known) == ["1 Ann", "2 Ben", "4 Ann"])
     #expect(known.sections.map(\.id) == [0, 1] && known.rowCount(in: 1) == 0)
   }
 
   @Test func allRowsFollowThatReferToAChangedOne() throws {
-    var derived = DerivedTable(of: tables, by: Self.known)
+    var derived = DerivedTable(tables, query: Self.known)
     var new = tables
     try new.right.update(id: "a") { $0.name = "Anna" }
     let difference = derived.apply(new)
@@ -77,7 +77,7 @@ struct JoinTests {
   }
 
   @Test func bothTablesOfAJoinChangeInOneTransaction() throws {
-    var derived = DerivedTable(of: tables, by: Self.known.sorted(by: \.name))
+    var derived = DerivedTable(tables, query: Self.known.sorted(by: \.name))
     let old = derived.snapshot
     var new = tables
     try new.left.update(id: 2) { $0.customer = "c" }
@@ -104,7 +104,7 @@ struct JoinTests {
         QuerySection(id: 0), rows: (0..<5_000).map { Order(id: $0, customer: "\($0 / 5)") }),
       try Customers(
         QuerySection(id: 0), rows: (0..<1_000).map { Customer(id: "\($0)", name: "n\($0)") }))
-    var derived = DerivedTable(of: tables, by: query)
+    var derived = DerivedTable(tables, query: query)
     #expect(counter.taken() == 5_000)
     try tables.right.update(id: "77") { $0.name = "z" }
     derived.apply(tables)
@@ -132,14 +132,14 @@ struct JoinTests {
       var name: String
     }
     typealias Places = TableSnapshot<QuerySection, Place>
-    let query = TableQuery(of: Orders.self).joined(
-      with: TableQuery(of: Places.self), by: { Key(number: $0.id % 7) }
+    let query = TableQuery(Orders.self).joined(
+      with: TableQuery(Places.self), by: { Key(number: $0.id % 7) }
     ) { order, place in NamedOrder(id: order.id, name: place?.name) }
     var tables = JoinedTables(
       try Orders(QuerySection(id: 0), rows: (0..<140).map { Order(id: $0) }),
       try Places(
         QuerySection(id: 0), rows: (0..<5).map { Place(id: Key(number: $0), name: "p\($0)") }))
-    var derived = DerivedTable(of: tables, by: query)
+    var derived = DerivedTable(tables, query: query)
     for number in 0..<7 {
       if number < 5 {
         try tables.right.update(id: Key(number: number)) { $0.name = "q" }
@@ -152,7 +152,7 @@ struct JoinTests {
   }
 
   @Test func editsAreThoseOfTheLeftTable() throws {
-    let derived = DerivedTable(of: tables, by: Self.known)
+    let derived = DerivedTable(tables, query: Self.known)
     #expect(try derived.inputEdit(for: .removeRow(id: 1)) == .removeRow(id: 1))
     #expect(
       try derived.inputEdit(for: .moveRow(id: 1, to: .after(4))) == .moveRow(id: 1, to: .after(4)))
@@ -250,7 +250,7 @@ extension JoinTests {
   func whatComesFromOneSourceByTwoWaysIsOneChange(countsComeFirst: Bool) throws {
     let rows = (0..<6).map { QueryRow($0, kind: $0 % 2) }
     let origin = TableDataSource(try QueryShape.Table(QuerySection(id: 9), rows: rows))
-    let all = TableQuery(of: QueryShape.Table.self)
+    let all = TableQuery(QueryShape.Table.self)
     let (filter, counts) = (
       all.filter { !$0.isHidden },
       all.sectioned(by: \.kind) { QuerySection(id: $0) }
@@ -266,7 +266,7 @@ extension JoinTests {
     let again = Watched(
       shown.source.derived(
         joining: counted,
-        by: TableQuery(of: Shown.self).joined(with: all, by: { $0.id % 2 }) { row, count in
+        by: TableQuery(Shown.self).joined(with: all, by: { $0.id % 2 }) { row, count in
           NamedOrder(id: row.id, name: "\(row.name ?? "-")/\(count?.note ?? 0)")
         }))
     origin.edit(named: "Forget") { table in _ = table.remove(id: 5) }

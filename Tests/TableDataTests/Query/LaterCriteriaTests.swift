@@ -13,7 +13,7 @@ import Testing
       QueryRow(5, kind: 1, name: "b", price: 2, note: 0),
     ]
     let table = QueryShape.Table(QuerySection(id: 0), uniqueRows: rows)
-    return DerivedTable(of: table, by: query).snapshot.rows.map(\.id)
+    return DerivedTable(table, query: query).snapshot.rows.map(\.id)
   }
 
   private var query: TableQuery<QueryShape.Table, QueryShape.Table> { TableQuery() }

@@ -29,7 +29,7 @@ struct QueryExhaustiveTests {
       var edited = tables
       try Self.edit(&edited.left, to: new)
       try Self.edit(&edited.right, to: old)
-      var derived = DerivedTable(of: tables, by: shape.query)
+      var derived = DerivedTable(tables, query: shape.query)
       let before = derived.snapshot
       let difference = derived.apply(edited)
       let isRight =

@@ -39,7 +39,7 @@ struct QueryOperatorTests {
 
   private func check(_ operators: [QueryOperator]) throws {
     let query = operators.reduce(Query()) { $1.applied(to: $0) }
-    var (edited, derived) = (table, DerivedTable(of: table, by: query))
+    var (edited, derived) = (table, DerivedTable(table, query: query))
     func isRight() -> Bool {
       var plain = PlainQuery(edited)
       for next in operators { plain.apply(next) }
@@ -79,7 +79,7 @@ struct QueryOperatorTests {
   }
 
   @Test func sectionsThatAreSortedAreNotMoved() throws {
-    let derived = DerivedTable(of: table, by: Query().sortedSections(by: \.note))
+    let derived = DerivedTable(table, query: Query().sortedSections(by: \.note))
     #expect(throws: TableError.inapplicableEdit(reason: "its sections are sorted")) {
       try derived.inputEdit(for: .group([.moveSection(id: 1, to: .start)]))
     }

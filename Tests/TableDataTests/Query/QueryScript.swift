@@ -72,7 +72,7 @@ extension QueryScript {
   /// The first failure when a derived table follows the script.
   func problem(with shape: QueryShape) -> String? {
     var tables = [start]
-    var derived = DerivedTable(of: start, by: shape.query)
+    var derived = DerivedTable(start, query: shape.query)
     if derived.snapshot.contents != shape.plainResult(of: start) { return "Wrong from scratch" }
     var copy = derived
     for (number, change) in changes.enumerated() {
@@ -127,7 +127,7 @@ extension QueryScript {
     if found != expected {
       return "Expected:\n\(Table(uniqueSections: expected))\nFound:\n\(derived.snapshot)"
     }
-    if DerivedTable(of: derived.input, by: shape.query).snapshot.contents != expected {
+    if DerivedTable(derived.input, query: shape.query).snapshot.contents != expected {
       return "Wrong from scratch"
     }
     return difference.violations(from: old, to: derived.snapshot).first

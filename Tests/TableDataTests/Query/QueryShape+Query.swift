@@ -15,7 +15,7 @@ extension QueryShape {
   private typealias Query = TableQuery<Tables, Table>
 
   private var joined: Query {
-    let (left, right) = (TableQuery(of: Table.self), TableQuery(of: Table.self))
+    let (left, right) = (TableQuery(Table.self), TableQuery(Table.self))
     switch join {
     case .none: return left.ofLeft()
     case .outer: return left.joined(with: right, by: \.reference) { $0.joined($1) }
@@ -105,7 +105,7 @@ extension QueryShape {
     case .nothing: query
     case .query:
       query.sectioned(by: { $0.id % 2 }) { QuerySection(id: $0) }.sorted(by: \.note, .descending)
-        .chained(with: TableQuery(of: Table.self).filter { $0.id != 3 })
+        .chained(with: TableQuery(Table.self).filter { $0.id != 3 })
     case .sorted: query.filter { $0.id != 3 }.sorted(by: \.id, .descending)
     case .limitOfOne: query.flattened(into: QuerySection(id: 5)).prefix(3)
     case .sectionRows: summed(query)

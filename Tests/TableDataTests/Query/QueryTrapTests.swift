@@ -9,7 +9,7 @@ struct QueryTrapTests {
   typealias Table = QueryShape.Table
   typealias Derived = DerivedTable<Table, Table>
 
-  static let all = TableQuery(of: Table.self)
+  static let all = TableQuery(Table.self)
   static let byKind = all.sectioned(by: \.kind) { QuerySection(id: $0) }
 
   let table: Table
@@ -26,13 +26,13 @@ struct QueryTrapTests {
   private func follow(
     _ query: TableQuery<Table, Table>, _ edit: (inout Table) throws -> Void
   ) throws -> (difference: Table.Difference, snapshot: Table) {
-    var derived = Derived(of: table, by: query)
+    var derived = Derived(table, query: query)
     let old = derived.snapshot
     var edited = table
     try edit(&edited)
     let difference = derived.apply(edited)
     #expect(difference.violations(from: old, to: derived.snapshot) == [])
-    #expect(derived.snapshot.contents == Derived(of: edited, by: query).snapshot.contents)
+    #expect(derived.snapshot.contents == Derived(edited, query: query).snapshot.contents)
     return (difference, derived.snapshot)
   }
 
@@ -67,14 +67,14 @@ struct QueryTrapTests {
 
   @Test func equalRowsStandInTheOrderOfTheOriginAfterAnyHistory() throws {
     let query = Self.all.sorted(by: \.name).flattened(into: QuerySection(id: 0))
-    var derived = Derived(of: table, by: query)
+    var derived = Derived(table, query: query)
     #expect(derived.snapshot.rows.map(\.id) == [0, 3, 6, 1, 4, 2, 5])
     var edited = table
     try edited.update(id: 0) { $0.name = "z" }
     derived.apply(edited)
     try edited.update(id: 0) { $0.name = "n0" }
     derived.apply(edited)
-    #expect(derived.snapshot == Derived(of: table, by: query).snapshot)
+    #expect(derived.snapshot == Derived(table, query: query).snapshot)
   }
 
   @Test func equalRowsFollowWhenTheOriginMovesOneOfThem() throws {
@@ -121,7 +121,7 @@ struct QueryTrapTests {
     }
     func ids(_ direction: SortDirection, _ nils: NilPlacement) -> [Int] {
       let query = Self.all.sorted(by: \.price, direction, nils: nils)
-      return Derived(of: priced, by: query).snapshot.rows(in: 100)?.map(\.id) ?? []
+      return Derived(priced, query: query).snapshot.rows(in: 100)?.map(\.id) ?? []
     }
     #expect(ids(.ascending, .last) == [1, 0, 2, 3, 4, 5])
     #expect(ids(.descending, .last) == [2, 0, 1, 3, 4, 5])
@@ -134,10 +134,10 @@ struct QueryTrapTests {
     for (id, price) in [(0, Double.nan), (1, .infinity), (2, -.nan), (3, -0.0), (4, 0), (5, -1)] {
       try priced.update(id: id) { $0.price = price }
     }
-    var derived = Derived(of: table, by: Self.all.sorted(by: \.price))
+    var derived = Derived(table, query: Self.all.sorted(by: \.price))
     derived.apply(priced)
     #expect(derived.snapshot.rows(in: 100)?.map(\.id) == [5, 3, 4, 1, 0, 2])
-    let descending = Derived(of: priced, by: Self.all.sorted(by: \.price, .descending))
+    let descending = Derived(priced, query: Self.all.sorted(by: \.price, .descending))
     #expect(descending.snapshot.rows(in: 100)?.map(\.id) == [0, 2, 1, 3, 4, 5])
   }
 
@@ -149,7 +149,7 @@ struct QueryTrapTests {
     }
     let query = Self.all.sectioned(by: \.kind) { QuerySection(id: $0) }.sorted(by: [random])
     let script = try QueryScript(seed: seed, rowPool: 40, changeCount: 20)
-    var derived = Derived(of: script.start.left, by: query)
+    var derived = Derived(script.start.left, query: query)
     for table in script.tables.map(\.left) {
       derived.apply(table)
       derived.snapshot.checkInvariants()
@@ -163,7 +163,7 @@ struct QueryTrapTests {
       (left ?? .nan) < (right ?? .nan)
     }
     let script = try QueryScript(seed: 3, rowPool: 40, changeCount: 60)
-    var derived = Derived(of: script.start.left, by: Self.byKind.sorted(by: [order]))
+    var derived = Derived(script.start.left, query: Self.byKind.sorted(by: [order]))
     for table in script.tables.map(\.left) {
       derived.apply(table)
       derived.snapshot.checkInvariants()
@@ -174,7 +174,7 @@ struct QueryTrapTests {
 
   @Test func emptySectionsAreTheSameAfterUndo() throws {
     let query = Self.all.filter { !$0.isHidden }
-    var derived = Derived(of: table, by: query)
+    var derived = Derived(table, query: query)
     let before = derived.snapshot
     var edited = table
     try edited.update(id: 6) { $0.isHidden = true }
@@ -186,7 +186,7 @@ struct QueryTrapTests {
   }
 
   @Test func anEarlierTableStaysAsItIs() throws {
-    var derived = Derived(of: table, by: Self.byKind.sorted(by: \.name))
+    var derived = Derived(table, query: Self.byKind.sorted(by: \.name))
     let earlier = derived
     let contents = earlier.snapshot.contents
     derived.apply(Table())
@@ -198,9 +198,9 @@ struct QueryTrapTests {
     let (start, query) = (table, Self.byKind.sorted(by: \.name))
     var edited = table
     try edited.update(id: 1) { $0.kind = 2 }
-    var derived = await Task.detached { Derived(of: start, by: query) }.value
+    var derived = await Task.detached { Derived(start, query: query) }.value
     derived.apply(edited)
-    #expect(derived.snapshot.contents == Derived(of: edited, by: query).snapshot.contents)
+    #expect(derived.snapshot.contents == Derived(edited, query: query).snapshot.contents)
   }
 
   @Test func theFirstRowsAreFilledUpAgain() throws {
@@ -208,7 +208,7 @@ struct QueryTrapTests {
       let query = Self.all.filter { !$0.isHidden }.flattened(into: QuerySection(id: 0))
         .sorted(by: \.id, direction).prefix(3)
       let ids = direction == .ascending ? [0, 1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1, 0]
-      var derived = Derived(of: table, by: query)
+      var derived = Derived(table, query: query)
       var edited = table
       for (number, id) in ids.enumerated() {
         #expect(derived.snapshot.rows.map(\.id) == ids[number...].prefix(3).map { $0 })
@@ -235,7 +235,7 @@ struct QueryTrapTests {
   @Test func theFirstRowsOfManyFollowWhatPassesTheirEnd() throws {
     var big = try Table(QuerySection(id: 0), rows: (0..<5_000).map { QueryRow($0, kind: $0) })
     let query = Self.all.sorted(by: \.kind).prefix(2_000)
-    var derived = Derived(of: big, by: query)
+    var derived = Derived(big, query: query)
     var random = SeededRandomNumberGenerator(seed: 5)
     for _ in 0..<Sample.pick(12, ofGate: 300) {
       let old = derived.snapshot
@@ -246,7 +246,7 @@ struct QueryTrapTests {
       }
       let difference = derived.apply(big)
       #expect(try old.applying(difference) == derived.snapshot)
-      #expect(derived.snapshot.contents == Derived(of: big, by: query).snapshot.contents)
+      #expect(derived.snapshot.contents == Derived(big, query: query).snapshot.contents)
     }
   }
 
@@ -277,6 +277,6 @@ struct QueryTrapTests {
 
   /// Returns the result of a query on a table of one row.
   private static func make(_ query: TableQuery<Table, Table>) throws {
-    _ = Derived(of: try Table(QuerySection(id: 0), rows: [QueryRow(1)]), by: query)
+    _ = Derived(try Table(QuerySection(id: 0), rows: [QueryRow(1)]), query: query)
   }
 }

@@ -40,7 +40,7 @@ struct RemadeTableTests {
   @Test(arguments: [true, false])
   func theFirstRowsAreShownBeforeTheOthersAreFound(descending: Bool) {
     let shown = Mutex<[(rows: Table, texts: Int)]>([])
-    var derived = DerivedTable(of: table, by: Query())
+    var derived = DerivedTable(table, query: Query())
     let isComplete = derived.remake(
       of: table, by: query("ka", descending: descending),
       showing: (
@@ -51,7 +51,7 @@ struct RemadeTableTests {
         }
       ))
     let found = derived.snapshot
-    #expect(isComplete && found == DerivedTable(of: table, by: derived.query).snapshot)
+    #expect(isComplete && found == DerivedTable(table, query: derived.query).snapshot)
     shown.withLock { shown in
       #expect(shown.count == 1 && shown.first.map { (1..<3_000).contains($0.texts) } == true)
       #expect(shown.first.map { Array($0.rows.rows) } == Array(found.rows.prefix(20)))
@@ -60,13 +60,13 @@ struct RemadeTableTests {
   }
 
   @Test func tooFewRowsAreNotShownFirst() {
-    var derived = DerivedTable(of: table, by: Query())
+    var derived = DerivedTable(table, query: Query())
     derived.remake(of: table, by: query("no. 77"), showing: (300, { _ in Issue.record() }))
     #expect((1..<300).contains(derived.snapshot.rowCount))
   }
 
   @Test func whatWasFoldedBeforeItWasCancelledServesTheNext() {
-    var derived = DerivedTable(of: table, by: Query())
+    var derived = DerivedTable(table, query: Query())
     let isComplete = derived.remake(
       of: table, by: query("ka"), until: Self.cancelling(after: 2))
     let folded = counter.taken()
@@ -77,16 +77,16 @@ struct RemadeTableTests {
 
   /// The same search of an edited table visits only new rows.
   @Test func theSameSearchGoesOn() throws {
-    var (derived, table) = (DerivedTable(of: table, by: query("ka")), table)
+    var (derived, table) = (DerivedTable(table, query: query("ka")), table)
     try table.append(contentsOf: (20_000..<23_000).map { Numbered(id: $0) }, to: -2)
     _ = counter.taken()
     derived.remake(of: table, by: query("ka"))
     #expect((3_000..<3_100).contains(counter.taken()))
-    #expect(derived.snapshot == DerivedTable(of: table, by: query("ka")).snapshot)
+    #expect(derived.snapshot == DerivedTable(table, query: query("ka")).snapshot)
   }
 
   @Test func aTableAsItIsFollowsByTheSameDifference() throws {
-    var (derived, table) = (DerivedTable(of: table, by: Query()), table)
+    var (derived, table) = (DerivedTable(table, query: Query()), table)
     try table.update(id: 5) { $0.revision += 1 }
     let difference = table.difference(from: derived.input)
     let followed = derived.apply(table)
@@ -97,7 +97,7 @@ struct RemadeTableTests {
   @Test(arguments: Sample.seeds(12) as [UInt64])
   func afterAnyCancelledOnesTheNextIsWhole(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
-    var (derived, table, nextID) = (DerivedTable(of: table, by: Query()), table, 50_000)
+    var (derived, table, nextID) = (DerivedTable(table, query: Query()), table, 50_000)
     for _ in 0..<Sample.pick(3, ofGate: 12) {
       if Bool.random(using: &random) {
         table.removeRows { $0.id % 50 == Int(seed % 50) }
@@ -113,11 +113,11 @@ struct RemadeTableTests {
       guard derived.remake(of: table, by: query, until: Self.cancelling(after: count)) else {
         continue
       }
-      #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
+      #expect(derived.snapshot == DerivedTable(table, query: query).snapshot)
       derived.snapshot.checkInvariants()
       if let id = table.rows.randomElement(using: &random)?.id { table.remove(id: id) }
       derived.apply(table)
-      #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
+      #expect(derived.snapshot == DerivedTable(table, query: query).snapshot)
     }
   }
 }

@@ -16,11 +16,11 @@ import Testing
           QueryRow($0, isHidden: (shownCount..<shownCount + hiddenCount + 1).contains($0))
         })
     ])
-    let query = TableQuery(of: Table.self).filter { !$0.isHidden }
-    var derived = DerivedTable(of: table, by: query)
+    let query = TableQuery(Table.self).filter { !$0.isHidden }
+    var derived = DerivedTable(table, query: query)
     try table.update(id: shownCount + hiddenCount) { $0.isHidden = false }
     derived.apply(table)
-    #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
+    #expect(derived.snapshot == DerivedTable(table, query: query).snapshot)
     let position = derived.snapshot.path(id: shownCount + hiddenCount)
     #expect(position == RowPath(section: 0, row: shownCount))
   }

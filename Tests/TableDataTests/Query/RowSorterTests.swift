@@ -94,9 +94,9 @@ struct RowSorterTests {
     let names = ["é", "a", "Z", "z", "e\u{301}", "ä"]
     let rows = names.enumerated().map { Named(id: $0, name: $1, number: nil, rank: 0) }
     let table = try TableSnapshot(rows[0], rows: rows)
-    let query = TableQuery(of: type(of: table)).sorted(by: \.name)
+    let query = TableQuery(type(of: table)).sorted(by: \.name)
     // Both é are the same, and stay in their order.
-    #expect(DerivedTable(of: table, by: query).snapshot.rows.map(\.id) == [2, 1, 3, 5, 0, 4])
+    #expect(DerivedTable(table, query: query).snapshot.rows.map(\.id) == [2, 1, 3, 5, 0, 4])
   }
 
   /// A cancelled sort does not run to completion.
@@ -118,8 +118,8 @@ struct RowSorterTests {
         counter.count()
         return left < right
       }
-    let query = TableQuery(of: type(of: table)).sorted(by: [criterion])
-    var derived = DerivedTable(of: table, by: TableQuery())
+    let query = TableQuery(type(of: table)).sorted(by: [criterion])
+    var derived = DerivedTable(table, query: TableQuery())
     func made(until isCancelled: @escaping @Sendable () -> Bool) -> Int? {
       derived.remake(of: table, by: query, until: isCancelled) ? derived.snapshot.rowCount : nil
     }
@@ -135,6 +135,6 @@ struct RowSorterTests {
     #expect(made(until: isCancelled) == nil)
     #expect(counter.taken() <= 6_000)
     // No effect remains.
-    #expect(DerivedTable(of: table, by: query).snapshot.rowCount == 20_000)
+    #expect(DerivedTable(table, query: query).snapshot.rowCount == 20_000)
   }
 }

@@ -8,7 +8,7 @@ import TextMatching
 struct SearchQueryTests {
   typealias Table = QueryShape.Table
 
-  private static let all = TableQuery(of: Table.self)
+  private static let all = TableQuery(Table.self)
   private static let names = SearchableText<QueryRow>(\.name)
 
   private let table: Table
@@ -21,7 +21,7 @@ struct SearchQueryTests {
   }
 
   private func names(_ query: TableQuery<Table, Table>) -> [String] {
-    DerivedTable(of: table, by: query).snapshot.rows.map(\.name)
+    DerivedTable(table, query: query).snapshot.rows.map(\.name)
   }
 
   @Test func aSearchStandsAmongOtherOperators() {
@@ -72,7 +72,7 @@ struct SearchQueryTests {
     }
     var table = try Table(
       QuerySection(id: 0), rows: (0..<3_000).map { QueryRow($0, name: "name \($0)") })
-    var derived = DerivedTable(of: table, by: query("1"))
+    var derived = DerivedTable(table, query: query("1"))
     #expect(counter.taken() == 3_000)
     derived.setQuery(query("12"))
     derived.setQuery(query(""))

@@ -10,11 +10,11 @@ import Testing
   typealias Derived = DerivedTable<Table, Table>
 
   private static let queries = [
-    TableQuery(of: Table.self), TableQuery(of: Table.self).sorted(by: \.name),
-    TableQuery(of: Table.self).filter { !$0.isHidden }.sectioned(by: \.kind) {
+    TableQuery(Table.self), TableQuery(Table.self).sorted(by: \.name),
+    TableQuery(Table.self).filter { !$0.isHidden }.sectioned(by: \.kind) {
       QuerySection(id: $0)
     },
-    TableQuery(of: Table.self).sorted(by: \.name).prefix(3),
+    TableQuery(Table.self).sorted(by: \.name).prefix(3),
   ]
 
   @Test(arguments: Sample.seeds(20), 0..<4)
@@ -25,13 +25,13 @@ import Testing
     source.addPermanentObserver { changes.append($0) }
     for table in script.tables.map(\.left) { source.apply(table) }
     var random = SeededRandomNumberGenerator(seed: seed)
-    var derived = Derived(of: script.start.left, by: Self.queries[query])
+    var derived = Derived(script.start.left, query: Self.queries[query])
     for change in changes.shuffled(using: &random) {
       let old = derived.snapshot
       let difference = derived.apply(change)
       #expect(derived.input == change.new)
       #expect(
-        derived.snapshot.contents == Derived(of: change.new, by: derived.query).snapshot.contents)
+        derived.snapshot.contents == Derived(change.new, query: derived.query).snapshot.contents)
       #expect(difference.violations(from: old, to: derived.snapshot) == [])
     }
   }

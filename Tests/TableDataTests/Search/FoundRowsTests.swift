@@ -35,9 +35,9 @@ import Testing
         TableSection(Numbered(id: 0), rows: Array(rows[..<700])),
         TableSection(Numbered(id: 1), rows: Array(rows[700...])),
       ])
-    let query = TableQuery(of: TableSnapshot<Numbered, Row>.self)
+    let query = TableQuery(TableSnapshot<Numbered, Row>.self)
       .searched(for: TextSearch("found"), in: SearchableText(\.text))
-    var derived = DerivedTable(of: table, by: query)
+    var derived = DerivedTable(table, query: query)
     #expect(derived.snapshot.rows.map(\.id) == rows.filter { $0.text == "found" }.map(\.id))
     derived.snapshot.checkInvariants()
     var edited = table

@@ -8,7 +8,7 @@ struct DerivedByQueryTests {
   typealias Source = TableDataSource<QuerySection, QueryRow>
   typealias Table = QueryShape.Table
 
-  private static let all = TableQuery(of: Table.self)
+  private static let all = TableQuery(Table.self)
   private let origin: Source
 
   init() throws {
@@ -86,7 +86,7 @@ struct DerivedByQueryTests {
     #expect(throws: TableError.missingRow(identifier: "3")) {
       try shown.apply(.removeRow(id: 3))
     }
-    let derived = DerivedTable(of: origin.snapshot, by: Self.all.filter { !$0.isHidden })
+    let derived = DerivedTable(origin.snapshot, query: Self.all.filter { !$0.isHidden })
     #expect(throws: TableError.missingRow(identifier: "3")) {
       try derived.inputEdit(for: .removeRow(id: 3))
     }
@@ -192,7 +192,7 @@ struct DerivedByQueryTests {
     init() throws { source = Source(try Table(QuerySection(id: 0), rows: [QueryRow(1)])) }
 
     var query: TableQuery<Table, Table> {
-      TableQuery(of: Table.self).filter { [self] _ in
+      TableQuery(Table.self).filter { [self] _ in
         source.edit { table in table.removeAll() }
         return true
       }
@@ -206,14 +206,14 @@ struct DerivedByQueryTests {
     }
     await #expect(processExitsWith: .failure) {
       let door = try BackDoor()
-      let shown = door.source.derived(by: TableQuery(of: Table.self))
+      let shown = door.source.derived(by: TableQuery(Table.self))
       shown.setQuery(door.query)
     }
   }
 
   @Test func aSourceWithATableOfItsOwnTakesNoQuery() async {
     await #expect(processExitsWith: .failure) {
-      Source(Table()).setQuery(TableQuery(of: Table.self))
+      Source(Table()).setQuery(TableQuery(Table.self))
     }
   }
 

@@ -22,7 +22,7 @@ struct PreparedQueryTests {
 
   @Test func aTableThatWasMadeBeforeFollowsWhatChangedMeanwhile() async {
     let (table, query) = (source.snapshot, withoutB)
-    let made = await Task.detached { DerivedTable(of: table, by: query) }.value
+    let made = await Task.detached { DerivedTable(table, query: query) }.value
     source.edit(named: "Delete a") { $0.remove(id: "a") }
     let derived = source.derived(continuing: made)
     #expect(names(derived) == "c")

@@ -70,10 +70,10 @@ struct ReleasedObserverTests {
       do {
         let mortal = Unchecked(
           Mortal {
-            derivedCount = source.derived(by: TableQuery(of: Table.self)).snapshot.rowCount
+            derivedCount = source.derived(by: TableQuery(Table.self)).snapshot.rowCount
             source.undo()
           })
-        _ = source.derived(by: TableQuery(of: Table.self).filter { _ in mortal.exists })
+        _ = source.derived(by: TableQuery(Table.self).filter { _ in mortal.exists })
       }
       precondition(derivedCount == 1 && source.snapshot.rowCount == 2, "It came to nothing")
     }

@@ -52,8 +52,8 @@ final class ScriptedSources {
     Query().filter { $0.id != "a" },
   ]
 
-  private static let pairs = TableQuery(of: Snapshot.self).joined(
-    with: TableQuery(of: Snapshot.self), by: \.id
+  private static let pairs = TableQuery(Snapshot.self).joined(
+    with: TableQuery(Snapshot.self), by: \.id
   ) { row, other in
     SampleRow(row.id, revision: row.revision + 10 * (other?.revision ?? 9))
   }

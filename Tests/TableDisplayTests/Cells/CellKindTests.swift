@@ -114,7 +114,7 @@ struct CellKindTests {
   }
 }
 
-private struct EntryDelegate: TableDelegate {
+private struct EntryDelegate: TableViewDelegate {
   typealias Section = PlainSection
   typealias Row = Entry
 }

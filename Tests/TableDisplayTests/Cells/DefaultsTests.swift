@@ -8,7 +8,7 @@ struct DefaultsTests {
     let id: Int
   }
 
-  private struct Owner: TableDelegate {
+  private struct Owner: TableViewDelegate {
     typealias Section = PlainSection
     typealias Row = Item
   }

@@ -17,7 +17,7 @@ struct ConcatenatedDisplayTests {
   }
 
   /// Deletes rows in their part.
-  final class Delegate: TableDelegate {
+  final class Delegate: TableViewDelegate {
     typealias Section = ConcatenatedDisplayTests.Section
 
     let source: Source

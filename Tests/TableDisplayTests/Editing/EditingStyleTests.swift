@@ -72,7 +72,7 @@ struct EditingStyleTests {
   }
 
   /// A delegate with defaults only.
-  private struct Silent: TableDelegate {
+  private struct Silent: TableViewDelegate {
     typealias Section = TestSection
     typealias Row = TestRow
   }

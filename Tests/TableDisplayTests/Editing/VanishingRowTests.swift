@@ -5,7 +5,7 @@ import Testing
 /// Rows removed while the delegate is asked about them.
 struct VanishingRowTests {
   /// Removes the row that it is asked about, and records the edits requested for it.
-  private final class RemovingDelegate: TableDelegate {
+  private final class RemovingDelegate: TableViewDelegate {
     let source: TableDataSource<TestSection, TestRow>
     var removesWhenAsked = true
     var deeds: [String] = []

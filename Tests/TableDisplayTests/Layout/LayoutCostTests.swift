@@ -67,7 +67,7 @@ struct LayoutCostTests {
   }
 }
 
-private struct SilentDelegate: TableDelegate {
+private struct SilentDelegate: TableViewDelegate {
   typealias Section = TestSection
   typealias Row = CountedRow
 }

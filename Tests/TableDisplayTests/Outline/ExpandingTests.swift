@@ -8,7 +8,7 @@ import Testing
   private struct Refusal: Error {}
 
   /// Shows even rows as parents, each a level deeper than the previous one.
-  private struct Delegate: TableDelegate {
+  private struct Delegate: TableViewDelegate {
     typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
 

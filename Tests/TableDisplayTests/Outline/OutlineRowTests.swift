@@ -4,7 +4,7 @@ import Testing
 
 /// An outline in a table view: signs, levels and the scroll position.
 struct OutlineRowTests {
-  final class Delegate: TableDelegate {
+  final class Delegate: TableViewDelegate {
     typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
 

@@ -155,7 +155,7 @@ final class OutlineCell: ReusableCell {
 }
 
 /// A delegate that tracks the displayed and selected rows.
-final class OutlineDelegate: TableDelegate {
+final class OutlineDelegate: TableViewDelegate {
   typealias Section = TestSection
   typealias Row = OutlineScript.Row
 

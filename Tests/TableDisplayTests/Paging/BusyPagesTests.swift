@@ -17,7 +17,9 @@ import Testing
       let request = requests.removeFirst()
       let page = pages.page(at: request.anchor, limit: min(request.limit, longestPage))
       count += 1
-      if count % period == 0 { pages.put(PagedTestRow(id: 10_000, key: 100_001 + count)) }
+      if count % period == 0 {
+        pages.updateOrInsert(PagedTestRow(id: 10_000, key: 100_001 + count))
+      }
       pager.receive(PageResponse(id: request.id, result: .success(page)))
     }
     return count
@@ -75,7 +77,7 @@ import Testing
         let page = pages.page(at: request.anchor, limit: request.limit)
         pager.receive(PageResponse(id: request.id, result: .success(page)))
       }
-      pages.put(PagedTestRow(id: 10_000, key: 100_001 + pages.revision))
+      pages.updateOrInsert(PagedTestRow(id: 10_000, key: 100_001 + pages.revision))
       pager.refresh()
     }
     #expect(pager.cachedRowCount >= 150)

@@ -66,6 +66,8 @@ final class ChangingPages {
     let keys = Set(pages.rows.map(\.key))
     let key = (0...).lazy.map { (self.pageCount * 331 + $0) % 4_000 }.first { !keys.contains($0) }
     guard let key else { return }
-    change { $0.put(PagedTestRow(id: -1, key: key, revision: pageCount, height: 1 + key % 3)) }
+    change {
+      $0.updateOrInsert(PagedTestRow(id: -1, key: key, revision: pageCount, height: 1 + key % 3))
+    }
   }
 }

@@ -70,14 +70,14 @@ final class PagingSchedule {
       log.append("retry")
       keepingAnchor { pages.retry() }
     }
-    view.updatePages(of: pages)
+    view.synchronize(with: pages)
     check()
   }
 
   private func receive(_ answer: PageLoader<TestPages>.Response) {
     log.append("receive \(answer.id)")
     keepingAnchor { pages.receive(answer) }
-    view.updatePages(of: pages)
+    view.synchronize(with: pages)
     check()
   }
 
@@ -85,19 +85,19 @@ final class PagingSchedule {
   func settle() async {
     pages.refresh()
     for _ in 0..<200 where hostile.time < 20_000 {
-      view.updatePages(of: pages)
+      view.synchronize(with: pages)
       while hostile.time < 20_000, let answer = await hostile.nextResponse() { receive(answer) }
       pages.retry()
       if hostile.isIdle, pages.pager.failure == nil { break }
     }
-    view.updatePages(of: pages)
+    view.synchronize(with: pages)
   }
 
   /// All visible rows arrive although rows change after every page or few pages, forever.
   private func settleWhileBusy() async {
     log.append("busy after \(truth.period)")
     pages.retry()
-    view.updatePages(of: pages)
+    view.synchronize(with: pages)
     var count = 0
     while count < 100, let answer = await hostile.nextResponse() {
       receive(answer)
@@ -105,7 +105,7 @@ final class PagingSchedule {
       // Read while the connection was hostile; failures of the pager itself are not retried.
       guard case .failure = answer.result else { continue }
       pages.retry()
-      view.updatePages(of: pages)
+      view.synchronize(with: pages)
     }
     if count == 100 { note("Requests never end while rows change") }
     if anchorsMissing > 0 { note("\(anchorsMissing) rows in sight are missing while rows change") }
@@ -150,7 +150,8 @@ final class PagingSchedule {
   private func changeRow(_ pages: inout TestPages) {
     guard choose(3) > 0, let row = pages.rows.randomElement(using: &random) else {
       nextID += 1
-      return pages.put(PagedTestRow(id: nextID, key: choose(4_000) * 10 + 1 + nextID % 9))
+      return pages.updateOrInsert(
+        PagedTestRow(id: nextID, key: choose(4_000) * 10 + 1 + nextID % 9))
     }
     switch choose(3) {
     case 0: pages.remove(id: row.id)
@@ -158,9 +159,10 @@ final class PagingSchedule {
       let isFree = Set(pages.rows.map(\.key))
       let key = row.key + choose(200) - 100
       guard !isFree.contains(key), key >= 0 else { return }
-      pages.put(PagedTestRow(id: row.id, key: key, revision: row.revision, height: row.height))
+      pages.updateOrInsert(
+        PagedTestRow(id: row.id, key: key, revision: row.revision, height: row.height))
     default:
-      pages.put(
+      pages.updateOrInsert(
         PagedTestRow(
           id: row.id, key: row.key, revision: row.revision + 1, height: 1 + choose(3)))
     }

@@ -29,7 +29,7 @@ struct ActionPolicy {
 }
 
 /// A delegate that follows a policy, performs requested edits, and records its calls.
-final class ActionDelegate: TableDelegate {
+final class ActionDelegate: TableViewDelegate {
   enum Event: Equatable {
     case highlighted(Int), unhighlighted(Int)
     case selected(Int), deselected(Int), changedSelection

@@ -1,7 +1,7 @@
 import TableDisplay
 
 /// A delegate that records its calls and tracks the resulting state.
-final class RecordingDelegate: TableDelegate {
+final class RecordingDelegate: TableViewDelegate {
   enum Event: Equatable {
     case selected(Int)
     case deselected(Int)

@@ -32,7 +32,7 @@ struct BackgroundSaveTests {
     folder = try TemporaryFolder()
     url = folder.file("book.json")
     store = errandStore(at: url)
-    autosave = Autosave(store: store, of: { [program] in program.document }) {
+    autosave = Autosave(store: store, value: { [program] in program.document }) {
       [gate = program.gate] document in
       gate.pass()
       return document

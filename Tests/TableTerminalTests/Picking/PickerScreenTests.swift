@@ -74,7 +74,7 @@ import Testing
     func line(_ query: String, _ text: String = path) throws -> String {
       let choice = try Choice([text]) { picker in
         picker.columns = [TextColumn("", width: .flexible(), text: \.name)]
-        picker.query = query
+        picker.searchText = query
       }
       choice.reading.end()
       return choice.lines()[2]
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func aSearchCanBeThereAtTheBeginning() throws {
-    let choice = try Choice(Self.names) { $0.query = "fig" }
+    let choice = try Choice(Self.names) { $0.searchText = "fig" }
     #expect(choice.lines()[1] == "Search: fig")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Fig"])
@@ -205,7 +205,7 @@ import Testing
   @Test func otherKeysChooseOrActOnTheRow() throws {
     let names = Mutex<[String?]>([])
     let choice = try Choice(Self.names) { picker in
-      picker.expectedKeys = [.control("t")]
+      picker.acceptKeys = [.control("t")]
       picker.actions = [
         PickerAction(.character("x"), help: "Note") { row in
           names.withLock { $0.append(row?.name) }
@@ -224,7 +224,7 @@ import Testing
     #expect(names.withLock { $0 } == ["Pear", "green"])
     choice.stack.press(.control("t"))
     #expect(choice.chosen == ["Pear"])
-    #expect(choice.screen.choice?.key == .control("t") && choice.screen.choice?.query == "")
+    #expect(choice.screen.choice?.key == .control("t") && choice.screen.choice?.searchText == "")
   }
 
   private struct EmptyDelegate: TableScreenDelegate {

@@ -18,14 +18,14 @@ import Testing
   @Test func aFilterFindsWhatScreensFind() {
     var picker = picker
     #expect(picker.filter(Self.rows).count == 3)
-    picker.query = "p l"
+    picker.searchText = "p l"
     #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
-    picker.query = "%name ~pr"
+    picker.searchText = "%name ~pr"
     #expect(picker.filter(Self.rows).map(\.name) == ["Pear"])
-    picker.query = "name:p -^Pe"
+    picker.searchText = "name:p -^Pe"
     #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
     picker.isFuzzy = true
-    picker.query = "pl -"
+    picker.searchText = "pl -"
     #expect(picker.filter(Self.rows).isEmpty, "A fuzzy search has no operators")
   }
 

@@ -51,7 +51,7 @@ import Testing
           let read = CalendarDay("\(year)-\(month)-\(day)")
           #expect((read != nil) == parts.isValidDate(in: calendar))
           guard let read, let moment = calendar.date(from: parts) else { continue }
-          #expect(CalendarDay(of: moment, in: .gmt) == read)
+          #expect(CalendarDay(moment, in: .gmt) == read)
         }
       }
     }
@@ -60,7 +60,7 @@ import Testing
   @Test func aDayDependsOnWhereTheReaderIs() throws {
     let moment = Date(timeIntervalSince1970: 1_772_366_400)  // 2026-03-01, noon in Greenwich
     let far = try [-12, 0, 14].map { try #require(TimeZone(secondsFromGMT: $0 * 3600)) }
-    let days = far.map { CalendarDay(of: moment, in: $0).description }
+    let days = far.map { CalendarDay(moment, in: $0).description }
     #expect(days == ["2026-03-01", "2026-03-01", "2026-03-02"])
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [0, 951_782_399, 1_772_366_400, 1_783_000_000, 4_000_000_000])
   func aDayIsThatOfTheSystem(seconds: Int) {
     let moment = Date(timeIntervalSince1970: Double(seconds))
-    #expect(CalendarDay(of: moment) == CalendarDay(of: moment, in: .current))
+    #expect(CalendarDay(moment) == CalendarDay(moment, in: .current))
   }
 
   // MARK: - Entering
@@ -88,7 +88,7 @@ import Testing
 
   private func form(at now: Date) -> FormScreen<Event> {
     FormScreen(
-      "Event", .editing(Event(day: CalendarDay(of: now))) { _ in },
+      "Event", .editing(Event(day: CalendarDay(now))) { _ in },
       fields: [
         FormField("Day", \.day, now: { now }), FormField("End", \.end, now: { now }),
       ])

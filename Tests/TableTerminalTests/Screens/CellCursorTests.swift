@@ -12,14 +12,14 @@ import Testing
 @Suite struct CellCursorTests {
   private let table: ChoreTable
 
-  init() throws { try self.init(movesAlongColumns: true) }
+  init() throws { try self.init(usesCellCursor: true) }
 
-  private init(movesAlongColumns: Bool) throws {
+  private init(usesCellCursor: Bool) throws {
     let chores = zip(0..., ["Lamp", "Bicycle", "Axe"]).map {
       Chore(id: $0, name: $1, detail: "d\(2 - $0)")
     }
     table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
-      $0.movesAlongColumns = movesAlongColumns
+      $0.usesCellCursor = usesCellCursor
       $0.columns =
         [TextColumn<Chore>("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" }]
         + (1...5).map { number in
@@ -69,7 +69,7 @@ import Testing
 
   /// Otherwise the arrows go back, open and swipe.
   @Test func aDelegateCanKeepTheArrows() throws {
-    let tests = try CellCursorTests(movesAlongColumns: false)
+    let tests = try CellCursorTests(usesCellCursor: false)
     tests.press(.right)
     #expect(tests.cursor == nil)
     #expect(tests.table.stack.topScreen.title == "Lamp")

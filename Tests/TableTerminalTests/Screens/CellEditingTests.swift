@@ -18,7 +18,7 @@ import TextDrawing
   private struct ToolsDelegate: TableEditingDelegate {
     let source: TableDataSource<SingleSection, Tool>
     let title = "Tools"
-    var allowsEditing = true, movesAlongColumns = true
+    var allowsEditing = true, usesCellCursor = true
     let columns = [
       TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),
       TextColumn(ValueColumn<Tool>("lent", title: "Lent", \.isLent)),
@@ -42,14 +42,14 @@ import TextDrawing
 
   init() throws { try self.init(allowsEditing: true) }
 
-  private init(allowsEditing: Bool, movesAlongColumns: Bool = true) throws {
+  private init(allowsEditing: Bool, usesCellCursor: Bool = true) throws {
     source = TableDataSource(
       try TableSnapshot(rows: [
         Tool(id: 1, name: "Axe", price: 30, note: "sharp"),
         Tool(id: 2, name: "Saw", price: 20, note: "two\nlines"),
       ]))
     let delegate = ToolsDelegate(
-      source: source, allowsEditing: allowsEditing, movesAlongColumns: movesAlongColumns)
+      source: source, allowsEditing: allowsEditing, usesCellCursor: usesCellCursor)
     screen = TableScreen(source, delegate: delegate)
     stack = ScreenStack(root: screen)
     _ = rows()
@@ -115,7 +115,7 @@ import TextDrawing
   @Test func theKeysSayOnceWhatEnterDoes() throws {
     press(.right)
     #expect(stack.keyLine.hasPrefix("⏎ F2 Edit cell  / Search"))
-    let tests = try CellEditingTests(allowsEditing: true, movesAlongColumns: false)
+    let tests = try CellEditingTests(allowsEditing: true, usesCellCursor: false)
     tests.press(.modified(.right, .control))
     #expect(tests.stack.keyLine.hasPrefix("⏎ F2 Edit cell  → Open  / Search"))
     tests.press(.right)

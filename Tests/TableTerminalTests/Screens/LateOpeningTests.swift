@@ -21,7 +21,7 @@ import Testing
     _ = list.screen.applyResults()
     let (stack, source, gate) = (list.stack, list.source, gate)
     try stack.opening("7") {
-      try list.screen.perform("opening", in: stack, over: 6_000) {
+      try list.screen.perform("opening", in: stack, rowCount: 6_000) {
         gate.wait()
       } then: {
         stack.push(ChoreScreen(source, delegate: ChoresDelegate(source: source, title: "Opened")))

@@ -141,11 +141,11 @@ import Testing
 
   @Test(arguments: [true, false]) func whatIsMadeBesideTheKeysIsShown(isElsewhere: Bool) throws {
     let (table, gate) = (list.source.snapshot, gate)
-    let query = TableQuery(of: ChoreSource.Snapshot.self).filter { $0.id > 5_990 }
+    let query = TableQuery(ChoreSource.Snapshot.self).filter { $0.id > 5_990 }
     let (source, stack) = (list.source, list.stack)
-    try list.screen.perform("opening", in: stack, over: table.rowCount) {
+    try list.screen.perform("opening", in: stack, rowCount: table.rowCount) {
       gate.wait()
-      return DerivedTable(of: table, by: query)
+      return DerivedTable(table, query: query)
     } then: { made in
       let derived = source.derived(continuing: made)
       stack.push(ChoreScreen(derived, delegate: ChoresDelegate(source: source, title: "Last")))
@@ -167,7 +167,7 @@ import Testing
       isInSplit ? SplitScreen("Chores", list: list.screen) : list.screen
     top.stack.push(screen)
     let gate = gate
-    try list.screen.perform("waiting", in: top.stack, over: 6_000) {
+    try list.screen.perform("waiting", in: top.stack, rowCount: 6_000) {
       gate.wait()
     } then: {
     }
@@ -214,7 +214,7 @@ import Testing
     let isHeld = Mutex(false)
     let gate = gate
     let follower = list.source.derived(
-      by: TableQuery(of: ChoreSource.Snapshot.self).filter { _ in
+      by: TableQuery(ChoreSource.Snapshot.self).filter { _ in
         if isHeld.withLock(\.self) { gate.wait() }
         return true
       })

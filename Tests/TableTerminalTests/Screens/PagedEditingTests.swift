@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func thingsDoneAreCounted() {
-    let (known, unknown) = (WorkProgress(of: 4), WorkProgress())
+    let (known, unknown) = (WorkProgress(total: 4), WorkProgress())
     #expect(known.report(count: 1) && known.percent == 25)
     #expect(unknown.report(count: 5) && unknown.percent == nil && unknown.count == 5)
     unknown.report(count: 5, of: 10)

@@ -107,7 +107,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true
-  var movesAlongColumns = true
+  var usesCellCursor = true
   /// Removes rows, or throws on demand.
   var removeRows:
     @Sendable (inout ChoreSource.Snapshot, TableViewState<Category, Chore>.SelectedIDs) throws ->

@@ -22,7 +22,7 @@ import TextDrawing
     screen.buttons = [
       BarButton("Import", key: .character("i")) { stack in
         try stack.perform("Importing") { progress in
-          progress.report(0.37)
+          progress.report(fraction: 0.37)
           begun.signal()
           gate.wait()
           guard progress.beginFinalStep() else { throw CancellationError() }

@@ -34,7 +34,7 @@ import Testing
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
       let delegate = TinsDelegate(source: source, selectionPolicy: selection)
-      let query = TableQuery(of: TableSnapshot<Category, Tin>.self)
+      let query = TableQuery(TableSnapshot<Category, Tin>.self)
         .aggregated(by: RowAggregate<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
       screen = TableScreen(source.derived(by: query), delegate: delegate)
       stack = ScreenStack(root: screen)

@@ -65,7 +65,7 @@ import TextDrawing
     #expect(settings.theme[.stripe, on: .light] == TextTheme.Appearance())
     let palette = ColorPalette(settings.theme, background: .dark, depth: .indexed)
     #expect(
-      palette.appearance(of: .heading)
+      palette.appearance(of: .columnHeading)
         == TextTheme.Appearance(on: .indexed(24), attributes: .bold))
   }
 }

@@ -6,7 +6,8 @@ import TextDrawing
 /// The contrast of each theme's texts, in the colors of common terminals.
 @Suite struct ContrastTests {
   private static let roles: [TextTheme.Role: TextStyle] = [
-    .text: .plain, .title: TextStyle(role: .title), .header: .header, .heading: .heading,
+    .text: .plain, .title: TextStyle(role: .title), .sectionHeader: .sectionHeader,
+    .columnHeading: .columnHeading,
     .secondary: .secondary, .accent: .accent, .destructive: .destructive, .error: .error,
     .bar: TextStyle(role: .bar),
   ]

@@ -94,8 +94,8 @@ import TextDrawing
     #expect(column.format.alignment == .trailing && column.id == "hours")
     #expect(TextColumn(text).format.alignment == .leading)
     let table = DerivedTable(
-      of: try TableSnapshot(rows: tasks),
-      by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
+      try TableSnapshot(rows: tasks),
+      query: TableQuery(TableSnapshot<SingleSection, Task>.self)
         .sorted(by: [column.sortCriterion(.ascending)]))
     #expect(table.snapshot.rows.map(\.hours) == [9, 10, 100])
     // Rows without a value are last, whatever the direction.
@@ -104,8 +104,8 @@ import TextDrawing
     }
     for (direction, order) in [(SortDirection.ascending, [2, 1, 0]), (.descending, [1, 2, 0])] {
       let sorted = DerivedTable(
-        of: try TableSnapshot(rows: days),
-        by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
+        try TableSnapshot(rows: days),
+        query: TableQuery(TableSnapshot<SingleSection, Task>.self)
           .sorted(by: [TextColumn(due).sortCriterion(direction)]))
       #expect(sorted.snapshot.rows.map(\.id) == order)
     }

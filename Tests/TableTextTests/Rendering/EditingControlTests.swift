@@ -6,7 +6,7 @@ import Testing
 /// The controls of editing mode and the signs at the trailing edge.
 struct EditingControlTests {
   /// A delegate that offers something else for each row; the last makes no room for controls.
-  private struct Chooser: TableDelegate {
+  private struct Chooser: TableViewDelegate {
     typealias Section = Shelf
 
     func accessory(for row: Thing) -> RowAccessory { row.accessory }

@@ -21,7 +21,7 @@ import TextDrawing
   }
 
   @Test func theyStandBehindNumbersAndTheHighlight() throws {
-    let renderer = TableRenderer(marksHighlight: true, numbersRows: true)
+    let renderer = TableRenderer(showsHighlight: true, showsRowNumbers: true)
     #expect(
       try renderer.lines(of: thingTable(rows), width: 20) == [
         "❯ 1  ▾ Fruit       3", "  2    ▸ Pears", "  3      Fig      $2", "  4    Tea",

@@ -84,7 +84,7 @@ import TextDrawing
       configuration: TableViewConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
     let header = TextCell()
     header.content = .titled("A header of two lines", detail: "1")
-    header.style = .header
+    header.style = .sectionHeader
     table.tableHeaderView = header
     let footer = TextCell()
     footer.content = .titled("End", detail: "$1")

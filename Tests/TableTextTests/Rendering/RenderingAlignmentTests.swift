@@ -86,7 +86,7 @@ import TextDrawing
 
   @Test func alsoWithNumbersAndAMark() throws {
     let renderer = TableRenderer(
-      header: renderer.header, marksHighlight: true, numbersRows: true)
+      header: renderer.header, showsHighlight: true, showsRowNumbers: true)
     #expect(
       try renderer.lines(of: table(), width: 22) == [
         "[Add]",
@@ -116,7 +116,7 @@ import TextDrawing
       Thing(3, "Deep below", "333").with(\.indentationLevel, 2),
     ])
     #expect(
-      try TableRenderer(marksHighlight: true).lines(of: table, width: 16) == [
+      try TableRenderer(showsHighlight: true).lines(of: table, width: 16) == [
         "❯ Top          1", "    Below     22", "      Deep…  333",
       ])
   }

@@ -40,7 +40,7 @@ struct Thing: RowModel {
   }
 }
 
-struct ThingDelegate: TableDelegate {
+struct ThingDelegate: TableViewDelegate {
   typealias Section = Shelf
 
   func accessory(for row: Thing) -> RowAccessory { row.accessory }

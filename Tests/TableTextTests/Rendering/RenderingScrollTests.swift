@@ -67,7 +67,7 @@ import TextDrawing
     let table = try thingTable([TableSection(shelf, rows: rows)], height: 30)
     table.updateState { $0.setEditing(samples.pick([true, false])) }
     let renderer = TableRenderer(
-      header: [.buttons(texts), .headings(layout)], marksHighlight: true, numbersRows: true)
+      header: [.buttons(texts), .headings(layout)], showsHighlight: true, showsRowNumbers: true)
     table.updateState { $0.setConfiguration(TableViewConfiguration(tableHeaderHeight: 2)) }
     for width in stride(from: 0, through: 60, by: 7) {
       var canvas = TextCanvas(width: width, height: 30)

@@ -26,9 +26,9 @@ import TextDrawing
     let canvas = try canvas(
       of: table, TableRenderer(header: [.headings(layout)], pinsHeader: true))
     #expect(canvas.lines.prefix(2) == ["Name    Sum", "Rent    900"])
-    #expect((0..<14).allSatisfy { canvas[0, $0].style == .heading })
+    #expect((0..<14).allSatisfy { canvas[0, $0].style == .columnHeading })
     #expect((0..<14).allSatisfy { canvas[1, $0].style == .plain })
-    let look = ColorPalette(environment: [:]).appearance(of: .heading)
+    let look = ColorPalette(environment: [:]).appearance(of: .columnHeading)
     #expect(look.attributes == [.bold, .underlined])
   }
 

@@ -8,7 +8,7 @@ import TextDrawing
 
 /// The buttons of a row that is swiped aside.
 struct SwipedRowTests {
-  private struct Swiper: TableDelegate {
+  private struct Swiper: TableViewDelegate {
     typealias Section = Shelf
 
     func accessory(for row: Thing) -> RowAccessory { row.accessory }
@@ -30,7 +30,7 @@ struct SwipedRowTests {
 
   @Test func trailingActionsStandBehindTheText() throws {
     let table = try table([lamp, Thing(2, "Pen", "$1")], swiping: .trailing)
-    let renderer = TableRenderer(marksHighlight: true)
+    let renderer = TableRenderer(showsHighlight: true)
     #expect(
       try renderer.lines(of: table, width: 30) == [
         "❯ A lamp…  $12 [Flag] [Delete]", "  Pen                     $1",
@@ -44,7 +44,7 @@ struct SwipedRowTests {
 
   @Test func leadingActionsStandBeforeTheText() throws {
     let table = try table([lamp, Thing(2, "Pen", "$1")], swiping: .leading)
-    let renderer = TableRenderer(marksHighlight: true, numbersRows: true)
+    let renderer = TableRenderer(showsHighlight: true, showsRowNumbers: true)
     #expect(
       try renderer.lines(of: table, width: 32) == [
         "❯ 1  [标记] A lamp for t…  $12 ›", "  2  Pen                    $1",

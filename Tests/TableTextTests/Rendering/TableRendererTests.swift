@@ -30,24 +30,25 @@ import TextDrawing
     let table = try thingTable(
       [fruit, nuts, rest], configuration: TableViewConfiguration(style: .grouped))
     #expect(
-      try TableRenderer(marksHighlight: true, numbersRows: true).lines(of: table, width: 16) == [
-        "Fruit",
-        "❯ 1  Pear     $2",
-        "  2  Fig     $31",
-        "2 kinds",
-        "",
-        "Nuts",
-        "  3  Almond",
-        "",
-        "  4  Salt",
-      ])
+      try TableRenderer(showsHighlight: true, showsRowNumbers: true).lines(of: table, width: 16)
+        == [
+          "Fruit",
+          "❯ 1  Pear     $2",
+          "  2  Fig     $31",
+          "2 kinds",
+          "",
+          "Nuts",
+          "  3  Almond",
+          "",
+          "  4  Salt",
+        ])
   }
 
   @Test func headersAndFootersHaveTheirStyles() throws {
     let table = try thingTable([fruit])
     var canvas = TextCanvas(width: 12, height: 20)
     try TableRenderer().draw(table, onto: &canvas, from: 0)
-    #expect(canvas[0, 0].style == .header)
+    #expect(canvas[0, 0].style == .sectionHeader)
     #expect(canvas[1, 0].style == .plain)
     #expect(canvas[3, 0].style == .secondary)
   }
@@ -64,7 +65,7 @@ import TextDrawing
       TableSection(Shelf(id: 1), rows: Array(rows[..<9])),
       TableSection(Shelf(id: 2, header: "More"), rows: Array(rows[9...])),
     ])
-    let lines = try TableRenderer(numbersRows: true).lines(of: table, width: 10)
+    let lines = try TableRenderer(showsRowNumbers: true).lines(of: table, width: 10)
     #expect(lines[0] == " 1  Row")
     #expect(lines[8...] == [" 9  Row", "More", "10  Row", "11  Row"])
   }
@@ -72,7 +73,7 @@ import TextDrawing
   @Test func onlyTheRowThatKeysActOnIsMarked() throws {
     let table = try thingTable([fruit])
     table.updateState { $0.highlight(id: 2) }
-    let lines = try TableRenderer(marksHighlight: true).lines(of: table, width: 14)
+    let lines = try TableRenderer(showsHighlight: true).lines(of: table, width: 14)
     #expect(lines == ["Fruit", "  Pear      $2", "❯ Fig      $31", "2 kinds"])
     #expect(try TableRenderer().lines(of: table, width: 12)[2] == "Fig      $31")
   }

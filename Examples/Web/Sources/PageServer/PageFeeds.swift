@@ -2,7 +2,7 @@ import Hummingbird
 import Synchronization
 
 /// A cache of feeds, one for each order and search, which its visitors share.
-final class PageFeeds<Upstream: FeedUpstream>: Sendable {
+final class PageFeeds<Upstream: FeedProtocol>: Sendable {
   private typealias Kept = (feed: Upstream, holders: Int, lastUse: ContinuousClock.Instant)
 
   /// The maximum number of feeds; one that searches a million rows has a copy of its matches.

@@ -18,7 +18,7 @@ import UnixSignals
 /// It listens at `127.0.0.1:8080`, which only this computer can reach, unless the environment
 /// specifies another address; see ``PageAccess``. Nothing queues for a slow browser, and a browser
 /// that reads nothing for half a minute is disconnected, as is a client that sends half a request.
-public struct PageServer<Upstream: FeedUpstream>: HTTPResponder {
+public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
   /// Performs an edit of a visitor, given the visitor's name and number for it.
   public typealias Editing = @Sendable (WebPageEdit, String, Int) async -> WebPageEditResponse
   /// The context of requests.

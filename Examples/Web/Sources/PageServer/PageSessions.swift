@@ -2,7 +2,7 @@ import Hummingbird
 import NIOCore
 
 /// The sessions of browsers, by the keys in their cookies.
-actor PageSessions<Upstream: FeedUpstream> {
+actor PageSessions<Upstream: FeedProtocol> {
   private struct Session {
     var streams: [String: PageStream<Upstream>] = [:]
     var lastUse = ContinuousClock.now

@@ -6,7 +6,7 @@ import NIOHTTP1
 /// The event stream of a browser, shared by its tabs.
 ///
 /// It runs on the thread of its connection, so that no event has to change threads.
-actor PageStream<Upstream: FeedUpstream> {
+actor PageStream<Upstream: FeedProtocol> {
   private typealias Tab = (visitor: WebPageReader<Upstream>, task: Task<Void, Never>)
 
   private static var tabLimit: Int { 32 }
@@ -59,7 +59,7 @@ actor PageStream<Upstream: FeedUpstream> {
   /// Sends counts, and a heartbeat every 15 seconds; closes a connection that was full at the last
   /// one and took nothing since.
   private func tick() {
-    for tab in (tabs ?? [:]).values { tab.visitor.refreshPlace() }
+    for tab in (tabs ?? [:]).values { tab.visitor.refreshMetrics() }
     seconds += 1
     guard seconds.isMultiple(of: 15) else { return }
     if channel.isWritable {

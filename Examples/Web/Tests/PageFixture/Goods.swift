@@ -52,7 +52,7 @@ actor Goods {
   }
 
   func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
-    editor.perform(edit, by: visitor, number: number)
+    editor.perform(edit, clientID: visitor, number: number)
   }
 
   /// Makes random changes, as one edit or several.
@@ -99,7 +99,7 @@ actor Goods {
 
   func edit(_ edit: WebPageEdit) -> WebPageEditResponse {
     lastNumber += 1
-    return editor.perform(edit, by: "source", number: lastNumber)
+    return editor.perform(edit, clientID: "source", number: lastNumber)
   }
 
   private var lastNumber = 0

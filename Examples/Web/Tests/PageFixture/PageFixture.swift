@@ -15,7 +15,7 @@ struct PageFixture {
     if arguments[0] == 0 { try await goods.showHostileTexts() }
     let feed = goods.feed
     let server = PageServer("Goods", of: Goods.table, allowsAdding: true) { edit, visitor, number in
-      await goods.perform(edit, by: visitor, number: number)
+      await goods.perform(edit, clientID: visitor, number: number)
     } feed: {
       feed.arranged(at: $0, in: Goods.table)
     }
@@ -36,7 +36,7 @@ struct PageFixture {
       let previousText = words[3].replacing("~", with: " ")
       let entry = CellEntry(
         row: words[1], column: words[2], text: words[4], previousText: previousText)
-      say("answer: \(await goods.edit(.enter(entry)))")
+      say("answer: \(await goods.edit(.update(entry)))")
     case "move": try await goods.move(words[1], below: words[2])
     case "remove": say("answer: \(await goods.edit(.remove(Array(words.dropFirst()))))")
     default: say("What?")

@@ -139,9 +139,9 @@ extension WebTests {
         let entry = CellEntry(
           row: Goods.table.key(ofRow: id), column: "price", text: text + "!", previousText: "7")
         let texts = ["name": text, "price": text + "!", "note": text]
-        let reason = try self.reason { try Goods.table.entering(entry, in: row) }
-        let other = try self.reason { try Goods.table.entering(texts, inNew: row) }
-        for (edit, reason) in [(WebPageEdit.enter(entry), reason), (.insert(texts), other)] {
+        let reason = try self.reason { try Goods.table.applying(entry, to: row) }
+        let other = try self.reason { try Goods.table.applying(texts, toNew: row) }
+        for (edit, reason) in [(WebPageEdit.update(entry), reason), (.insert(texts), other)] {
           #expect(reason.hasSuffix("!\" is not a whole number."))
           let marks = marks(try refusal(of: text, in: row, edit, reason: reason))
           let kind = "\(harmless) \(reason == other)"

@@ -28,8 +28,8 @@ extension SectionNode: Equatable {
   ///
   /// Equal distinct trees are compared row by row later.
   @inlinable
-  package static func == (one: Self, other: Self) -> Bool {
-    one.rows.root === other.rows.root && one.section.isSame(as: other.section)
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.rows.root === rhs.rows.root && lhs.section.isSame(as: rhs.section)
   }
 }
 

@@ -14,5 +14,5 @@ package struct TreeOrigin: Equatable, Sendable {
   init() { number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 
   @inlinable
-  package static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
 }

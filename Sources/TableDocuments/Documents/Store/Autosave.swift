@@ -32,13 +32,13 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     schedule: SaveSchedule? = SaveSchedule(),
     document: @escaping () -> Document
   ) {
-    self.init(store: store, schedule: schedule, of: document) { $0 }
+    self.init(store: store, schedule: schedule, value: document) { $0 }
   }
 
   /// Creates an autosave for a document that is slow to build.
   ///
   /// ```swift
-  /// let autosave = Autosave(store: store, of: { source.snapshot }) {
+  /// let autosave = Autosave(store: store, value: { source.snapshot }) {
   ///   Inventory(items: Array($0.rows))
   /// }
   /// ```
@@ -51,7 +51,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   public init<Value: Sendable>(
     store: DocumentStore<Document>,
     schedule: SaveSchedule? = SaveSchedule(),
-    of value: @escaping () -> Value,
+    value: @escaping () -> Value,
     document: @escaping @Sendable (Value) -> Document
   ) {
     self.store = store

@@ -9,8 +9,8 @@ public struct DocumentFormat: Sendable {
 
 extension DocumentFormat: Hashable {
   /// Whether two formats are the same.
-  public static func == (left: DocumentFormat, right: DocumentFormat) -> Bool {
-    left.stored == right.stored
+  public static func == (lhs: DocumentFormat, rhs: DocumentFormat) -> Bool {
+    lhs.stored == rhs.stored
   }
 
   /// Feeds the format to a hasher.

@@ -28,8 +28,8 @@ package struct InternedKeys {
 package struct ExactText: Hashable {
   package let string: String
 
-  package static func == (left: Self, right: Self) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.string.utf8.elementsEqual(rhs.string.utf8)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -21,7 +21,7 @@ public struct CommandOptions: Hashable, Sendable {
   ///   - notes: The text below the options in help.
   ///   - options: The options, in the order of the help.
   public init(
-    of program: String, summary: String, usage: String, version: String? = nil,
+    program: String, summary: String, usage: String, version: String? = nil,
     notes: String = "", _ options: [CommandOption]
   ) {
     (self.program, self.summary, self.usage) = (program, summary, usage)

@@ -33,7 +33,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private(set) var selection: FollowedSelection<Section, Row>?
 
   init(_ table: LaidOut) {
-    all = Derived(of: table.snapshot, by: TableQuery())
+    all = Derived(table.snapshot, query: TableQuery())
     (laidOutAll, found) = (table, all)
   }
 
@@ -100,7 +100,7 @@ extension ArrangedRows {
       find(request, until: isOvertaken, showFirst)
     else { return false }
     isFinding = request.isFinding
-    grouped = request.grouping.map { Derived(of: unfolded, by: $0) }
+    grouped = request.grouping.map { Derived(unfolded, query: $0) }
     laidOutFound = isPart ? request.layOut(shown) : nil
     selection = FollowedSelection(
       request.selectedIDs, from: request.oldTable, to: request.table)

@@ -19,8 +19,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   @inlinable
   init() {
-    sorting = { TableQuery(of: Snapshot.self).sorted(by: $0) }
-    searching = { TableQuery(of: Snapshot.self).searched(for: $0, in: $1) }
+    sorting = { TableQuery(Snapshot.self).sorted(by: $0) }
+    searching = { TableQuery(Snapshot.self).searched(for: $0, in: $1) }
     layOut = { StagedLayout($0, with: $1) }
   }
 }

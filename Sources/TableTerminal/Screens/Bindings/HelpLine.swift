@@ -20,7 +20,7 @@ struct HelpLine {
     }.filter { !$0.1.isEmpty }
     let lines = groups.flatMap { group, bindings in
       // The few keys of a form need no headings.
-      (groups.count > 2 ? [HelpLine(content: .titled(group.title), style: .header)] : [])
+      (groups.count > 2 ? [HelpLine(content: .titled(group.title), style: .sectionHeader)] : [])
         + bindings.map { binding in
           HelpLine(
             content: .columns([glyphs.keyLabel(binding.label), binding.help], layout),
@@ -46,7 +46,7 @@ extension [HelpLine] {
   func columns(_ count: Int, length: Int) -> [Self] {
     var columns: [Self] = [[]]
     for line in self {
-      let needed = line.style == .header ? 2 : 1
+      let needed = line.style == .sectionHeader ? 2 : 1
       if columns[columns.count - 1].count + needed > length { columns.append([]) }
       columns[columns.count - 1].append(line)
     }

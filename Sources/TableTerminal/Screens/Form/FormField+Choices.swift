@@ -5,23 +5,23 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - part: The part of the value.
+  ///   - keyPath: The key path to the part of the value.
   ///   - choices: The choices, at least one.
   ///   - format: Returns a choice's unique text; its description by default.
   public init<Choice>(
-    _ name: String, _ part: WritableKeyPath<Value, Choice>, choices: [Choice],
+    _ name: String, _ keyPath: WritableKeyPath<Value, Choice>, choices: [Choice],
     format: @escaping (Choice) -> String = { "\($0)" }
   ) {
     let texts = choices.map(format)
     self.init(
-      name, choices: texts, copy: { $1[keyPath: part] = $0[keyPath: part] }
+      name, choices: texts, copy: { $1[keyPath: keyPath] = $0[keyPath: keyPath] }
     ) {
-      format($0[keyPath: part])
+      format($0[keyPath: keyPath])
     } accept: { text, value in
       guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {
         throw CommandError(localized("\"\(text)\" is none of: \(texts.listed)."))
       }
-      value[keyPath: part] = choices[index]
+      value[keyPath: keyPath] = choices[index]
     }
   }
 

@@ -35,8 +35,8 @@ extension CalendarDay {
   /// Parses a day, `today` or `tomorrow`; `nil` if it is none.
   init?(entered text: String, at now: Date) {
     switch text.lowercased() {
-    case "today", localized("today"): self.init(of: now)
-    case "tomorrow", localized("tomorrow"): self = CalendarDay(of: now).next
+    case "today", localized("today"): self.init(now)
+    case "tomorrow", localized("tomorrow"): self = CalendarDay(now).next
     default: self.init(text)
     }
   }

@@ -14,17 +14,17 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - part: The part of the value.
+  ///   - keyPath: The key path to the part of the value.
   ///   - note: The activity in one word, such as `copying`.
   ///   - format: Returns the part's text.
   ///   - make: Makes the part, or throws. It reports `progress` from 0 to 1, and stops on `false`.
   public init<Part: Sendable>(
-    _ name: String, optional part: WritableKeyPath<Value, Part?>, note: String,
+    _ name: String, optional keyPath: WritableKeyPath<Value, Part?>, note: String,
     format: @escaping (Part) -> String,
     making make:
       @escaping @Sendable (_ text: String, _ progress: (Double) -> Bool) throws -> Part
   ) {
-    self.init(name, optional: part, validatesWhileTyping: false, format: format) { text in
+    self.init(name, optional: keyPath, validatesWhileTyping: false, format: format) { text in
       try make(text) { _ in true }
     }
     making = FieldMaking(note: note) { text in
@@ -32,7 +32,7 @@ extension FormField {
       return FieldMaking.Steps { progress in
         made.put(Result { try make(text, progress.report) })
       } take: { value in
-        if let made = made.take() { value[keyPath: part] = try made.get() }
+        if let made = made.take() { value[keyPath: keyPath] = try made.get() }
       }
     }
   }

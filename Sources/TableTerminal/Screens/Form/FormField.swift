@@ -70,22 +70,22 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - part: The part of the value.
+  ///   - keyPath: The key path to the part of the value.
   ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
-    _ name: String, _ part: WritableKeyPath<Value, Part>, validatesWhileTyping: Bool = true,
+    _ name: String, _ keyPath: WritableKeyPath<Value, Part>, validatesWhileTyping: Bool = true,
     format: @escaping (Part) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Part
   ) {
     self.init(
       name, validatesWhileTyping: validatesWhileTyping,
-      copy: { $1[keyPath: part] = $0[keyPath: part] }
+      copy: { $1[keyPath: keyPath] = $0[keyPath: keyPath] }
     ) {
-      format($0[keyPath: part])
+      format($0[keyPath: keyPath])
     } accept: { text, value in
-      value[keyPath: part] = try parse(text)
+      value[keyPath: keyPath] = try parse(text)
     }
   }
 
@@ -93,17 +93,17 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - part: The part of the value.
+  ///   - keyPath: The key path to the part of the value.
   ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
   ///   - format: Returns the part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
-    _ name: String, optional part: WritableKeyPath<Value, Part?>,
+    _ name: String, optional keyPath: WritableKeyPath<Value, Part?>,
     validatesWhileTyping: Bool = true,
     format: @escaping (Part) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Part
   ) {
-    self.init(name, part, validatesWhileTyping: validatesWhileTyping) {
+    self.init(name, keyPath, validatesWhileTyping: validatesWhileTyping) {
       $0.map(format) ?? ""
     } parse: { text in
       text.allSatisfy(\.isWhitespace) ? nil : try parse(text)
@@ -114,17 +114,17 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
-  ///   - part: The part of the value.
-  ///   - complaint: The message for a blank text; `nil` allows it.
+  ///   - keyPath: The key path to the part of the value.
+  ///   - message: The message for a blank text; `nil` allows it.
   ///   - example: A valid text for the transcript's message.
   public init(
-    _ name: String, _ part: WritableKeyPath<Value, String>, required complaint: String? = nil,
+    _ name: String, _ keyPath: WritableKeyPath<Value, String>, required message: String? = nil,
     example: String? = nil
   ) {
-    self.init(name, part) { text in
-      guard let complaint, text.allSatisfy(\.isWhitespace) else { return text }
-      guard let example else { throw CommandError(complaint) }
-      throw CommandError(complaint, example: "set \(name.lowercased()) \(example)")
+    self.init(name, keyPath) { text in
+      guard let message, text.allSatisfy(\.isWhitespace) else { return text }
+      guard let example else { throw CommandError(message) }
+      throw CommandError(message, example: "set \(name.lowercased()) \(example)")
     }
   }
 

@@ -122,7 +122,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
     repeat {
       for answer in mailbox.takeAll() { loader.receive(answer) }
-      view.updatePages(of: loader)
+      view.synchronize(with: loader)
     } while !loader.pager.isIdle && mailbox.wait(until: deadline)
   }
 }

@@ -9,7 +9,7 @@ extension ScreenStack {
   /// ```swift
   /// try stack.perform("Importing") { progress in
   ///   try lines.enumerated().map { index, line in
-  ///     progress.report(Double(index) / Double(lines.count))
+  ///     progress.report(fraction: Double(index) / Double(lines.count))
   ///     return try parse(line)
   ///   }
   /// } then: { result in

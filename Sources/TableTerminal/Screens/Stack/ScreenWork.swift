@@ -53,7 +53,7 @@ final class ScreenWork {
     complete: @escaping (Result<Value, any Error>) throws -> Void
   ) throws {
     try requireNone()
-    let work = LongWork(note, isEdit: true, progress: WorkProgress(of: count)) { progress in
+    let work = LongWork(note, isEdit: true, progress: WorkProgress(total: count)) { progress in
       PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) { try await body(progress) }
     } complete: { result in
       do { try complete(result) } catch is CancellationError {

@@ -44,7 +44,7 @@ extension TableScreen {
 
   /// Returns the question before a deletion, with the number of items that go with the rows.
   func question(_ title: String, _ name: String, of rows: [Row]) -> String {
-    let count = rows.reduce(0) { $0 + delegate.containedCount(in: $1) }
+    let count = rows.reduce(0) { $0 + delegate.containedItemCount(of: $1) }
     guard count > 0 else { return localized("\(title) \(name)?") }
     return localized(
       "\(title) \(name) with \(count) items?", one: "\(title) \(name) with 1 item?",

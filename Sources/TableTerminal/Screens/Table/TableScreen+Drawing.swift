@@ -78,7 +78,7 @@ extension TableScreen {
   var renderer: TableRenderer {
     // A narrow terminal has no room for the scroll indicator.
     var renderer = TableRenderer(
-      header: columns.header, pinsHeader: true, marksHighlight: true,
+      header: columns.header, pinsHeader: true, showsHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
     renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
     renderer.leastMargins = rows.showsNoRow ? columns.margins : .init()
@@ -99,7 +99,7 @@ extension TableScreen {
     try rows.refresh()
     let header = header(glyphs)
     var renderer = TableRenderer(
-      header: header, pinsHeader: true, numbersRows: true,
+      header: header, pinsHeader: true, showsRowNumbers: true,
       showsSelection: showsBoxes || marksSelection)
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = rows.hasSelection

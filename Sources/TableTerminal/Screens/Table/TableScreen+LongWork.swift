@@ -22,7 +22,7 @@ extension TableScreen: LongWorkScreen {
   ///   no longer the last one.
   public func perform(
     _ note: String, _ edit: DeferredEdit, in stack: ScreenStack,
-    by perform: @escaping (() -> Void) throws -> Void = { $0() }
+    performingWith perform: @escaping (() -> Void) throws -> Void = { $0() }
   ) throws {
     try edit.perform { [weak work] edit, done in
       let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
@@ -37,8 +37,8 @@ extension TableScreen: LongWorkScreen {
   /// Makes a value on another thread, while keys stay responsive, then continues with it.
   ///
   /// ```swift
-  /// try screen.perform("opening", in: stack, over: table.rowCount) {
-  ///   DerivedTable(of: table, by: byLetter)
+  /// try screen.perform("opening", in: stack, rowCount: table.rowCount) {
+  ///   DerivedTable(table, query: byLetter)
   /// } then: { made in
   ///   stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
   /// }
@@ -56,7 +56,7 @@ extension TableScreen: LongWorkScreen {
   ///   - complete: Continues with the value.
   /// - Throws: ``CommandError`` while other work is in progress.
   public func perform<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, over rowCount: Int,
+    _ note: String, in stack: ScreenStack, rowCount: Int,
     _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
     let key = stack.openingKey

@@ -55,7 +55,7 @@ extension TableScreen {
     let isSecond = event.clickCount > 1 && tableView.state.highlightedID == row.id
     tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
-    if movesAlongColumns, let cell = column(at: event.column) { columns.cursor = cell.index }
+    if usesCellCursor, let cell = column(at: event.column) { columns.cursor = cell.index }
     // The box follows the sign of the highlighted row.
     if selectsByKey, marksSelection, boxColumns(of: row).contains(event.column) {
       toggleSelection(id: row.id)

@@ -6,7 +6,7 @@ extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isOutline =
       tableView.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
-    let isEnterOnly = isOutline || movesAlongColumns
+    let isEnterOnly = isOutline || usesCellCursor
     let opening = KeyBinding(
       isEnterOnly ? [.enter] : [.enter, .right], label: isEnterOnly ? "⏎" : "⏎ →",
       help: delegate.openButtonTitle,

@@ -8,8 +8,7 @@ extension TableScreen {
     guard let row = tableView.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
       guard !tableView.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
-      return freeBindings(edge.keys(movesAlongColumns), help: localized("Swipe \(edge.direction)"))
-      {
+      return freeBindings(edge.keys(usesCellCursor), help: localized("Swipe \(edge.direction)")) {
         self.tableView.revealSwipeActions(id: row.id, at: edge)
       }
     }
@@ -24,7 +23,7 @@ extension TableScreen {
       ) { try self.perform(action, answer: nil, in: stack) }
     }
     let closing = KeyBinding(
-      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap { $0.keys(movesAlongColumns) }),
+      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap { $0.keys(usesCellCursor) }),
       label: "Esc",
       help: localized("Close"),
       isProminent: true

@@ -79,7 +79,7 @@ extension TableScreenDelegate {
   public var alwaysShowsCheckboxes: Bool { false }
 
   /// Whether at least two columns have a heading.
-  public var movesAlongColumns: Bool {
+  public var usesCellCursor: Bool {
     columns.count { !$0.format.title.isEmpty } > 1
   }
 
@@ -107,7 +107,7 @@ extension TableScreenDelegate {
   public func edit(updating row: Row) -> NamedEdit? { nil }
 
   /// Returns 0.
-  public func containedCount(in row: Row) -> Int { 0 }
+  public func containedItemCount(of row: Row) -> Int { 0 }
 
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }

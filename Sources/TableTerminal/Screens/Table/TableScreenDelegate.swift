@@ -17,7 +17,7 @@ public import TextDrawing
 /// ```
 ///
 /// A ``TableEditingDelegate`` deletes and moves rows of a source by itself.
-public protocol TableScreenDelegate<Section, Row>: TableDelegate
+public protocol TableScreenDelegate<Section, Row>: TableViewDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// The sections of the table; repeated here so that the compiler infers them.
   associatedtype Section
@@ -100,7 +100,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Otherwise ← goes back, → opens, and h and l swipe, as on all screens without columns;
   /// Ctrl-← and Ctrl-→ move along the columns on all screens. ← before the first column always
   /// goes back.
-  var movesAlongColumns: Bool { get }
+  var usesCellCursor: Bool { get }
 
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
@@ -117,7 +117,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the number of items that go with a row when it is deleted, for the question; 0 by
   /// default.
-  func containedCount(in row: Row) -> Int
+  func containedItemCount(of row: Row) -> Int
 
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///

@@ -8,8 +8,8 @@ struct TextLine: Hashable, Comparable, Sendable {
 
   static let first = TextLine(paragraph: 0, line: 0)
 
-  static func < (left: TextLine, right: TextLine) -> Bool {
-    (left.paragraph, left.line) < (right.paragraph, right.line)
+  static func < (lhs: TextLine, rhs: TextLine) -> Bool {
+    (lhs.paragraph, lhs.line) < (rhs.paragraph, rhs.line)
   }
 }
 

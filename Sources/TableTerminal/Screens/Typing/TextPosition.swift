@@ -8,8 +8,8 @@ struct TextPosition: Hashable, Comparable, Sendable {
 
   static let start = TextPosition(paragraph: 0, offset: 0)
 
-  static func < (left: TextPosition, right: TextPosition) -> Bool {
-    (left.paragraph, left.offset) < (right.paragraph, right.offset)
+  static func < (lhs: TextPosition, rhs: TextPosition) -> Bool {
+    (lhs.paragraph, lhs.offset) < (rhs.paragraph, rhs.offset)
   }
 
   /// Returns the position after a string inserted here.

@@ -20,16 +20,16 @@ public final class WorkProgress: Sendable {
   /// Creates progress; a screen creates that of the work it performs.
   ///
   /// - Parameter total: The number of things to do, such as rows; `nil` if unknown.
-  public init(of total: Int? = nil) {
+  public init(total: Int? = nil) {
     self.total = total
   }
 
   /// Reports progress.
   ///
-  /// - Parameter part: The part done, from 0 to 1.
+  /// - Parameter fraction: The fraction done, from 0 to 1.
   /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
-  public func report(_ part: Double) -> Bool { report(min(max(0, part), 1), count: nil) }
+  public func report(fraction: Double) -> Bool { report(min(max(0, fraction), 1), count: nil) }
 
   /// Reports how many things are done, such as rows.
   ///

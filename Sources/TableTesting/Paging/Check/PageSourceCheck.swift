@@ -7,7 +7,7 @@ public import TablePaging
 /// let check = PageSourceCheck(library, expecting: books, order: <)
 /// let revision = try await check.check()
 /// try database.add(book)
-/// try await PageSourceCheck(library).check(after: revision)
+/// try await PageSourceCheck(library).check(afterRevision: revision)
 /// ```
 ///
 /// Reads all rows both ways, then pages at all places, or a sample of long tables. Checks rows,
@@ -59,7 +59,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// - Throws: ``CheckError`` with the first broken rules.
   /// - Complexity: O(*n*) pages for *n* rows.
   @discardableResult
-  public func check(after earlier: Int? = nil) async throws(CheckError) -> Int {
+  public func check(afterRevision earlier: Int? = nil) async throws(CheckError) -> Int {
     var reading = PageReading(check: self)
     await reading.readAll(after: earlier)
     try CheckError.require(Self.report(of: reading.violations))

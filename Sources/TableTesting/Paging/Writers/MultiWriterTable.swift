@@ -38,7 +38,7 @@ public enum WriterStatement: Hashable, Sendable {
   /// Begins a transaction; all others are within one.
   case begin
   /// Inserts the row with a key, or puts another one in its place; the number decides its values.
-  case put(key: Int, number: UInt64)
+  case upsert(key: Int, number: UInt64)
   /// Deletes the row with a key, if it is there.
   case remove(key: Int)
   /// Sets a savepoint.
@@ -70,7 +70,7 @@ struct Writer {
     }
     let key = Int.random(in: 0..<keys, using: &random) * count + number
     switch Int.random(in: 0..<20, using: &random) {
-    case 0..<10: return .put(key: key, number: random.next())
+    case 0..<10: return .upsert(key: key, number: random.next())
     case 10..<13: return .remove(key: key)
     case 13..<15 where hasSavepoint: return .rollBackToSavepoint
     case 13..<15:

@@ -56,7 +56,7 @@ final class SharedCountsTable: MultiWriterTable {
     let connection = connections[writer]
     switch statement {
     case .begin: try connection.run(["BEGIN"])
-    case .put(let key, let number):
+    case .upsert(let key, let number):
       try connection.run(["DELETE FROM t WHERE id = \(key)"])
       try connection.run(["INSERT INTO t VALUES (\(key), '\(number % 97)-\(key)')"])
     case .remove(let key): try connection.run(["DELETE FROM t WHERE id = \(key)"])
@@ -142,9 +142,9 @@ struct SharedCountsPages: PageSource, OrderedRows {
     try reader.rows("SELECT k FROM t \(condition)").map { Row(id: $0[0].text ?? "") }
   }
 
-  func edge(of section: String, atEnd isEnd: Bool) -> String { isEnd ? "\u{10FFFF}" : "" }
+  func boundaryKey(of section: String, atEnd isEnd: Bool) -> String { isEnd ? "\u{10FFFF}" : "" }
 
-  func edge(ofIndexTitle title: String) -> String { "" }
+  func boundaryKey(ofIndexTitle title: String) -> String { "" }
 
   func sections(of rows: [Row]) -> [TableSection<SampleSection, Row>] {
     rows.isEmpty ? [] : [TableSection(SampleSection("all"), rows: rows)]

@@ -110,7 +110,7 @@ final class ThingTable: MultiWriterTable {
     let connection = connections[writer]
     switch statement {
     case .begin: try connection.run([kind == .sqlite ? "BEGIN IMMEDIATE" : "BEGIN"])
-    case .put(let key, let number): try connection.run(Self.insertion(of: key, number))
+    case .upsert(let key, let number): try connection.run(Self.insertion(of: key, number))
     case .remove(let key):
       try connection.run("DELETE FROM thing WHERE id = \(.integer(Int64(key)))")
     case .setSavepoint: try connection.run(["SAVEPOINT here"])

@@ -38,7 +38,7 @@ extension ArticleComments {
     #expect(state.selectedIDs.contains("Plum") && state.snapshot.rowCount == 3)
   }
 
-  struct FruitDelegate: TableDelegate {
+  struct FruitDelegate: TableViewDelegate {
     typealias Section = Basket
     typealias Row = Fruit
     let selectionPolicy = SelectionPolicy.unrestricted

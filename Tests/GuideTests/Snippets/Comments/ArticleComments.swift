@@ -20,12 +20,12 @@ import TextDrawing
 
   final class LabelCell: ReusableCell { var text = "" }
 
-  struct ItemsDelegate: TableDelegate {
+  struct ItemsDelegate: TableViewDelegate {
     typealias Section = Shelf
     typealias Row = Item
   }
 
-  struct ConcatenatedDelegate: TableDelegate {
+  struct ConcatenatedDelegate: TableViewDelegate {
     typealias Section = ConcatenatedElement<String, Shelf>
     typealias Row = ConcatenatedElement<String, Item>
   }
@@ -80,7 +80,7 @@ import TextDrawing
 
   @Test func texts() throws {
     struct Shelf: SectionModel { let id: Int }
-    struct Delegate: TableDelegate {
+    struct Delegate: TableViewDelegate {
       typealias Section = Shelf
       typealias Row = Book
     }
@@ -95,7 +95,7 @@ import TextDrawing
         cell.content = .titled(book.title, detail: book.author)
       })
     var canvas = TextCanvas(width: 60, height: 20)
-    try TableRenderer(numbersRows: true).draw(table, onto: &canvas, from: 0)
+    try TableRenderer(showsRowNumbers: true).draw(table, onto: &canvas, from: 0)
     print(canvas.lines.joined(separator: "\n"))
     #expect(canvas.lines.contains { $0.contains("Emma") && $0.contains("Austen") })
   }

@@ -61,7 +61,7 @@ import Testing
 
   private func queries(_ feed: TableFeed<Category, Item>) async throws {
     var replica = TableReplica<Category, Item>()
-    let open = TableQuery(of: Table.self).filter { !$0.isDone }
+    let open = TableQuery(Table.self).filter { !$0.isDone }
     for await update in feed.derived(by: open, named: "open").updates() {
       try replica.apply(update)
     }
@@ -74,6 +74,6 @@ import Testing
     let feed = PagedFeed(books)
     let reader = feed.updates(of: TableWindow(first: 0, count: 60))
     feed.refresh()  // when the database has changed
-    #expect(try await reader.next()?.place?.rowCount == .exact(500))
+    #expect(try await reader.next()?.metrics?.rowCount == .exact(500))
   }
 }

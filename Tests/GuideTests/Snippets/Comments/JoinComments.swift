@@ -39,11 +39,11 @@ import TextMatching
 
   @Test func joinedTables() {
     let (orders, customers) = (Orders(), Customers())
-    let ordersWithCustomers = TableQuery(of: Orders.self).joined(
-      with: TableQuery(of: Customers.self), by: \.customerID
+    let ordersWithCustomers = TableQuery(Orders.self).joined(
+      with: TableQuery(Customers.self), by: \.customerID
     ) { order, customer in NamedOrder(order, name: customer?.name ?? "") }
 
-    var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
+    var shown = DerivedTable(JoinedTables(orders, customers), query: ordersWithCustomers)
     let difference = shown.apply(JoinedTables(newOrders, newCustomers))
     #expect(difference.count == 3)
   }
@@ -53,7 +53,7 @@ import TextMatching
       TableDataSource(newOrders), TableDataSource(newCustomers)
     )
 
-    let orders = TableQuery(of: Orders.self), customers = TableQuery(of: Customers.self)
+    let orders = TableQuery(Orders.self), customers = TableQuery(Customers.self)
     let named = orders.joined(with: customers, by: \.customerID) { order, customer in
       NamedOrder(order, name: customer?.name ?? "unknown")
     }
@@ -99,7 +99,7 @@ import TextMatching
       let remaining: Int
       init(_ task: Task, remaining: Int) { (id, self.remaining) = (task.id, remaining) }
     }
-    let tasks = TableQuery(of: TableSnapshot<ListID, Task>.self)
+    let tasks = TableQuery(TableSnapshot<ListID, Task>.self)
 
     let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
       .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
@@ -108,7 +108,7 @@ import TextMatching
     }
     let table = try TableSnapshot(
       ListID(id: 0), rows: [Task(id: "a", listID: 1), Task(id: "b", listID: 1)])
-    let shown = DerivedTable(of: table, by: withRemaining).snapshot
+    let shown = DerivedTable(table, query: withRemaining).snapshot
     #expect(shown.rows.map(\.remaining) == [2, 2])
   }
 
@@ -118,7 +118,7 @@ import TextMatching
       var name: String
       var serial: String
     }
-    let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+    let items = TableQuery(TableSnapshot<Category, Item>.self)
     do {
       let names = SearchableText<Item>(\.name, \.serial)
       let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
@@ -130,7 +130,7 @@ import TextMatching
       Category("All"),
       rows: [Item(id: 1, name: "Ice cream", serial: "7"), Item(id: 2, name: "Creme", serial: "8")])
     let query = found
-    for item in DerivedTable(of: table, by: query).snapshot.rows {
+    for item in DerivedTable(table, query: query).snapshot.rows {
       let ranges = query.textSearch?.ranges(in: item.name) ?? []
       #expect(ranges.map { item.name[$0] } == ["Creme"])
     }
@@ -142,14 +142,14 @@ import TextMatching
       var name: String
       var price: Double?
     }
-    let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+    let items = TableQuery(TableSnapshot<Category, Item>.self)
     let table = try TableSnapshot(
       Category("All"),
       rows: [Item(id: 1, name: "Lamp", price: 12), Item(id: 2, name: "Lampshade", price: 30)])
     do {
       let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
       let found = items.searched(for: columns.expression("name:^la -shade"), in: columns)
-      #expect(DerivedTable(of: table, by: found).snapshot.rows.map(\.id) == [1])
+      #expect(DerivedTable(table, query: found).snapshot.rows.map(\.id) == [1])
     }
     do {
       let columns = SearchColumns<Item>([
@@ -157,7 +157,7 @@ import TextMatching
       ])
       let cheap = columns.expression("lamp price<20")
       let found = items.searched(for: cheap, in: columns)
-      #expect(DerivedTable(of: table, by: found).snapshot.rows.map(\.id) == [1])
+      #expect(DerivedTable(table, query: found).snapshot.rows.map(\.id) == [1])
     }
   }
 }

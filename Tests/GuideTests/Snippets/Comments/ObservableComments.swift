@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func people() async {
-    let people = ObservableTable(of: source, query: Search()) { search in
-      TableQuery(of: TableSnapshot<SingleSection, Person>.self)
+    let people = ObservableTable(source, query: Search()) { search in
+      TableQuery(TableSnapshot<SingleSection, Person>.self)
         .filter { $0.name.hasPrefix(search.text) }
     }
     people.visibleRange = 0..<50

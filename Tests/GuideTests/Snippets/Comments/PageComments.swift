@@ -22,7 +22,7 @@ import Testing
     _ = feed
   }
 
-  private func follow<Feed: FeedUpstream>(
+  private func follow<Feed: FeedProtocol>(
     _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: WebPageAddress,
     _ stream: Stream
   ) async throws {
@@ -35,7 +35,7 @@ import Testing
     in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
   ) {
     let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-    let answer = editor.perform(edit, by: visitor, number: 7)
+    let answer = editor.perform(edit, clientID: visitor, number: 7)
     _ = answer
   }
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func keys() {
-    let keys = ElementKeys<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
+    let keys = KeyCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
     _ = keys
   }
 

@@ -45,7 +45,7 @@ private struct PagingComments {
     let check = PageSourceCheck(library, expecting: books, order: <)
     let revision = try await check.check()
     try database.add(book)
-    try await PageSourceCheck(library).check(after: revision)
+    try await PageSourceCheck(library).check(afterRevision: revision)
   }
 
   final class Cell: ReusableCell {
@@ -95,7 +95,7 @@ private struct PagingComments {
     ) { print(item.lines) }
     pages.dataSource.addPermanentObserver { change in view.apply(change) }
 
-    view.updatePages(of: pages)
+    view.synchronize(with: pages)
     for item in try view.display() { draw(item) }
   }
 

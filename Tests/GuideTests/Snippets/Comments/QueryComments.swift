@@ -20,7 +20,7 @@ import Testing
 
   private let pear = Item(id: "pear", name: "Pear", price: 3)
   private let table: TableSnapshot<Category, Item>
-  private let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+  private let items = TableQuery(TableSnapshot<Category, Item>.self)
 
   init() throws {
     let plum = Item(id: "plum", name: "Plum")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func queries() throws {
-    let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
+    let byLetter = TableQuery(TableSnapshot<Category, Item>.self)
       .filter { !$0.isSold }
       .sectioned(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
       .sorted(by: \.name)
@@ -40,7 +40,7 @@ import Testing
     }
     let view = View()
 
-    var shown = DerivedTable(of: table, by: byLetter)
+    var shown = DerivedTable(table, query: byLetter)
     try table.update(id: pear.id) { $0.name = "Anjou" }
     let difference = shown.apply(table)
     view.apply(difference)
@@ -58,7 +58,7 @@ import Testing
 
     do {
       let table = source.snapshot
-      let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
+      let made = await Task.detached { DerivedTable(table, query: byLetter) }.value
       let shown = source.derived(continuing: made)
       #expect(shown.snapshot == source.derived(by: byLetter).snapshot)
     }
@@ -71,31 +71,31 @@ import Testing
 
   @Test func rowsInOrder() {
     let byPrice = items.sorted(by: \.price, .descending).thenSorted(by: \.name)
-    #expect(DerivedTable(of: table, by: byPrice).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    #expect(DerivedTable(table, query: byPrice).snapshot.rows.map(\.name) == ["Pear", "Plum"])
 
     let byName = SortCriterion<Item>(\.name)
     let dearestFirst = SortCriterion<Item>(\.price, .descending)
     let byLocale = SortCriterion<Item>(\.name) { $0.localizedCompare($1) == .orderedAscending }
     let sorted = items.sorted(by: [dearestFirst, byLocale, byName])
-    #expect(DerivedTable(of: table, by: sorted).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    #expect(DerivedTable(table, query: sorted).snapshot.rows.map(\.name) == ["Pear", "Plum"])
   }
 
   @Test func rowsInSections() {
     let byLetter = items.sectioned(by: \.initial) { Letter(id: $0) }
-    #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [0])
+    #expect(DerivedTable(table, query: byLetter).snapshot.sections.map(\.count) == [0])
     do {
       let byLetter = items.sectioned(by: \.initial) { letter, items in
         Letter(id: letter, count: items.count)
       }
-      #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [2])
+      #expect(DerivedTable(table, query: byLetter).snapshot.sections.map(\.count) == [2])
     }
   }
 
   @Test func firstRows() {
     let dearest = items.sorted(by: \.price, .descending).prefix(10)
-    #expect(DerivedTable(of: table, by: dearest).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    #expect(DerivedTable(table, query: dearest).snapshot.rows.map(\.name) == ["Pear", "Plum"])
     let cheapestOfEach = items.sorted(by: \.price).distinct(by: \.name)
-    #expect(DerivedTable(of: table, by: cheapestOfEach).snapshot.rowCount == 2)
+    #expect(DerivedTable(table, query: cheapestOfEach).snapshot.rowCount == 2)
   }
 
   struct Shelf: Identifiable, Equatable, Sendable {
@@ -114,18 +114,18 @@ import Testing
     let counted = items.sectionsAsRows(in: Category("Shelves"), unsold) { shelf, count in
       Shelf(id: shelf.id, count: count, price: 0)
     }
-    #expect(DerivedTable(of: table, by: counted).snapshot.rows.map(\.count) == [2])
+    #expect(DerivedTable(table, query: counted).snapshot.rows.map(\.count) == [2])
     do {
       let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
       let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
         Shelf(id: shelf.id, count: totals.0, price: totals.1)
       }
-      #expect(DerivedTable(of: table, by: shelves).snapshot.rows.map(\.price) == [4])
+      #expect(DerivedTable(table, query: shelves).snapshot.rows.map(\.price) == [4])
     }
     let both = items.sectionsAsRows(in: Category("Shelves"), totals.and(unsold)) { shelf, totals in
       Shelf(id: shelf.id, count: totals.1, price: totals.0.1)
     }
-    #expect(DerivedTable(of: table, by: both).snapshot.rows.map(\.price) == [4])
+    #expect(DerivedTable(table, query: both).snapshot.rows.map(\.price) == [4])
   }
 
   @Test func sectionsOfSummaries() {
@@ -134,26 +134,26 @@ import Testing
       let shelves = items.aggregated(by: totals) { category, totals in
         Shelf(id: category.id, count: totals.0, price: totals.1)
       }
-      #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
+      #expect(DerivedTable(table, query: shelves).snapshot.sections.map(\.price) == [4])
     }
     do {
       let total = RowAggregate<Item, Int>.sum(of: \.price)
       let shelves = items.aggregated(overAllSections: total) { category, price in
         Shelf(id: category.id, count: 0, price: price)
       }
-      #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
+      #expect(DerivedTable(table, query: shelves).snapshot.sections.map(\.price) == [4])
     }
     let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
       Shelf(id: category.id, count: items.count, price: items.first?.price ?? 0)
     }
-    #expect(DerivedTable(of: table, by: shelves).snapshot.rows.map(\.count) == [2])
+    #expect(DerivedTable(table, query: shelves).snapshot.rows.map(\.count) == [2])
   }
 
   @Test func rowsElsewhere() {
     let new = items.inSection("New").sorted(by: \.name)
-    #expect(DerivedTable(of: table, by: new).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    #expect(DerivedTable(table, query: new).snapshot.rows.map(\.name) == ["Pear", "Plum"])
     let newestFirst = items.reversed()
-    #expect(DerivedTable(of: table, by: newestFirst).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    #expect(DerivedTable(table, query: newestFirst).snapshot.rows.map(\.name) == ["Pear", "Plum"])
   }
 
   @Test func editing() throws {

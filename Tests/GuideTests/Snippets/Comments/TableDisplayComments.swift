@@ -26,7 +26,7 @@ import Testing
   final class LabelCell: ReusableCell { var text = "" }
   final class PictureCell: ReusableCell { var picture = "" }
 
-  struct Delegate: TableDelegate {
+  struct Delegate: TableViewDelegate {
     let source: TableDataSource<Shelf, Item>
 
     func target(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  struct PhotosDelegate: TableDelegate {
+  struct PhotosDelegate: TableViewDelegate {
     typealias Section = Shelf
     typealias Row = Photo
   }

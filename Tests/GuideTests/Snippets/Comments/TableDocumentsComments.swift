@@ -85,7 +85,7 @@ extension StoredPreference<Bool> {
     try withFolder {
       let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
       let store = DocumentStore<Inventory>(url: url)
-      let autosave = Autosave(store: store, of: { source.snapshot }) {
+      let autosave = Autosave(store: store, value: { source.snapshot }) {
         Inventory(items: Array($0.rows))
       }
       autosave.beginSave()

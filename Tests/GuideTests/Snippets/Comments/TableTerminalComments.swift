@@ -155,12 +155,12 @@ import TextDrawing
       try screen.perform("checking", store.preparedCheck(ids), in: stack)
     }
     #expect(source.snapshot.rows.map(\.price) == [1])
-    let byLetter = TableQuery(of: TableSnapshot<List, Item>.self)
+    let byLetter = TableQuery(TableSnapshot<List, Item>.self)
       .sectioned(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
     let delegate = LettersDelegate()
     do {
-      try screen.perform("opening", in: stack, over: table.rowCount) {
-        DerivedTable(of: table, by: byLetter)
+      try screen.perform("opening", in: stack, rowCount: table.rowCount) {
+        DerivedTable(table, query: byLetter)
       } then: { made in
         stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
       }
@@ -218,7 +218,7 @@ import TextDrawing
     var late: [Item] = []
     var item = Item(name: "Pear")
     item.due = CalendarDay("2020-01-02")
-    let today = CalendarDay(of: .now)
+    let today = CalendarDay(.now)
     if let due = item.due, due < today { late.append(item) }
     #expect(late == [item])
   }

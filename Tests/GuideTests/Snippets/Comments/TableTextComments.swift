@@ -20,7 +20,7 @@ import TextDrawing
     var cellHeight: Int { CellContent.titled(text).lineCount(inWidth: 40) }
   }
 
-  struct BooksDelegate: TableDelegate {
+  struct BooksDelegate: TableViewDelegate {
     typealias Section = Shelf
     typealias Row = Book
   }
@@ -90,7 +90,7 @@ import TextDrawing
   @Test func colors() {
     let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
     let red = palette[.destructive].color  // .basic(1), the user's own red
-    let plain = palette[.header].color  // nil: headers are bold, in the color of ordinary text
+    let plain = palette[.sectionHeader].color  // nil: bold, in the text's color
     #expect(red == .basic(1) && plain == nil)
   }
 

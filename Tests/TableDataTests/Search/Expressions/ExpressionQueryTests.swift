@@ -54,8 +54,8 @@ import TextMatching
   ])
   func whatIsFound(text: String, found: [Int]) throws {
     let expression = Self.columns.expression(text)
-    let query = TableQuery(of: Table.self).searched(for: expression, in: Self.columns)
-    let derived = DerivedTable(of: try Self.table(Self.items), by: query)
+    let query = TableQuery(Table.self).searched(for: expression, in: Self.columns)
+    let derived = DerivedTable(try Self.table(Self.items), query: query)
     #expect(derived.snapshot.rows.map(\.id) == found)
   }
 
@@ -84,10 +84,10 @@ import TextMatching
     let texts = SearchableText<Item>(\.name)
     let quantity = SearchColumns([SearchColumn<Item>("n", number: \.quantity)], texts: texts)
     let number = SearchColumns([SearchColumn<Item>("n", number: { Double($0.id) })], texts: texts)
-    let all = TableQuery(of: Table.self)
+    let all = TableQuery(Table.self)
     var derived = DerivedTable(
-      of: try Self.table(Self.items),
-      by: all.searched(for: quantity.expression("n>3"), in: quantity))
+      try Self.table(Self.items),
+      query: all.searched(for: quantity.expression("n>3"), in: quantity))
     #expect(derived.snapshot.rows.map(\.id) == [1, 2, 5])
     derived.setQuery(all.searched(for: number.expression("n>3"), in: number))
     #expect(derived.snapshot.rows.map(\.id) == [4, 5])
@@ -97,8 +97,8 @@ import TextMatching
     let expression = SearchExpression("x=5", columns: [.init(id: "x", names: ["x"])])
     let word = SearchExpression("x:5", columns: [.init(id: "x", names: ["x"])])
     for expression in [expression, word] {
-      let query = TableQuery(of: Table.self).searched(for: expression, in: Self.columns)
-      #expect(DerivedTable(of: try Self.table(Self.items), by: query).snapshot.rowCount == 0)
+      let query = TableQuery(Table.self).searched(for: expression, in: Self.columns)
+      #expect(DerivedTable(try Self.table(Self.items), query: query).snapshot.rowCount == 0)
     }
   }
 
@@ -137,11 +137,11 @@ import TextMatching
   func typingAndEditingEndWhereANewQueryDoes(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
     var table = try Self.table((0..<40).map { Self.item($0, &random) })
-    var derived = DerivedTable(of: table, by: TableQuery(of: Table.self))
+    var derived = DerivedTable(table, query: TableQuery(Table.self))
     for step in 0..<Sample.pick(12, ofGate: 30) {
       let copy = derived
       let text = Self.steps.randomElement(using: &random) ?? ""
-      let query = TableQuery(of: Table.self).searched(
+      let query = TableQuery(Table.self).searched(
         for: Self.columns.expression(text), in: Self.columns)
       if Bool.random(using: &random) {
         derived.setQuery(query)
@@ -159,9 +159,9 @@ import TextMatching
         try followed.apply(difference)
         #expect(followed == derived.snapshot)
       }
-      let anew = DerivedTable(of: table, by: derived.query)
+      let anew = DerivedTable(table, query: derived.query)
       #expect(derived.snapshot == anew.snapshot, "Step \(step)")
-      #expect(copy.snapshot == DerivedTable(of: copy.input, by: copy.query).snapshot)
+      #expect(copy.snapshot == DerivedTable(copy.input, query: copy.query).snapshot)
     }
   }
 }

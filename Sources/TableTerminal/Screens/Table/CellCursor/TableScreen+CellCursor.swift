@@ -8,8 +8,8 @@ import TextMatching
 
 extension TableScreen {
   /// Whether the arrow keys, h and l move along the columns rather than between screens.
-  var movesAlongColumns: Bool {
-    guard delegate.movesAlongColumns, !role.isPicking, columns.shown.count > 1 else {
+  var usesCellCursor: Bool {
+    guard delegate.usesCellCursor, !role.isPicking, columns.shown.count > 1 else {
       return false
     }
     return tableView.state.highlightedRow.map { delegate.expansion(of: $0) == nil } ?? false
@@ -22,7 +22,7 @@ extension TableScreen {
   func cellCursorBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1 else { return [] }
     let keys: (TerminalKey, Character) -> [TerminalKey] = { arrow, letter in
-      [.modified(arrow, .control)] + (self.movesAlongColumns ? [arrow, .character(letter)] : [])
+      [.modified(arrow, .control)] + (self.usesCellCursor ? [arrow, .character(letter)] : [])
     }
     let next = freeBindings(keys(.right, "l"), help: localized("Next column")) {
       self.moveCursor(by: self.keys.repetition)

@@ -35,11 +35,11 @@ extension TableScreen {
   /// - Throws: ``CommandError`` while other work is in progress.
   func showFrequencies(of column: Int, in stack: ScreenStack) throws {
     let text = delegate.columns[column].text
-    let all = TableQuery(of: TableSnapshot<Section, Row>.self)
+    let all = TableQuery(TableSnapshot<Section, Row>.self)
     let query = (self.query.found ?? all).frequencies(of: text)
     let (table, name) = (source.snapshot, self.query.searchName(ofColumn: column))
-    try perform(localized("counting"), in: stack, over: table.rowCount) {
-      DerivedTable(of: table, by: query)
+    try perform(localized("counting"), in: stack, rowCount: table.rowCount) {
+      DerivedTable(table, query: query)
     } then: { [source] made in
       let values = source.derived(continuing: made)
       let delegate = FrequencyDelegate(
@@ -64,7 +64,7 @@ extension TableScreen {
     let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
     let table = rows.hasSelection ? shown : matchingRows
     let isSelected = rows.hasSelection
-    try perform(localized("counting"), in: stack, over: table.rowCount) {
+    try perform(localized("counting"), in: stack, rowCount: table.rowCount) {
       ColumnTotals(
         of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
     } then: { totals in

@@ -59,7 +59,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the query that groups the rows found anew, and folds groups; `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
-    let all = TableQuery(of: Grouped.self)
+    let all = TableQuery(Grouped.self)
     let shown = isSearching ? all.grouped(by: value) : all
     if folded.isEmpty { return isSearching ? shown : nil }
     return shown.collapsingSections(folded.collapsed)

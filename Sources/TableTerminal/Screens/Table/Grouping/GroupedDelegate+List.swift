@@ -10,7 +10,7 @@ extension GroupedDelegate {
   var columns: [TextColumn<Row>] { delegate.columns }
   var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
   var columnSeparator: BoxStyle { delegate.columnSeparator }
-  var movesAlongColumns: Bool { delegate.movesAlongColumns }
+  var usesCellCursor: Bool { delegate.usesCellCursor }
   var cellIdentifiers: [String] { delegate.cellIdentifiers }
   var searchableText: SearchableText<Row> { delegate.searchableText }
   var alwaysShowsCheckboxes: Bool { delegate.alwaysShowsCheckboxes }
@@ -22,7 +22,7 @@ extension GroupedDelegate {
   func shouldDeselect(_ row: Row) -> Bool { delegate.shouldDeselect(row) }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { delegate.shouldIndentWhileEditing(row) }
   func deleteButtonTitle(for row: Row) -> String { delegate.deleteButtonTitle(for: row) }
-  func containedCount(in row: Row) -> Int { delegate.containedCount(in: row) }
+  func containedItemCount(of row: Row) -> Int { delegate.containedItemCount(of: row) }
   func edit(updating row: Row) -> NamedEdit? { delegate.edit(updating: row) }
   func insertRow(at row: Row) throws { try delegate.insertRow(at: row) }
   func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }

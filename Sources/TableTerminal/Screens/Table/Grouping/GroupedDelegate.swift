@@ -111,6 +111,6 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   func textStyles(of row: Row) -> [TextStyle] {
-    groups.isFolded(row) ? [.header] : delegate.textStyles(of: row)
+    groups.isFolded(row) ? [.sectionHeader] : delegate.textStyles(of: row)
   }
 }

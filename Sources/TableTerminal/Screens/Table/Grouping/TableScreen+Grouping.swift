@@ -12,10 +12,10 @@ extension TableScreen {
   /// - Throws: ``CommandError`` while other work is in progress.
   func group(by column: Int, in stack: ScreenStack) throws {
     let groups = ColumnGroups(of: self, by: column)
-    let query = TableQuery(of: TableSnapshot<Section, Row>.self).grouped(by: groups.value)
+    let query = TableQuery(TableSnapshot<Section, Row>.self).grouped(by: groups.value)
     let table = source.snapshot
-    try perform(localized("grouping"), in: stack, over: table.rowCount) {
-      let made = DerivedTable(of: table, by: query)
+    try perform(localized("grouping"), in: stack, rowCount: table.rowCount) {
+      let made = DerivedTable(table, query: query)
       return (made, RowHeights(of: made.snapshot, with: TableViewConfiguration()))
     } then: { made, heights in
       stack.push(self.screen(of: groups, showing: self.source.derived(continuing: made), heights))

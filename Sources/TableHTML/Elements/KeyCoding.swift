@@ -5,9 +5,9 @@ import SystemBasics
 /// Identifiers that convert losslessly, such as numbers and strings, do not need this. For others:
 ///
 /// ```swift
-/// let keys = ElementKeys<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
+/// let keys = KeyCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
 /// ```
-public struct ElementKeys<ID>: Sendable {
+public struct KeyCoding<ID>: Sendable {
   let text: @Sendable (ID) -> String
   let id: @Sendable (String) -> ID?
 
@@ -23,10 +23,10 @@ public struct ElementKeys<ID>: Sendable {
   }
 }
 
-extension ElementKeys where ID: LosslessStringConvertible & Sendable {
+extension KeyCoding where ID: LosslessStringConvertible & Sendable {
   /// Identifiers as their description.
-  public static var description: ElementKeys {
-    ElementKeys {
+  public static var losslessString: KeyCoding {
+    KeyCoding {
       "\($0)"
     } id: {
       ID($0)
@@ -34,10 +34,10 @@ extension ElementKeys where ID: LosslessStringConvertible & Sendable {
   }
 }
 
-extension ElementKeys where ID: Codable & Sendable {
+extension KeyCoding where ID: Codable & Sendable {
   /// Identifiers as JSON, such as database keys.
-  public static var json: ElementKeys {
-    ElementKeys { id in
+  public static var json: KeyCoding {
+    KeyCoding { id in
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       // Fall back to the description for values without JSON, such as NaN.
@@ -50,7 +50,7 @@ extension ElementKeys where ID: Codable & Sendable {
 
 // MARK: - Keys in a page
 
-extension ElementKeys {
+extension KeyCoding {
   /// Returns a key, which is safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` as
   /// they are, other bytes as `~` and two hex digits.
   func key(of id: ID, prefix: String) -> String { prefix + Self.encoded(text(id)) }

@@ -1,8 +1,8 @@
 import TableData
 public import TablePaging
 
-/// The place of a window's rows in the table, and the number of all rows.
-public struct WindowPlace: Hashable, Sendable, Codable {
+/// The scroll metrics of a window: how many rows are above it, and how many there are in all.
+public struct WindowMetrics: Hashable, Sendable, Codable {
   /// The number of rows above the visible ones; `nil` if unknown.
   public var rowsAbove: EstimatedCount?
 
@@ -17,7 +17,7 @@ public struct WindowPlace: Hashable, Sendable, Codable {
   /// `nil` if unknown, as in a paged table, or if nothing is visible.
   public var headerIndex: Int?
 
-  /// Creates a place.
+  /// Creates metrics.
   ///
   /// - Parameters:
   ///   - rowsAbove: The number of rows above the visible ones.
@@ -34,7 +34,7 @@ public struct WindowPlace: Hashable, Sendable, Codable {
     self.headerIndex = headerIndex
   }
 
-  /// Decodes a place.
+  /// Decodes metrics.
   ///
   /// - Throws: `DecodingError`, also for an unknown field.
   public init(from decoder: any Decoder) throws {

@@ -2,7 +2,7 @@
 ///
 /// ``TableFeed`` and ``PagedFeed`` conform. Both serve windows; a feed of a table in memory also
 /// serves the whole table.
-public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
+public protocol FeedProtocol<Section, Row>: AnyObject, Sendable {
   /// The sections.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
@@ -26,14 +26,14 @@ public protocol FeedUpstream<Section, Row>: AnyObject, Sendable {
   /// - Parameters:
   ///   - baseline: The reader's state; `nil` for a new reader.
   ///   - window: The new window; `nil` to keep that of the state.
-  ///   - includesPlace: Whether a changed place alone makes an update.
+  ///   - includesMetrics: Whether changed metrics alone make an update.
   /// - Returns: The update, if anything is new, and the new state.
   /// - Throws: The error when rows cannot be fetched.
   func update(
-    from baseline: Baseline?, window: TableWindow?, includingPlace includesPlace: Bool
+    from baseline: Baseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) async throws(Failure) -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?)
 
-  /// Returns whether nothing has changed since a reader's state, not even its place.
+  /// Returns whether nothing has changed since a reader's state, not even the metrics.
   func isCurrent(_ baseline: Baseline) -> Bool
 
   /// Registers a signal to send at the next change that concerns a reader.

@@ -10,7 +10,7 @@ extension HTMLTable {
   /// - Returns: The row to store.
   /// - Throws: The response to send instead: done if the cell already has the text, a conflict if it
   ///   was changed to another one since, or the reason why the column rejects the text.
-  public func entering(_ entry: CellEntry, in row: Row) throws(WebPageEditResponse) -> Row {
+  public func applying(_ entry: CellEntry, to row: Row) throws(WebPageEditResponse) -> Row {
     guard let column = columns.first(where: { $0.key == entry.column }), let values = column.values
     else { throw .refused("There is no column \"\(entry.column)\" to edit.") }
     let current = values.editingText(of: row)
@@ -30,8 +30,8 @@ extension HTMLTable {
   ///   - row: The blank row.
   /// - Returns: The row to store.
   /// - Throws: The reason why a column rejects its text.
-  public func entering(
-    _ texts: [String: String], inNew row: Row
+  public func applying(
+    _ texts: [String: String], toNew row: Row
   ) throws(WebPageEditResponse) -> Row {
     var row = row
     for column in columns {

@@ -1,6 +1,6 @@
 // MARK: - Highlighting and selecting
 
-extension TableDelegate {
+extension TableViewDelegate {
   /// Returns `true`.
   public func shouldHighlight(_ row: Row) -> Bool { true }
   /// Does nothing.
@@ -25,7 +25,7 @@ extension TableDelegate {
 
 // MARK: - Editing
 
-extension TableDelegate {
+extension TableViewDelegate {
   /// Returns `true`.
   public func canEdit(_ row: Row) -> Bool { true }
   /// Returns `.delete`.
@@ -55,7 +55,7 @@ extension TableDelegate {
 
 // MARK: - Moving
 
-extension TableDelegate {
+extension TableViewDelegate {
   /// Returns `true`.
   public func canMove(_ row: Row) -> Bool { true }
   /// Returns the position of a row, but `nil` for the end of a section.
@@ -71,7 +71,7 @@ extension TableDelegate {
 
 // MARK: - Expanding
 
-extension TableDelegate {
+extension TableViewDelegate {
   /// Returns `nil`: rows have no children.
   public func expansion(of row: Row) -> RowExpansion? { nil }
   /// Does nothing.
@@ -82,7 +82,7 @@ extension TableDelegate {
 
 // MARK: - Signs and displaying
 
-extension TableDelegate {
+extension TableViewDelegate {
   /// Returns `.none`.
   public func accessory(for row: Row) -> RowAccessory { .none }
   /// Does nothing.

@@ -12,7 +12,7 @@ public import TableData
 ///
 /// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
 /// ``HeadlessTableView/updateState(_:)``. It is *notified* of both, once each and in order.
-public protocol TableDelegate<Section, Row> {
+public protocol TableViewDelegate<Section, Row> {
   /// The sections of the table.
   associatedtype Section: SectionModel = SingleSection
 
