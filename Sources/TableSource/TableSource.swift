@@ -42,7 +42,6 @@
 @_exported public import struct TableDisplay.EditRequest
 @_exported public import struct TableDisplay.NamedEdit
 @_exported public import struct TableDisplay.SwipeAction
-@_exported public import struct TableDisplay.SwipeActions
 @_exported public import struct TableDisplay.TableViewState
 @_exported public import struct TableMerging.RowMergePolicy
 @_exported public import struct TableMerging.TableMerge

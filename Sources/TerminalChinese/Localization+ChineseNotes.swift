@@ -65,6 +65,5 @@ extension Localization {
     "{1} wide": "宽 {1}",
     "{1} yes or no": "{1}请答 yes 或 no",
     "{1} yes or no|keys": "{1}y 是，n 否",
-    "{1}+ of {2}": "{1}+/{2}",
   ]
 }

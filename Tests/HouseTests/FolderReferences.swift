@@ -4,7 +4,9 @@ import Foundation
 ///
 /// A folder refers to another one if a file in it names a type, outside comments and string
 /// literals, that is declared at the top level of a file of the other, there alone, and not
-/// private. The folders below a folder are folders of their own.
+/// private, or a member that an extension of one of the module's types declares there. Only names
+/// of several words are taken for members, and only those that nothing else in Sources has. The
+/// folders below a folder are folders of their own.
 struct FolderReferences {
   /// The folders that each folder refers to, by the names that they share.
   let arrows: [String: [String: Set<String>]]
@@ -18,26 +20,56 @@ struct FolderReferences {
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
       return (folder, try String(contentsOf: file, encoding: .utf8))
     }
-    self.init(files: files)
+    try self.init(files: files, nameCounts: Self.nameCounts.get())
   }
 
   /// The references among files, each with the name of its folder.
-  init(files: [(folder: String, text: String)]) {
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - nameCounts: How often each name of a member or value is declared; `nil` to count those in
+  ///     the files.
+  init(files: [(folder: String, text: String)], nameCounts: [String: Int]? = nil) {
     let words = files.map { ($0.folder, SourceWords.words(of: $0.text)) }
+    let nameCounts = nameCounts ?? Self.nameCounts(in: words.map(\.1))
     var owners: [String: Set<String>] = [:]
     for (folder, words) in words {
       for name in Self.declarations(in: words) { owners[name, default: []].insert(folder) }
     }
+    var members: [String: String] = [:]
+    for (folder, words) in words {
+      for name in Self.members(in: words, of: owners) where nameCounts[name] == 1 {
+        members[name] = folder
+      }
+    }
     var arrows = Dictionary(uniqueKeysWithValues: Set(words.map(\.0)).map { ($0, Arrows()) })
     for (folder, words) in words {
-      for word in words where !word.isMember {
-        guard let owner = owners[word.text], owner.count == 1, let other = owner.first,
-          other != folder
-        else { continue }
+      for word in words {
+        let owner =
+          word.isMember ? nil : owners[word.text].flatMap { $0.count == 1 ? $0.first : nil }
+        guard let other = owner ?? (word.isLabel ? nil : members[word.text]), other != folder else {
+          continue
+        }
         arrows[folder, default: [:]][other, default: []].insert(word.text)
       }
     }
     self.arrows = arrows
+  }
+
+  /// How often each name of a member or value is declared in all of Sources.
+  private static let nameCounts = Result {
+    let files = try House.modules.flatMap { try House.swiftFiles(in: "Sources/\($0)/") }
+    return nameCounts(
+      in: try files.map { SourceWords.words(of: try String(contentsOf: $0, encoding: .utf8)) })
+  }
+
+  private static func nameCounts(in files: [[SourceWord]]) -> [String: Int] {
+    files.reduce(into: [:]) { counts, words in
+      for (word, next) in zip(words, words.dropFirst())
+      where !word.isMember && ["func", "var", "let", "case"].contains(word.text) {
+        counts[next.text, default: 0] += 1
+      }
+    }
   }
 
   private typealias Arrows = [String: Set<String>]
@@ -49,10 +81,31 @@ struct FolderReferences {
     words.indices.dropLast().compactMap { index in
       let word = words[index]
       guard word.depth == 0, !word.isMember, kinds.contains(word.text) else { return nil }
-      let before = words[..<index].reversed().prefix { $0.line == word.line }.map(\.text)
-      let isHidden = before.contains { ["private", "fileprivate", "import"].contains($0) }
-      return isHidden ? nil : words[index + 1].text
+      return isHidden(index, in: words) ? nil : words[index + 1].text
     }
+  }
+
+  /// The names of several words that extensions of types give to members for other files.
+  private static func members(
+    in words: [SourceWord], of types: [String: Set<String>]
+  ) -> [String] {
+    var isExtension = false
+    return words.indices.dropLast().compactMap { index in
+      let (word, next) = (words[index], words[index + 1].text)
+      guard !word.isMember else { return nil }
+      if word.depth == 0, kinds.union(["extension"]).contains(word.text) {
+        isExtension = word.text == "extension" && types[next] != nil
+      }
+      guard isExtension, word.depth == 1, ["func", "var"].contains(word.text),
+        next.contains(where: \.isUppercase), !isHidden(index, in: words)
+      else { return nil }
+      return next
+    }
+  }
+
+  private static func isHidden(_ index: Int, in words: [SourceWord]) -> Bool {
+    words[..<index].reversed().prefix { $0.line == words[index].line }
+      .contains { ["private", "fileprivate", "import"].contains($0.text) }
   }
 
   /// The cycles: sets of folders each of which leads to all others of its set, in order.

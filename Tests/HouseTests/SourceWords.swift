@@ -5,6 +5,8 @@ struct SourceWord: Equatable {
   let depth: Int
   /// Whether a period stands before it.
   let isMember: Bool
+  /// Whether a colon stands after it, as after the label of an argument.
+  let isLabel: Bool
   /// The number of its line, from 0.
   let line: Int
 }
@@ -105,6 +107,8 @@ struct SourceWords {
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     skip(while: Self.isPart)
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    words.append(SourceWord(text: text, depth: depth, isMember: isMember, line: line))
+    let isLabel = index < bytes.count && bytes[index] == UInt8(ascii: ":")
+    words.append(
+      SourceWord(text: text, depth: depth, isMember: isMember, isLabel: isLabel, line: line))
   }
 }

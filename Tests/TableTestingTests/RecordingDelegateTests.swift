@@ -69,7 +69,7 @@ struct RecordingDelegateTests {
     #expect(throws: Refusal.self) { try recorder.insertRow(at: milk) }
     recorder.didBeginEditing(milk)
     recorder.didEndEditing(milk)
-    #expect(recorder.swipeActions(for: milk, at: .leading) == SwipeActions([]))
+    #expect(recorder.swipeActions(for: milk, at: .leading) == [])
     #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
     #expect(!recorder.canMove(milk))
     #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .position(of: milk))

@@ -31,7 +31,7 @@ final class Stubborn: TableViewDelegate {
   func insertRow(at row: Row) throws { throw Refusal() }
   func didBeginEditing(_ row: Row) { told += 1 }
   func didEndEditing(_ row: Row) { told += 1 }
-  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions { SwipeActions([]) }
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] { [] }
   func perform(_ action: SwipeAction, on row: Row) throws { throw Refusal() }
 
   func canMove(_ row: Row) -> Bool { false }

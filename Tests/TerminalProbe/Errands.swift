@@ -73,7 +73,7 @@ struct ErrandsDelegate: TableScreenDelegate {
     stack.message = "\(errand.name): milk and bread"
   }
 
-  func swipeActions(for errand: Errand, at edge: SwipeEdge) -> SwipeActions {
+  func swipeActions(for errand: Errand, at edge: SwipeEdge) -> [SwipeAction] {
     switch edge {
     case .leading: errand.name == "Cook" ? [SwipeAction(id: "praise", title: "Praise")] : []
     case .trailing: [.delete(title: "Delete"), SwipeAction(id: "twice", title: "Do twice")]

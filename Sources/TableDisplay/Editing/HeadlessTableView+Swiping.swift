@@ -2,20 +2,6 @@ import TableData
 
 /// User swipes; rows that the delegate removes while asked are left alone.
 extension HeadlessTableView {
-  /// Returns the swipe actions; none in editing mode or for uneditable rows.
-  public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
-    guard !state.isEditing, delegate.canEdit(row) else { return [] }
-    return delegate.swipeActions(for: row, at: edge)
-  }
-
-  /// The revealed actions, nearest to the edge first.
-  public var revealedSwipeActions: [SwipeAction] {
-    guard let swipe = state.revealedSwipe, let row = state.snapshot.row(id: swipe.id) else {
-      return []
-    }
-    return swipeActions(for: row, at: swipe.edge).actions
-  }
-
   /// Reveals the swipe actions of a row, as ``TableViewState/revealSwipeActions(id:at:)`` does.
   ///
   /// - Parameters:
@@ -25,29 +11,10 @@ extension HeadlessTableView {
   @discardableResult
   public func revealSwipeActions(id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
     guard let row = state.snapshot.row(id: id) else { return [] }
-    let actions = swipeActions(for: row, at: edge).actions
+    let actions = swipeActions(for: row, at: edge)
     guard !actions.isEmpty else { return [] }
     updateState { $0.revealSwipeActions(id: id, at: edge) }
     return state.revealedSwipe?.id == id ? actions : []
-  }
-
-  /// Performs the first action of a full swipe, or else reveals the actions.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - edge: The edge of the swipe.
-  /// - Returns: Whether an action was performed.
-  /// - Throws: The delegate's error; nothing is done.
-  @discardableResult
-  package func swipeFully(id: Row.ID, at edge: SwipeEdge) throws -> Bool {
-    guard let row = state.snapshot.row(id: id) else { return false }
-    let offered = swipeActions(for: row, at: edge)
-    guard offered.performsFirstActionWithFullSwipe, let first = offered.actions.first else {
-      revealSwipeActions(id: id, at: edge)
-      return false
-    }
-    updateState { $0.hideSwipeActions() }
-    return try perform(first, onRow: id)
   }
 
   /// Performs a revealed action and closes the row.

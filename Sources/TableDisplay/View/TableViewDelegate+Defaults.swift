@@ -44,7 +44,7 @@ extension TableViewDelegate {
   public func didEndEditing(_ row: Row) {}
 
   /// Returns the deletion at the trailing edge if editing mode offers it.
-  public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+  public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
     return [.delete(title: deleteButtonTitle(for: row))]
   }

@@ -88,8 +88,9 @@ public protocol TableViewDelegate<Section, Row> {
 
   // MARK: Swiping
 
-  /// Returns the swipe actions; by default deletion, at the trailing edge.
-  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
+  /// Returns the swipe actions, nearest to the edge first; by default deletion, at the trailing
+  /// edge.
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction]
   /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table
   /// asks ``edit(for:)``.
   ///

@@ -83,13 +83,7 @@ struct InteractiveSession {
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.invalidate()
       case .key(let key):
-        painter.noteKey()
-        stack.handle(key)
-        try painter.writeAside(stack.takeCopied())
-        if let work = stack.workElsewhere {
-          stack.workElsewhere = nil
-          try terminal.whileLeft(work)
-        }
+        try perform(key, &painter)
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
@@ -101,6 +95,15 @@ struct InteractiveSession {
       case .endOfInput: return nil
       }
     }
+  }
+
+  private func perform(_ key: TerminalKey, _ painter: inout some Painter) throws {
+    painter.noteKey()
+    stack.handle(key)
+    try painter.writeAside(stack.clipboard.takeSequence())
+    guard let work = stack.workElsewhere else { return }
+    stack.workElsewhere = nil
+    try terminal.whileLeft(work)
   }
 
   /// Shows all results until an event arrives or a save is due.

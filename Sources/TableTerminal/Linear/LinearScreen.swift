@@ -39,13 +39,19 @@ extension TableScreen: LinearScreen {
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     let cell = linearCell(of: row)
     var parts = [cell?.text ?? linearText(of: row)]
-    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(localized("selected")) }
+    if hasSelection, selectedIDs.contains(row.id) { parts.append(localized("selected")) }
     parts += linearSigns(of: row)
-    parts += [rows.spokenPosition(of: row)].compactMap(\.self)
+    parts += [linearPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletionID == row.id ? delegate.deleteButtonTitle(for: row) : nil {
       parts.append("[\(title)]")
     }
     return [cell?.heading, parts.joined(separator: ", ")].compactMap(\.self)
+  }
+
+  private func linearPosition(of row: Row) -> String? {
+    guard rows.areAllLoaded else { return positionText }
+    let shown = tableView.state.snapshot
+    return shown.index(id: row.id).map { localized("\($0 + 1) of \(shown.rowCount)") }
   }
 
   /// The heading and text of the cell with the cursor, if any.

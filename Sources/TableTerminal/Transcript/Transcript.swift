@@ -36,7 +36,7 @@ package struct Transcript {
     self.size = size
     self.isQuiet = isQuiet
     self.checkForChanges = checkForChanges
-    stack.hasClipboard = false
+    stack.clipboard.isAvailable = false
   }
 
   /// Performs a command and writes the resulting screen, except after `quit`.

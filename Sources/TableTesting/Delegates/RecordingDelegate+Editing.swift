@@ -46,7 +46,7 @@ extension RecordingDelegate {
   }
 
   /// Records and forwards.
-  public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+  public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     recording(.swipeActions(row, at: edge)).swipeActions(for: row, at: edge)
   }
 

@@ -10,8 +10,7 @@ struct SwipingTests {
     harness = ActionHarness(try TestTable(rows: 0..<10))
     harness.delegate.policy.uneditable = [3]
     harness.delegate.policy.swipes = [
-      .leading: SwipeActions([flag], performsFirstActionWithFullSwipe: false),
-      .trailing: [.delete(title: "Delete"), flag],
+      .leading: [flag], .trailing: [.delete(title: "Delete"), flag],
     ]
   }
 
@@ -117,20 +116,10 @@ struct SwipingTests {
     #expect(harness.delegate.events.contains(.deleted(2)))
   }
 
-  @Test func aFullSwipePerformsTheFirstActionIfItMay() throws {
-    #expect(try harness.table.swipeFully(id: 2, at: .trailing))
-    #expect(!harness.rows.contains(2))
-    #expect(try !harness.table.swipeFully(id: 4, at: .leading))
-    #expect(harness.state.revealedSwipe == TestState.RevealedSwipe(id: 4, edge: .leading))
-    #expect(try !harness.table.swipeFully(id: 3, at: .trailing))
-    #expect(harness.rows.contains(3))
-  }
-
   @Test func aRefusedActionLeavesAllAsItWas() {
     harness.delegate.refusal = Refusal()
     harness.table.revealSwipeActions(id: 2, at: .trailing)
     #expect(throws: Refusal()) { try harness.table.performSwipeAction(id: "delete") }
-    #expect(throws: Refusal()) { try harness.table.swipeFully(id: 2, at: .trailing) }
     #expect(harness.rows == Array(0..<10))
     #expect(harness.state.revealedSwipe == nil)
   }

@@ -91,9 +91,7 @@ private struct HostileScript {
     case 7: state.moveHighlight(byLines: number)
     case 8:
       state.scroll(toRow: row, at: [.nearest, .top, .middle, .bottom][abs(number % 4)])
-    case 9:
-      state.selectAll()
-      state.scrollToSelection(at: .middle)
+    case 9: state.selectAll()
     default: state.scroll(by: number)
     }
   }

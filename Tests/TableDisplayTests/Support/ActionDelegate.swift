@@ -14,7 +14,7 @@ struct ActionPolicy {
   var immovable: Set<Int> = []
   var accessories: [Int: RowAccessory] = [:]
   /// The actions of every row at each edge; nil for those that rows have by default.
-  var swipes: [SwipeEdge: SwipeActions]?
+  var swipes: [SwipeEdge: [SwipeAction]]?
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
@@ -168,7 +168,7 @@ extension ActionDelegate {
     }
   }
 
-  func swipeActions(for row: TestRow, at edge: SwipeEdge) -> SwipeActions {
+  func swipeActions(for row: TestRow, at edge: SwipeEdge) -> [SwipeAction] {
     if let swipes = policy.swipes { return swipes[edge] ?? [] }
     guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
     return [.delete(title: deleteButtonTitle(for: row))]

@@ -25,8 +25,7 @@ struct ActionScript {
     }
     policy.swipes = [
       .leading: [SwipeAction(id: "flag", title: "Flag")],
-      .trailing: SwipeActions(
-        [.delete(title: "Delete")], performsFirstActionWithFullSwipe: generator.choose(2) == 0),
+      .trailing: [.delete(title: "Delete")],
     ]
     let configuration = Self.configuration(&generator)
     let table = try generator.largeSnapshot()
@@ -165,15 +164,9 @@ struct ActionScript {
         model.hideSwipeActions()
         _ = try? harness.table.performSwipeAction(id: action.id)
       }
-    case 3:
+    default:
       model.hideSwipeActions()
       harness.table.updateState { $0.hideSwipeActions() }
-    default:
-      let isOffered = harness.delegate.policy.swipes?[.trailing]?.performsFirstActionWithFullSwipe
-      let mayEdit = !model.isEditing && !model.policy.uneditable.contains(row)
-      if isOffered != true { model.openSwipe(of: row) }
-      if isOffered == true, mayEdit, model.rows.contains(row) { model.hideSwipeActions() }
-      _ = try? harness.table.swipeFully(id: row, at: .trailing)
     }
     return "swipe \(choice), \(row)"
   }

@@ -140,7 +140,7 @@ final class Meddler {
     case 1: _ = try? table.confirmDeletion()
     case 2: _ = try? table.requestInsertion(at: row)
     case 3: table.revealSwipeActions(id: row, at: .trailing)
-    case 4: _ = try? table.swipeFully(id: row, at: .trailing)
+    case 4: _ = try? table.performSwipeAction(id: "delete")
     case 5: _ = try? table.move(id: row, toPositionOf: other)
     default: _ = try? table.move(id: row, .down)
     }

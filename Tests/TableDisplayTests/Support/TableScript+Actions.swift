@@ -15,8 +15,6 @@ extension TableScript {
     case 1:
       table.updateState { $0.hideSwipeActions() }
       return "close swipe"
-    case 2:
-      return "swipe \(row) fully: \(try table.swipeFully(id: row, at: edge))"
     default:
       return "swipe \(row): \(table.revealSwipeActions(id: row, at: edge).count)"
     }
@@ -29,7 +27,6 @@ extension TableScript {
     case 0: table.selectAll()
     case 1: table.deselectAll()
     case 2: table.toggleSelection(id: row)
-    case 3: table.updateState { $0.scrollToSelection(at: .middle) }
     default: table.extendSelection(to: row)
     }
     return "selection \(choice), row \(row)"

@@ -35,14 +35,4 @@ struct SectionIndexTests {
     state.scroll(toSection: 99)
     #expect(state.contentOffset == 20)
   }
-
-  @Test func theNearestSelectedRowComesIntoSight() throws {
-    var state = try makeState()
-    state.scrollToSelection()
-    #expect(state.contentOffset == 0)
-    for row in [0, 14, 19] { state.select(id: row) }
-    state.scroll(by: 10)
-    state.scrollToSelection(at: .top)
-    #expect(state.visibleElements.first == .row(RowPath(section: 3, row: 2)))
-  }
 }

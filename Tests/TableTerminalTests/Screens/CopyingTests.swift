@@ -27,7 +27,7 @@ import Testing
   }
 
   private func copied() throws -> String? {
-    let sequence = String(decoding: table.stack.takeCopied(), as: UTF8.self)
+    let sequence = String(decoding: table.stack.clipboard.takeSequence(), as: UTF8.self)
     guard !sequence.isEmpty else { return nil }
     #expect(sequence.hasPrefix("\u{1B}]52;c;") && sequence.hasSuffix("\u{7}"))
     let data = try #require(Data(base64Encoded: String(sequence.dropFirst(7).dropLast())))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func whatIsTooLongIsNotCopied() throws {
-    let long = String(repeating: "x", count: ScreenStack.copyLimit)
+    let long = String(repeating: "x", count: Clipboard.limit)
     try table.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 0, name: long, detail: ""))
     }
@@ -118,7 +118,7 @@ import Testing
 
   @Test func nothingOfTheTextControlsTheTerminal() throws {
     table.stack.press(.end, .character("c"))
-    let sequence = table.stack.takeCopied()
+    let sequence = table.stack.clipboard.takeSequence()
     #expect(sequence.dropFirst().allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x07 })
     #expect(sequence.count { $0 == 0x07 } == 1)
   }

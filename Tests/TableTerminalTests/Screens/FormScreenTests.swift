@@ -42,7 +42,10 @@ import Testing
     #expect(editing["Day"] == "Monday")
   }
 
-  @Test(arguments: ["open 1", "delete 1", "delete 1 yes", "move 1 2", "search x"])
+  @Test(arguments: [
+    "open 1", "delete 1", "delete 1 yes", "move 1 2", "search x", "group name", "totals name",
+    "frequencies name",
+  ])
   func thereAreNoRows(line: String) {
     let error = CommandError("There are no rows on this screen. Go back first.")
     #expect(throws: error) { try editing.stack.carryOut(line) }

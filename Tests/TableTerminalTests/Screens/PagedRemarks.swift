@@ -249,7 +249,7 @@ struct RemarksList {
   /// The texts of the rows, once no request is in flight.
   var shown: [String] {
     _ = stack.lines(lines: 30)
-    while screen.rows.isFetching {
+    while screen.rows.extent.isFetching {
       usleep(100)
       _ = stack.lines(lines: 30)
     }

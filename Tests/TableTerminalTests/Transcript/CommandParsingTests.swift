@@ -44,8 +44,16 @@ import Testing
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
     let line = CommandInput(line)
     #expect(try TableCommand(line) == command)
-    #expect(ScreenVerbs.table.contains(line.verb))
+    #expect(TableCommand.begins(line))
   }
+
+  @Test(arguments: ["open", "group", "frequencies Name", "totals Name", "copy cell", "move 1 up"])
+  func aVerbOfATableIsKnownWhateverFollows(line: String) {
+    #expect(TableCommand.begins(CommandInput(line)))
+  }
+
+  @Test(arguments: ["set name Lamp", "text Lamp", "copy", "opens 1", ""])
+  func anotherVerbIsNone(line: String) { #expect(!TableCommand.begins(CommandInput(line))) }
 
   @Test(arguments: [
     ("set name Lamp", "name", "Lamp"), ("set  name  two  spaces ", "name", " two  spaces "),

@@ -12,7 +12,7 @@ struct SwipedRowTests {
     typealias Section = Shelf
 
     func accessory(for row: Thing) -> RowAccessory { row.accessory }
-    func swipeActions(for row: Thing, at edge: SwipeEdge) -> SwipeActions {
+    func swipeActions(for row: Thing, at edge: SwipeEdge) -> [SwipeAction] {
       edge == .leading
         ? [SwipeAction(id: "mark", title: "标记")]
         : [.delete(title: "Delete"), SwipeAction(id: "flag", title: "Flag")]

@@ -31,4 +31,26 @@ extension [ColumnSort] {
   func sign(at index: Int, _ glyphs: GlyphSet) -> String {
     self[index].sign(glyphs) + (count > 1 ? "\(index + 1)" : "")
   }
+
+  /// Returns the order after choosing a column, which is reversed if it already sorts.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - isAdded: Whether it only breaks ties.
+  ///   - isEnding: Whether a descending column sorts no more.
+  /// - Returns: The order.
+  func choosing(
+    _ column: Int, adding isAdded: Bool, ending isEnding: Bool = false
+  ) -> [ColumnSort] {
+    guard let index = firstIndex(where: { $0.column == column }), isAdded || index == 0 else {
+      return (isAdded ? self : []) + [ColumnSort(column: column)]
+    }
+    var order = isAdded ? self : [self[0]]
+    if isEnding, order[index].direction == .descending {
+      order.remove(at: index)
+    } else {
+      order[index] = order[index].reversed
+    }
+    return order
+  }
 }

@@ -11,7 +11,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private let source: TableDataSource<Section, Row>
   private let table: HeadlessTableView<Section, Row, TextCell>
   private let query: UserQuery<Section, Row>
-  private let following: RowFollowing<Section, Row>
+  let following: RowFollowing<Section, Row>
   private let work: ScreenWork
 
   private let arranger = Arranger<Section, Row>()

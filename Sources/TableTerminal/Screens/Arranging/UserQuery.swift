@@ -10,10 +10,7 @@ final class UserQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query
 
-  private let columns: () -> [TextColumn<Row>]
-  private let sortColumns: () -> [TextColumn<Row>]
-  private let texts: () -> SearchableText<Row>
-  private let name: (Row) -> String
+  private let presentation: RowPresentation<Row>
 
   let queries: RowQueries<Section, Row>
 
@@ -48,18 +45,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Creates a query for all rows in their own order.
   ///
   /// - Parameters:
-  ///   - columns: Returns the columns to search.
-  ///   - sortColumns: Returns the columns that can sort.
-  ///   - texts: Returns the texts to search without a column.
-  ///   - name: Returns the name of a row.
+  ///   - presentation: How the rows are presented.
   ///   - queries: Makes the queries.
-  init(
-    columns: @escaping () -> [TextColumn<Row>], sortColumns: @escaping () -> [TextColumn<Row>],
-    texts: @escaping () -> SearchableText<Row>, name: @escaping (Row) -> String,
-    by queries: RowQueries<Section, Row>
-  ) {
-    (self.columns, self.sortColumns) = (columns, sortColumns)
-    (self.texts, self.name, self.queries) = (texts, name, queries)
+  init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
+    (self.presentation, self.queries) = (presentation, queries)
   }
 
   func search(_ text: String) {
@@ -74,7 +63,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let columns = searchColumns
     if method == .words, supportsSearchExpressions { return columns.expression(text) }
     return ColumnSearch(
-      text, titles: self.columns().map(\.format.title), method: method,
+      text, titles: presentation.columns().map(\.format.title), method: method,
       acceptsText: supportsSearchExpressions
     ).expression(columns.columns.map(\.column.id))
   }
@@ -93,7 +82,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the value of a row in a column, for adding up.
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
-    guard columns()[column].addsUp else { return { _ in .missing } }
+    guard presentation.columns()[column].addsUp else { return { _ in .missing } }
     return searchColumns.columns[column].value
   }
 
@@ -108,10 +97,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The searched columns; memoized because folded texts are cached per value.
   private var searchColumns: SearchColumns<Row> {
-    let columns = columns()
+    let columns = presentation.columns()
     let names = columns.map(\.searchNames)
     if let known, known.names == names { return known.columns }
-    let searched = SearchColumns(of: columns, texts: texts())
+    let searched = SearchColumns(of: columns, texts: presentation.texts())
     let isFirst = known == nil
     known = (names, searched)
     // Conditions name columns.
@@ -129,7 +118,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var needsWaiting: Bool { hasSearched && searchColumns.texts.needsWaiting }
 
   var sorting: Query {
-    let columns = sortColumns()
+    let columns = presentation.sortColumns()
     return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
   }
 
@@ -153,30 +142,30 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func sort(by order: [ColumnSort]) {
-    var known = Set(sortColumns().indices)
+    var known = Set(presentation.sortColumns().indices)
     self.order = order.filter { known.remove($0.column) != nil }
   }
 
   var sortTitles: [String] {
-    let columns = sortColumns()
+    let columns = presentation.sortColumns()
     return order.map { columns[$0.column].format.title }
   }
 
   /// The text by which rows are found when their beginning is typed.
   var leadingText: (Row) -> String {
-    guard let first = order.first else { return name }
-    return sortColumns()[first.column].text
+    guard let first = order.first else { return presentation.name }
+    return presentation.sortColumns()[first.column].text
   }
 
   /// Returns the order by the next column, or reversed, or none after the last one.
   func next(after order: [ColumnSort]) -> [ColumnSort] {
-    Self.next(after: order.first, among: Array(sortColumns().indices))
+    Self.next(after: order.first, among: Array(presentation.sortColumns().indices))
   }
 
   /// Returns the same for the column that breaks ties.
   func nextWithin(_ order: [ColumnSort]) -> [ColumnSort] {
     guard let first = order.first else { return next(after: order) }
-    let others = sortColumns().indices.filter { $0 != first.column }
+    let others = presentation.sortColumns().indices.filter { $0 != first.column }
     return [first] + Self.next(after: order.dropFirst().first, among: others)
   }
 

@@ -26,7 +26,6 @@ extension ScreenStack {
     } isDeciding: {
       $0 is TableScreen<SingleSection, ConflictRow>
     }
-    reportedConflictCount = 0
     reportNewConflicts()
     source.addPermanentObserver { [weak self] change in
       if change.cause == .merge { self?.reportNewConflicts() }

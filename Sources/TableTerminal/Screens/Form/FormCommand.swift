@@ -33,7 +33,7 @@ extension FormScreen {
     if ScreenVerbs.text.contains(line.verb) {
       return { throw CommandError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
-    guard ScreenVerbs.table.contains(line.verb) else { return nil }
+    guard TableCommand.begins(line) else { return nil }
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 

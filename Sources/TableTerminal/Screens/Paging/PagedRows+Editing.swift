@@ -4,13 +4,8 @@ import TablePaging
 import TerminalDriver
 
 extension PagedRows {
-  var canUndo: Bool { pages.editing?.undoName != nil }
-  var canRedo: Bool { pages.editing?.redoName != nil }
-
-  var undoButtons: [BarButton] {
-    guard canUndo, screen.delegate.allowsEditing else { return [] }
-    let key = screen.freeKeys(among: [.character("z")]).first
-    return [BarButton(localized("Undo"), key: key) { try $0.perform(.undo) }]
+  func name(of step: UndoStep) -> String? {
+    step == .undo ? pages.editing?.undoName : pages.editing?.redoName
   }
 
   func perform(_ step: UndoStep, in stack: ScreenStack) throws {
@@ -28,23 +23,18 @@ extension PagedRows {
     }
   }
 
-  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
-    let refreshed = Result { try pages.refresh() }
-    // An error of the edit takes precedence.
-    let value = try result.get()
-    try refreshed.get()
-    return value
-  }
-
-  func refresh() throws {
-    if pages.editing != nil { try pages.refresh() }
+  func refresh(_ reason: RefreshReason) throws {
+    switch reason {
+    case .shown where pages.editing == nil: break
+    case .shown, .edited: try pages.refresh()
+    case .failed: pages.loader.retry()
+    }
   }
 
   // MARK: - The selection
 
-  func saveSelection() throws {
-    synchronizeSelection()
-    try pages.selection?.keep()
+  var selection: any SelectionAccess {
+    pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
   }
 
   /// Deletes the selected rows, which are selected again if that fails.

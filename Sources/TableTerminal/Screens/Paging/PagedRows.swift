@@ -30,16 +30,33 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let areAllLoaded = false
 
-  var isFetching: Bool { pager.inFlightRequestCount > 0 }
-
-  /// Synchronizes twice, so that rows stay selected when their page is dropped.
-  func update(isPatient: Bool) {
-    synchronizeSelection()
-    pages.update(table, isPatient: isPatient)
-    synchronizeSelection()
+  var extent: RowExtent {
+    RowExtent(
+      count: pager.rowCount, first: firstPosition, hasMore: hasMore, isStale: pager.hasStaleRows,
+      isFetching: pager.inFlightRequestCount > 0, hasFailed: pager.hasFailed)
   }
 
-  func synchronizeSelection() { pages.selection?.agree(with: table) }
+  private var hasMore: Bool {
+    guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)
+    else { return false }
+    return first.row == nil || last.row == nil
+  }
+
+  /// The rows before the first in memory, which may be a placeholder.
+  private var firstPosition: EstimatedCount? {
+    guard let index = shown.rows.firstIndex(where: { $0.row != nil }),
+      var position = shown.row(atIndex: index).flatMap({ pager.position(of: $0.id) })
+    else { return nil }
+    position.value -= index
+    return position
+  }
+
+  /// Synchronizes the selection twice, so that rows stay selected when their page is dropped.
+  func update(isPatient: Bool) {
+    pages.selection?.agree(with: table)
+    pages.update(table, isPatient: isPatient)
+    pages.selection?.agree(with: table)
+  }
 
   var canArrange: Bool { pages.makeSource != nil }
 
@@ -64,39 +81,6 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   func keepPlace() -> () -> Void {
     let (row, query) = (table.state.highlightedRow, screen.query)
     return { [self] in _ = arrange(query, around: row) }
-  }
-
-  var supportsSearchExpressions: Bool { pages.supportsSearchExpressions }
-  var foundText: String? { screen.query.diagnostics.first?.text }
-
-  var notes: [String] {
-    if !screen.work.isPolled { update(isPatient: true) }
-    if pager.hasStaleRows { return [screen.query.note] }
-    return screen.query.isSearching && !screen.isDrawn ? [countText] : []
-  }
-
-  var showsNoRow: Bool { pager.rowCount == .exact(0) }
-  var isEmpty: Bool { showsNoRow }
-  var count: Int { pager.rowCount?.value ?? 0 }
-
-  var positionText: String? {
-    let (state, isSearching) = (table.state, screen.query.isSearching)
-    guard state.contentHeight > state.viewportHeight || hasMore || isSearching else { return nil }
-    guard let id = state.highlightedID, let count = pager.rowCount,
-      var number = pager.position(of: id), count.value > 0
-    else { return isSearching ? countText : nil }
-    number.value += 1
-    return "\(number)/\(count)"
-  }
-
-  private var countText: String { localized("\(pager.rowCount?.description ?? "0") found") }
-
-  func spokenPosition(of row: Row) -> String? { positionText }
-
-  var hasMore: Bool {
-    guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)
-    else { return false }
-    return first.row == nil || last.row == nil
   }
 
   /// Writes the visible rows, numbered over all pages, and their range.

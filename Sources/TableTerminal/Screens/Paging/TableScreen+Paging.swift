@@ -35,6 +35,6 @@ extension TableScreen {
   ///
   /// - Throws: The error of ``PagedSelection`` when storing the selection.
   public func saveSelection() throws {
-    if !work.isEditing { try rows.saveSelection() }
+    if !work.isEditing { try rows.selection.save() }
   }
 }

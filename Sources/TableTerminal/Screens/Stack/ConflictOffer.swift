@@ -9,14 +9,17 @@ struct ConflictOffer {
   let screen: () -> any TerminalScreen
   /// Whether a screen resolves conflicts.
   let isDeciding: (any TerminalScreen) -> Bool
+  /// The number of conflicts last reported.
+  var reportedCount = 0
 }
 
 extension ScreenStack {
   /// Reports new conflicts, unless there is another message.
   func reportNewConflicts() {
-    guard let count = conflictOffer?.count() else { return }
-    defer { reportedConflictCount = count }
-    guard count > reportedConflictCount, message == nil else { return }
+    guard let offer = conflictOffer else { return }
+    let count = offer.count()
+    conflictOffer?.reportedCount = count
+    guard count > offer.reportedCount, message == nil else { return }
     message = localized(
       "\(count) conflicts wait to be decided: ! or conflicts shows them.",
       one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)

@@ -1,6 +1,13 @@
 import TerminalDriver
 
 extension ScreenStack {
+  struct Pointer {
+    /// Whether the held mouse button was pressed on the current screen.
+    var isHoldingScreen = false
+
+    var clicks = ClickCounter()
+  }
+
   /// Handles a mouse event, showing errors in the last line.
   ///
   /// The title leads back; keys in the last line are clickable.
@@ -11,14 +18,14 @@ extension ScreenStack {
   func handle(_ event: MouseEvent, at time: ContinuousClock.Instant = .now) {
     switch event.action {
     // The press already counted as the click.
-    case .released: return isHoldingScreen = false
-    case .dragged: if !isHoldingScreen { return }
-    default: isHoldingScreen = false
+    case .released: return pointer.isHoldingScreen = false
+    case .dragged: if !pointer.isHoldingScreen { return }
+    default: pointer.isHoldingScreen = false
     }
     message = nil
     defer { popObsolete() }
     do {
-      try dispatch(clicks.counting(event, at: time))
+      try dispatch(pointer.clicks.counting(event, at: time))
     } catch {
       message = error.reasonOnScreen
     }
@@ -38,7 +45,7 @@ extension ScreenStack {
     } else if event.line < size.lines - 1 {
       let screen = topScreen
       try screen.handle(event.moved(lines: -1), in: self)
-      if case .pressed = event.action { isHoldingScreen = screen === topScreen }
+      if case .pressed = event.action { pointer.isHoldingScreen = screen === topScreen }
     }
   }
 

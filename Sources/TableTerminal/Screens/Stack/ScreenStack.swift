@@ -33,14 +33,10 @@ public final class ScreenStack {
 
   var question: Question?
 
-  /// Text to hand to the terminal's clipboard.
-  var copied: String?
+  var clipboard = Clipboard()
 
   /// Work to do once, with the terminal restored meanwhile.
   var workElsewhere: (() -> Void)?
-
-  /// Whether a terminal may accept copied text.
-  var hasClipboard = true
 
   /// The prompt in the last line.
   var prompt: TextPrompt?
@@ -56,9 +52,6 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
-  /// The number of conflicts last reported.
-  var reportedConflictCount = 0
-
   /// The user's key bindings.
   package var keyMap = KeyMap()
 
@@ -71,13 +64,10 @@ public final class ScreenStack {
   /// The columns of the keys in the last line, as last drawn.
   var keyColumns = 0..<0
 
-  /// Whether the held mouse button was pressed on the current screen.
-  var isHoldingScreen = false
+  var pointer = Pointer()
 
   /// The background work of the stack, on any screen.
   let work = ScreenWork()
-
-  var clicks = ClickCounter()
 
   /// Whether the user asked to quit.
   public private(set) var isFinished = false

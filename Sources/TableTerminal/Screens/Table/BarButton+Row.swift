@@ -18,6 +18,6 @@ extension BarButton {
     self.init(title, key: key) { stack in
       if let row = screen.tableView.state.highlightedRow { try action(row, stack) }
     }
-    isUsable = { !screen.rows.showsNoRow }
+    isUsable = { !screen.rows.extent.isEmpty }
   }
 }

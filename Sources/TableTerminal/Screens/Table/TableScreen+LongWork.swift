@@ -83,4 +83,10 @@ extension TableScreen: LongWorkScreen {
 
   /// Completes work in progress, as when the user leaves the screen.
   public func finishEditing() throws { try work.finish() }
+
+  /// Whether sorting, searching, fetching or other work is in progress.
+  public var isWorking: Bool {
+    arranging.isWorking || work.current != nil || keys.isSearching || rows.extent.isFetching
+      || totals.isWorking
+  }
 }

@@ -29,8 +29,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let arranging: RowArranger<Section, Row>
 
-  let following: RowFollowing<Section, Row>
-
   let work = ScreenWork()
 
   let range: SelectionRange<Section, Row>
@@ -93,13 +91,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
       selectionModeDuringEditing: delegate.selectionPolicy.allowsMultiple ? .multiple : .none)
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
-    (columns, range) = (ShownColumns(delegate), SelectionRange(in: tableView))
-    query = UserQuery(
-      columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
-      texts: { delegate.searchableText }, name: delegate.name(of:), by: queries)
-    following = RowFollowing(in: tableView)
+    let presentation = delegate.presentation
+    (columns, range) = (ShownColumns(presentation), SelectionRange(in: tableView))
+    query = UserQuery(presentation, by: queries)
     arranging = RowArranger(
-      source, in: tableView, for: query, following: following, work: work)
+      source, in: tableView, for: query, following: RowFollowing(in: tableView), work: work)
     for identifier in delegate.cellIdentifiers {
       tableView.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
@@ -126,8 +122,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// It pauses while the user is elsewhere.
   public var followsEnd: Bool {
-    get { following.followsEnd }
-    set { following.followsEnd = newValue }
+    get { arranging.following.followsEnd }
+    set { arranging.following.followsEnd = newValue }
   }
 
   /// Whether the subject of the delegate no longer exists.
@@ -137,7 +133,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// A paged table that can be edited also has one for undo, while there is something to undo.
   public var buttons: [BarButton] {
-    let buttons = delegate.buttons(for: self) + rows.undoButtons
+    let buttons = delegate.buttons(for: self) + undoButtons
     guard delegate.allowsEditing else { return buttons }
     let isEditing = tableView.state.isEditing
     let toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
@@ -145,5 +141,27 @@ where Section.ID: Sendable, Row.ID: Sendable {
       tableView.updateState { $0.setEditing(!isEditing) }
     }
     return buttons + [toggle]
+  }
+
+  /// The button for undo, where rows are fetched.
+  var undoButtons: [BarButton] {
+    guard !rows.areAllLoaded, delegate.allowsEditing, rows.name(of: .undo) != nil else { return [] }
+    let key = freeKeys(among: [.character("z")]).first
+    return [BarButton(localized("Undo"), key: key) { try $0.perform(.undo) }]
+  }
+
+  /// Whether there are rows, or a search hides them.
+  var hasRowsToFind: Bool { !searchText.isEmpty || !rows.extent.isWhollyEmpty }
+
+  var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
+
+  /// All rows found, even in folded groups.
+  var matchingRows: TableSnapshot<Section, Row> {
+    grouping == nil ? tableView.state.snapshot : arranging.unfolded
+  }
+
+  /// The selected rows apart from the highlighted one, if the delegate allows any.
+  var selectedIDs: TableViewState<Section, Row>.SelectedIDs {
+    delegate.selectionPolicy.allowsMultiple ? tableView.state.selectedIDs : []
   }
 }

@@ -112,11 +112,6 @@ extension TableScreenDelegate {
   /// `Open` in the user's language.
   public var openButtonTitle: String { localized("Open") }
 
-  /// Shows the texts of all columns in full; does nothing without columns.
-  public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
-    if !columns.isEmpty { screen.showWhole(row, in: stack) }
-  }
-
   /// Does nothing.
   public func showDetails(
     of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack

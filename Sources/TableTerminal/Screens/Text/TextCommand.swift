@@ -25,7 +25,7 @@ extension TextScreen {
     if ScreenVerbs.form.contains(line.verb) {
       return { throw CommandError(localized("This screen has no fields. Use: text TEXT")) }
     }
-    guard ScreenVerbs.table.contains(line.verb) else { return nil }
+    guard TableCommand.begins(line) else { return nil }
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 

@@ -10,20 +10,18 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var areAllLoaded: Bool { get }
 
-  var isFetching: Bool { get }
+  /// How many rows there are, as far as known, and which of them are in memory.
+  var extent: RowExtent { get }
 
   /// Shows fetched rows, after a long (`isPatient`) or short wait for the visible ones.
   func update(isPatient: Bool)
 
-  /// Synchronizes the selection with the rows that the user selected.
-  func synchronizeSelection()
+  /// Fetches rows again if they may have changed.
+  func refresh(_ reason: RefreshReason) throws
 
   // MARK: - Finding and sorting
 
   var canArrange: Bool { get }
-
-  /// Whether a search may have conditions on columns.
-  var supportsSearchExpressions: Bool { get }
 
   /// Shows the rows that the query asks for.
   ///
@@ -33,90 +31,24 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Returns a closure that restores the position after a cancelled search.
   func keepPlace() -> () -> Void
 
-  /// The number of matches in words, or the reason that there is none yet.
-  var foundText: String? { get }
-
-  var notes: [String] { get }
-
   // MARK: - Going to rows
-
-  var showsNoRow: Bool { get }
-
-  /// Whether there are no rows even without a search.
-  var isEmpty: Bool { get }
-
-  var count: Int { get }
-
-  /// The highlighted row and the count, such as `3/1000`; `nil` while all are visible.
-  var positionText: String? { get }
-
-  func spokenPosition(of row: Row) -> String?
 
   /// Returns a row by its number, from 1 over all sections.
   ///
   /// - Throws: ``CommandError`` if it does not exist.
   func row(_ number: Int) throws -> Row
 
-  func go(toLast isLast: Bool)
-
-  /// Goes to the row after a number of rows that may not be in memory.
-  func go(toPosition position: Int)
-
-  /// The number of rows before and after those in memory, as far as known.
-  var countsBeyond: (before: Int, after: Int) { get }
-
-  var hasSections: Bool { get }
-
-  /// Goes to the next section, or back to the start of this one and then the one before.
-  ///
-  /// - Parameter step: 1 or -1.
-  func goToSection(by step: Int)
-
-  func goingBindings(in stack: ScreenStack) -> [KeyBinding]
-
-  var retryBindings: [KeyBinding] { get }
-
-  func action(for line: CommandInput) -> (() throws -> Void)?
-
-  var help: [CommandHelp] { get }
-
-  // MARK: - Several rows
-
-  var hasSelection: Bool { get }
-
-  var selectedCountText: String { get }
-
-  func deselectAll()
-
-  func selectAll() throws
-
-  /// Selects or deselects rows by number, as far as the delegate allows.
-  ///
-  /// - Throws: ``CommandError``, without changes, if a row is missing or none may be selected.
-  func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws
-
-  /// Deletes the selection as one edit; asks first if `answer` is `nil`.
-  func deleteSelected(answer: Bool?, in stack: ScreenStack) throws
+  func go(to destination: RowDestination<Row>)
 
   // MARK: - Edits
 
-  var canUndo: Bool { get }
+  var selection: any SelectionAccess { get }
 
-  var canRedo: Bool { get }
-
-  var undoButtons: [BarButton] { get }
+  /// Returns the name of the edit to undo or redo; `nil` if there is none.
+  func name(of step: UndoStep) -> String?
 
   /// Undoes or redoes an edit and highlights its effect; throws ``CommandError`` without one.
   func perform(_ step: UndoStep, in stack: ScreenStack) throws
-
-  /// Shows the effect of an edit that a source made itself; returns its value, or throws.
-  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value
-
-  /// Shows external changes.
-  func refresh() throws
-
-  /// Stores the selection for the next start.
-  func saveSelection() throws
 
   // MARK: - Writing
 
@@ -127,19 +59,22 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
-  var areAllLoaded: Bool { true }
-  var supportsSearchExpressions: Bool { true }
-  var isFetching: Bool { false }
-  func update(isPatient: Bool) {}
-  func synchronizeSelection() {}
-  var undoButtons: [BarButton] { [] }
-  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value { try result.get() }
-  func refresh() throws {}
-  func saveSelection() throws {}
-  var countsBeyond: (before: Int, after: Int) { (0, 0) }
-  func go(toPosition position: Int) {}
-  var canArrange: Bool { true }
-  var retryBindings: [KeyBinding] { [] }
-  func action(for line: CommandInput) -> (() throws -> Void)? { nil }
-  var help: [CommandHelp] { [] }
+  /// Shows the effect of an edit that a source made itself; returns its value, or throws.
+  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
+    let refreshed = Result { try refresh(.edited) }
+    // An error of the edit takes precedence.
+    let value = try result.get()
+    try refreshed.get()
+    return value
+  }
+}
+
+/// Why rows are fetched again.
+enum RefreshReason {
+  /// They are shown, or a command is performed.
+  case shown
+  /// Their source was edited.
+  case edited
+  /// They could not be fetched.
+  case failed
 }

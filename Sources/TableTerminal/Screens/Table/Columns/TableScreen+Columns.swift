@@ -20,13 +20,6 @@ extension TableScreen {
     set { columns.choices = newValue }
   }
 
-  var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
-
-  /// A one-line canvas of the last drawn width, for hit testing.
-  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
-
-  var glyphs: GlyphSet { columns.glyphs }
-
   func scrollColumns(by count: Int) {
     if columns.arrangement != nil { columns.scroll(by: count, inWidth: textWidth) }
   }

@@ -23,7 +23,9 @@ extension TableScreen {
   /// - Throws: ``CommandError`` if they are too long.
   func copyRows(in stack: ScreenStack) throws {
     let count = try countToCopy
-    try stack.copy(count) { rowsToActOn.lazy.map { self.texts(of: $0).joined(separator: "\t") } }
+    try stack.clipboard.copy(count) {
+      rowsToActOn.lazy.map { self.texts(of: $0).joined(separator: "\t") }
+    }
     stack.message = localized("Copied \(nameOfRowsToActOn)")
   }
 

@@ -14,7 +14,10 @@ extension TableScreen {
       let columns = self.columns.shown.map(\.format.title)
       stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
       } commit: {
-        if !$0.isEmpty { try self.perform(.copyCell($0), in: stack) }
+        guard !$0.isEmpty, case .copyCell(let column, let file) = TableCommand.copyCell($0) else {
+          return
+        }
+        try self.copyCell(of: column, to: file, in: stack)
       } notice: {
         columns.listed
       }
@@ -36,7 +39,7 @@ extension TableScreen {
   {
     let count = try countToCopy
     guard let path else {
-      try stack.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }
+      try stack.clipboard.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }
       stack.message = localized("Copied \(column.format.title) of \(nameOfRowsToActOn)")
       return
     }
@@ -53,30 +56,6 @@ extension TableScreen {
         return (column.text(of: rows, as: format), message)
       }
     }
-  }
-
-  /// Returns the index of a column by its title or an unambiguous prefix.
-  ///
-  /// - Throws: ``CommandError`` if there is none.
-  func columnIndex(titled title: String) throws(CommandError) -> Int {
-    let columns = delegate.columns
-    guard !columns.isEmpty else {
-      throw CommandError(localized("The rows of this screen have no columns."))
-    }
-    if let column = columns.firstIndex(where: { $0.format.title == title.trimmed }) {
-      return column
-    }
-    let needle = title.trimmed.lowercased()
-    if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: needle) }) {
-      return column
-    }
-    let beginning = columns.indices.filter { column in
-      columns[column].format.title.commandNames.contains { $0.hasPrefix(needle) }
-    }
-    guard beginning.count == 1, !needle.isEmpty else {
-      throw unknownColumn(title, among: columns)
-    }
-    return beginning[0]
   }
 }
 

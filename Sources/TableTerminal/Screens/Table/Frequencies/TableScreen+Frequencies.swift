@@ -62,8 +62,8 @@ extension TableScreen {
     if arranging.isWorking { throw query.complaint }
     let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
     let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
-    let table = rows.hasSelection ? shown : matchingRows
-    let isSelected = rows.hasSelection
+    let isSelected = hasSelection
+    let table = isSelected ? shown : matchingRows
     try perform(localized("counting"), in: stack, rowCount: table.rowCount) {
       ColumnTotals(
         of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
@@ -75,5 +75,10 @@ extension TableScreen {
 
 extension TableScreen: StandingStatus {
   /// The totals of a column, which follow the rows.
-  var standingStatus: String? { totals.text(of: self) }
+  var standingStatus: String? {
+    // Asked for with each frame.
+    guard totals.column != nil else { return nil }
+    let rows = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
+    return totals.text(in: delegate.columns, of: rows, query.value(ofColumn:))
+  }
 }

@@ -106,7 +106,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     groups.isFolded(row) ? .none : delegate.accessory(for: row)
   }
 
-  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     groups.isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
   }
 

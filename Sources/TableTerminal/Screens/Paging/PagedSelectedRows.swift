@@ -1,0 +1,48 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TablePaging
+
+/// The selected rows of a screen whose selection is independent of the rows in memory.
+struct PagedSelectedRows<Source: PageSource>: SelectionAccess
+where Source.Section: SectionModel, Source.Row: RowModel {
+  let selection: SelectionSync<PagedRow<Source.Row>>
+
+  unowned let rows: PagedRows<Source>
+
+  var isEmpty: Bool { selection.isEmpty() }
+
+  var count: EstimatedCount? { selection.count() }
+
+  func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws {
+    guard let numbers else {
+      return isSelected
+        ? selection.selectAll(in: rows.table) : selection.deselectAll(in: rows.table)
+    }
+    guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
+      throw CommandError(
+        localized("At most 1000 rows are selected by their numbers. For all: select all"))
+    }
+    _ = try rows.row(numbers.upperBound)
+    for number in numbers { selection.set(try rows.row(number), isSelected) }
+    selection.show(in: rows.table)
+  }
+
+  func delete(answer: Bool?, in stack: ScreenStack) throws {
+    try rows.screen.work.requireNone()
+    selection.agree(with: rows.table)
+    guard !selection.isEmpty() else { throw CommandError.nothingSelected }
+    let count = selection.count()
+    let name = localized(
+      "\(count?.description ?? localized("many")) rows", one: "1 row",
+      count: count == .exact(1) ? 1 : count?.value ?? .max)
+    try stack.ask(localized("Delete \(name)?"), answer: answer) { [rows, selection] in
+      try rows.delete(selection, in: stack)
+    }
+  }
+
+  func save() throws {
+    selection.agree(with: rows.table)
+    try selection.keep()
+  }
+}

@@ -1,0 +1,142 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+public import TerminalDriver
+public import TextDrawing
+import TextMatching
+
+extension TableScreen {
+  /// Draws the header and the visible rows, and marks the highlighted one.
+  public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    let unsettled = columns.begin(canvas)
+    columns.place(visibleHeader(lineCount: lines.count))
+    if let unsettled { columns.show(unsettled, inWidth: textWidth) }
+    tableView.updateState {
+      $0.pinsSectionHeaders = true
+      $0.setViewportHeight(lines.count - columns.header.count)
+    }
+    rows.update(isPatient: false)
+    refillGroups()
+    if !query.isSearching {
+      columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
+    }
+    var part = TextCanvas(
+      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    defer {
+      columns.end(part, sortedBy: sortOrder)
+      canvas.copy(part, line: lines.lowerBound, column: 0)
+    }
+    // Display errors are reported when drawn.
+    _ = try? tableView.display()
+    columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
+    wrapTexts()
+    try renderer.draw(tableView, onto: &part, from: 0)
+    if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }
+    drawEmptyNotice(onto: &part)
+  }
+
+  private func drawEmptyNotice(onto canvas: inout TextCanvas) {
+    guard let emptyNotice else { return }
+    let first = columns.header.count + tableView.state.contentHeight
+    let lines = canvas.displayWidth.wrapped(
+      emptyNotice.sanitizedForTerminal, toWidth: max(1, canvas.width - 2))
+    for (line, text) in zip(first..., lines) {
+      canvas.draw(text, line: line, column: 2, style: .secondary)
+    }
+  }
+
+  var emptyNotice: String? {
+    guard tableView.state.snapshot.rowCount == 0, !isWorking else { return nil }
+    // In a picker, Escape closes the screen.
+    guard !query.isSearching else {
+      return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
+    }
+    let button = delegate.buttons(for: self).first { $0.key != nil }
+    let next = button.flatMap { button in
+      button.key.map { "\(glyphs.keyLabel($0.label)) \(button.title)" }
+    }
+    return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
+  }
+
+  /// Returns the headings if they leave room for two rows.
+  private func visibleHeader(lineCount: Int) -> [TableHeaderLine] {
+    guard lineCount > min(2, tableView.state.contentHeight) else { return [] }
+    return headings(glyphs).map { [.headings($0)] } ?? []
+  }
+
+  /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
+  public func didDisappear() {
+    grouping?.didDisappear()
+    pointer.releaseGrips()
+    keys.end()
+    work.abandonHiddenWork()
+    tableView.endDisplay()
+  }
+
+  var renderer: TableRenderer {
+    // A narrow terminal has no room for the scroll indicator.
+    var renderer = TableRenderer(
+      header: columns.header, pinsHeader: true, showsHighlight: true,
+      showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
+    renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
+    let extent = rows.extent
+    renderer.leastMargins = extent.isEmpty ? columns.margins : .init()
+    (renderer.linesBefore, renderer.linesAfter) = extent.rowsBeyond(
+      loaded: tableView.state.snapshot.rowCount)
+    renderer.reservesScrollIndicator = query.isSearching && columns.reservesBar
+    renderer.arrangement = columns.arrangement
+    renderer.contents = columns.contents
+    renderer.cursorColumn = columns.cursor
+    renderer.wrapsTexts = columns.wrapsTexts
+    renderer.matches = query.matches
+    return renderer
+  }
+
+  /// Writes the rows, numbered from 1 over all sections.
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    try rows.refresh(.shown)
+    let header = header(glyphs)
+    var renderer = TableRenderer(
+      header: header, pinsHeader: true, showsRowNumbers: true,
+      showsSelection: showsBoxes || marksSelection)
+    renderer.arrangement = columns.arrangement?.fromStart
+    renderer.showsSelectionInEditing = hasSelection
+    columns.glyphs = glyphs
+    // All rows are written, so a header must not cover the first one.
+    tableView.updateState { $0.pinsSectionHeaders = false }
+    refillGroups()
+    try rows.write(for: size, by: renderer, to: write)
+  }
+
+  private func header(_ glyphs: GlyphSet) -> [TableHeaderLine] {
+    let buttons = TableHeaderLine.buttons(buttons.map(\.title))
+    return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
+  }
+
+  private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
+    let columns = delegate.columns
+    guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
+    var layout = delegate.columnLayout
+    for (order, title) in query.sortTitles.enumerated() {
+      for index in columns.indices where columns[index].format.title == title {
+        layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
+      }
+    }
+    return layout
+  }
+
+  var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
+
+  /// A one-line canvas of the last drawn width, for hit testing.
+  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
+
+  /// Refills all cells, even those out of sight, since a row that stands for its group shows more than its value.
+  private func refillGroups() {
+    guard grouping != nil else { return }
+    tableView.reconfigure(ids: tableView.displayedIDs)
+  }
+}

@@ -1,0 +1,67 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+import TextDrawing
+import TextMatching
+
+extension TableScreen {
+  /// The first line, with notes on rows and work in progress.
+  public var title: String {
+    var notes: [String] = []
+    if let current = work.current { notes.append(current.text) }
+    notes += rowNotes
+    if followsEnd, arranging.following.isAtEnd { notes.append(localized("following")) }
+    if hasSelection {
+      let count = rows.selection.count.map { "\($0)" } ?? localized("many")
+      notes.append(localized("\(count) selected"))
+    }
+    if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortHidden {
+      notes.append(localized("by \(sortText)"))
+    }
+    return notes.isEmpty ? delegate.title : title(with: notes.listed)
+  }
+
+  private var rowNotes: [String] {
+    if !work.isPolled { rows.update(isPatient: true) }
+    let extent = rows.extent
+    if extent.isStale { return [query.note] }
+    return query.isSearching && !isDrawn ? [extent.foundText] : []
+  }
+
+  /// The columns that sort the rows, with their directions.
+  var sortText: String {
+    zip(query.sortTitles, sortOrder).map { "\($0) \($1.sign(glyphs))" }.listed
+  }
+
+  /// Returns the title with notes, and truncates a long name.
+  private func title(with notes: String) -> String {
+    let width = DisplayWidth.standard
+    let all = localized("\(delegate.title) (\(notes))")
+    // The first line also has the sign for going back, and the position.
+    let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
+    let missing = width.width(of: all.sanitizedForTerminal) + taken - columns.width
+    guard columns.width > 0, missing > 0 else { return all }
+    let room = max(8, width.width(of: delegate.title.sanitizedForTerminal) - missing)
+    let name = width.truncated(
+      delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: glyphs.ellipsis)
+    return localized("\(name) (\(notes))")
+  }
+
+  /// Whether the title is on a screen, which has the position, and not in a transcript.
+  var isDrawn: Bool { columns.width > 0 }
+
+  /// The highlighted row and the count, such as `3/1000`, or in a search `3/12 of 1000`; `nil` while
+  /// all are visible.
+  public var positionText: String? {
+    let (state, extent, isSearching) = (tableView.state, rows.extent, query.isSearching)
+    guard isSearching || extent.hasMore || state.contentHeight > state.viewportHeight else {
+      return nil
+    }
+    let index = state.highlightedID.flatMap(state.snapshot.index(id:))
+    let place = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
+    guard isSearching else { return place }
+    return extent.total.map { localized("\(place ?? extent.countText) of \($0)") } ?? place
+      ?? extent.foundText
+  }
+}

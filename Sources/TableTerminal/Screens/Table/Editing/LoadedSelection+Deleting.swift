@@ -1,0 +1,38 @@
+import SystemBasics
+import TableData
+import TableDisplay
+
+extension LoadedSelection {
+  func delete(answer: Bool?, in stack: ScreenStack) throws {
+    guard let first = screen.topmostSelectedRow else { throw CommandError.nothingSelected }
+    if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
+    let title = screen.delegate.deleteButtonTitle(for: first)
+    let name = screen.nameOfRowsToActOn
+    // Too many rows are not asked what they contain.
+    let rows = screen.selectedIDs.count <= WorkLimits.inspectedCount ? screen.rowsToActOn : []
+    let question = screen.question(title, name, of: rows)
+    try stack.ask(question, answer: answer) { [self, screen] in
+      try requireDeletable()
+      try deleteSelected(on: screen, in: stack)
+    }
+  }
+
+  /// Throws if a selected row that the delegate is asked about cannot be deleted.
+  private func requireDeletable() throws(CommandError) {
+    guard
+      let fixed = screen.rowsToAskAbout.first(where: { table.editingStyle(for: $0) != .delete })
+    else { return }
+    throw CommandError(localized("\(screen.delegate.name(of: fixed)) cannot be deleted."))
+  }
+
+  private func deleteSelected(on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+    let ids = screen.selectedIDs
+    let edit = try screen.edit(.delete, of: ids) { localized("\($0) cannot be deleted.") }
+    try screen.performEdit(
+      edit, of: ids.count, noted: localized("deleting"), in: stack,
+      by: {
+        [weak screen] perform in
+        screen?.arranging.following.deleting(screen?.selectedIDs == ids, perform)
+      })
+  }
+}

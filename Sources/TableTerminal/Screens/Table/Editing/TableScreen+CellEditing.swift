@@ -1,0 +1,91 @@
+import SystemBasics
+import TableColumns
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+
+/// A cell whose text is typed.
+private struct TypedCell<Row: RowModel> {
+  let column: Int
+  let id: Row.ID
+  let values: ValueColumn<Row>
+  /// The text before.
+  var original: String
+}
+
+extension TableScreen {
+  /// The keys that edit the cell with the cursor in its place.
+  func cellEditingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard let column = columns.cursor, let row = tableView.state.highlightedRow,
+      let cell = typedCell(column, of: row)
+    else { return [] }
+    return freeBindings(
+      [.enter, .function(2)], help: localized("Edit cell"), isProminent: true
+    ) {
+      self.edit(cell, in: stack)
+    }
+  }
+
+  /// Returns the cell in a column, if its text fits in a line and any text may be typed.
+  private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
+    guard delegate.allowsEditing, delegate.canEdit(row),
+      let values = delegate.columns[column].values, values.isEditable,
+      values.kind == .text || values.kind == .number
+    else { return nil }
+    let text = values.editingText(of: row)
+    guard !text.contains(where: \.isNewline), delegate.edit(updating: row) != nil else {
+      return nil
+    }
+    return TypedCell(column: column, id: row.id, values: values, original: text)
+  }
+
+  private func edit(_ cell: TypedCell<Row>, typed: String? = nil, in stack: ScreenStack) {
+    var prompt = TextPrompt(
+      label: localized("\(cell.values.title): "), text: typed ?? cell.original,
+      commit: { typed in
+        do {
+          try self.enter(typed, in: cell, in: stack)
+        } catch {
+          // The text stays to be corrected.
+          var cell = cell
+          if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
+          self.edit(cell, typed: typed, in: stack)
+          throw error
+        }
+      })
+    prompt.moveOn = { self.editCell(beside: cell, by: $0, in: stack) }
+    stack.prompt = prompt
+  }
+
+  private func row(of cell: TypedCell<Row>) -> Row? {
+    tableView.state.unfilteredSnapshot.row(id: cell.id)
+  }
+
+  /// Changes the row as it is now, which another program may have changed meanwhile.
+  private func enter(_ typed: String, in cell: TypedCell<Row>, in stack: ScreenStack) throws {
+    guard typed != cell.original else { return }
+    guard let row = row(of: cell) else {
+      throw CommandError(localized("The row no longer exists."))
+    }
+    let present = cell.values.editingText(of: row)
+    guard [cell.original, typed].contains(present) else {
+      throw CommandError(
+        localized("It was changed to \"\(present)\" meanwhile. Press Enter to replace that."))
+    }
+    var edited = row
+    try cell.values.enter(typed, in: &edited)
+    guard edited != row, let edit = delegate.edit(updating: edited) else { return }
+    try performEdit(edit, of: 1, noted: localized("changing"), in: stack)
+  }
+
+  private func editCell(beside cell: TypedCell<Row>, by step: Int, in stack: ScreenStack) {
+    guard tableView.state.highlightedID == cell.id, let row = tableView.state.highlightedRow,
+      let shown = columns.arrangement?.shown, let position = shown.firstIndex(of: cell.column)
+    else { return }
+    let others = step > 0 ? Array(shown[(position + 1)...]) : shown[..<position].reversed()
+    guard let next = others.lazy.compactMap({ self.typedCell($0, of: row) }).first else { return }
+    columns.moveCursor(to: next.column, inWidth: textWidth)
+    edit(next, in: stack)
+  }
+}

@@ -1,0 +1,78 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TerminalDriver
+
+extension TableScreen {
+  var swipingBindings: [KeyBinding] {
+    guard let row = tableView.state.highlightedRow else { return [] }
+    return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
+      guard !tableView.swipeActions(for: row, at: edge).isEmpty else { return [] }
+      return freeBindings(edge.keys(usesCellCursor), help: localized("Swipe \(edge.direction)")) {
+        self.tableView.revealSwipeActions(id: row.id, at: edge)
+      }
+    }
+  }
+
+  func revealedBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let actions = tableView.revealedSwipeActions.prefix(9).enumerated().map { index, action in
+      let number = TerminalKey.character(Character("\(index + 1)"))
+      return KeyBinding(
+        index == 0 ? [.enter, number] : [number],
+        label: index == 0 ? "⏎ 1" : "\(index + 1)", help: action.title, isProminent: true
+      ) { try self.perform(action, answer: nil, in: stack) }
+    }
+    let closing = KeyBinding(
+      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap { $0.keys(usesCellCursor) }),
+      label: "Esc",
+      help: localized("Close"),
+      isProminent: true
+    ) { self.tableView.updateState { $0.hideSwipeActions() } }
+    return actions + [closing]
+  }
+
+  /// Performs a revealed action; a destructive one asks first if `answer` is `nil`.
+  func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
+    guard
+      let row = tableView.state.revealedSwipe.flatMap({ tableView.state.snapshot.row(id: $0.id) })
+    else {
+      return
+    }
+    let name = delegate.name(of: row)
+    let question = localized("\(action.title) \(name)?")
+    let isAsked = action.isDestructive
+    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [self] in
+      guard try editing(in: stack, { try tableView.performSwipeAction(id: action.id) }) else {
+        throw CommandError(localized("\(name) cannot be deleted."))
+      }
+    } decline: { [tableView] in
+      tableView.updateState { $0.hideSwipeActions() }
+    }
+  }
+
+  func swipe(
+    _ row: Row, _ edge: SwipeEdge, action title: String?, answer: Bool?, in stack: ScreenStack
+  ) throws {
+    let name = delegate.name(of: row)
+    let actions = tableView.revealSwipeActions(id: row.id, at: edge)
+    guard !actions.isEmpty else {
+      throw CommandError(localized("\(name) has no actions when it is swiped \(edge.direction)."))
+    }
+    guard let title else { return }
+    guard let action = actions.first(where: { $0.title.isNamed(by: title) }) else {
+      let known = actions.map(\.title.commandLabel).listed
+      throw CommandError(
+        localized("There is no action \"\(title)\" of \(name). Actions: \(known)."))
+    }
+    try perform(action, answer: answer, in: stack)
+  }
+}
+
+extension SwipeEdge {
+  var direction: String { self == .leading ? localized("right") : localized("left") }
+
+  func keys(_ lettersMoveAlongColumns: Bool) -> [TerminalKey] {
+    let (letter, arrow): (Character, TerminalKey) = self == .leading ? ("l", .right) : ("h", .left)
+    return (lettersMoveAlongColumns ? [] : [.character(letter)]) + [.modified(arrow, .shift)]
+  }
+}

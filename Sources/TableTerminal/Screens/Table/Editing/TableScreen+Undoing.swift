@@ -1,0 +1,34 @@
+import SystemBasics
+import TerminalDriver
+
+extension TableScreen {
+  /// Undoes the last edit and highlights its effect, such as a restored row.
+  ///
+  /// - Throws: ``CommandError`` if there is nothing to undo.
+  public func undo(in stack: ScreenStack) throws { try rows.perform(.undo, in: stack) }
+
+  /// Redoes the last undone edit and highlights its effect.
+  ///
+  /// - Throws: ``CommandError`` if there is nothing to redo.
+  public func redo(in stack: ScreenStack) throws { try rows.perform(.redo, in: stack) }
+
+  func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
+    var bindings: [KeyBinding] = []
+    if canBeEdited || rows.name(of: .undo) != nil, undoButtons.isEmpty {
+      bindings.append(
+        KeyBinding(
+          [.character("z")], label: "z", help: localized("Undo"),
+          isProminent: rows.name(of: .undo) != nil
+        ) {
+          try stack.perform(.undo)
+        })
+    }
+    if canBeEdited || rows.name(of: .redo) != nil {
+      bindings.append(
+        KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
+          try stack.perform(.redo)
+        })
+    }
+    return bindings.grouped(as: .editing)
+  }
+}

@@ -1,0 +1,121 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+import TableQueries
+
+extension TableScreen {
+  /// Shows only the rows that an expression finds.
+  ///
+  /// - Parameter text: Words and conditions such as `lamp -red price>50 city:^a`, as a
+  ///   `SearchExpression` reads them; empty for all rows.
+  public func search(for text: String) {
+    query.search(text)
+    guard !rows.arrange() else { return }
+    query.sort(by: [])
+    _ = rows.arrange()
+  }
+
+  /// Sorts the rows within their sections; the data does not change.
+  ///
+  /// ```swift
+  /// screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
+  /// ```
+  ///
+  /// - Parameter order: The columns, most significant first; empty for the rows' own order. Missing
+  ///   and repeated columns are ignored, and an order that the source of a paged table lacks.
+  public func sort(by order: [ColumnSort]) { try? arrange(by: order) }
+
+  /// Sorts the rows.
+  ///
+  /// - Throws: ``CommandError`` if the source of a paged table lacks the order, which then stays as
+  ///   it was.
+  func arrange(by order: [ColumnSort]) throws(CommandError) {
+    let former = sortOrder
+    query.sort(by: order)
+    guard !rows.arrange() else { return }
+    let columns = sortText
+    query.sort(by: former)
+    throw CommandError(localized("These rows cannot be sorted by \(columns)."))
+  }
+
+  /// Sorts by the next order that the source supports.
+  ///
+  /// - Parameter next: Returns the order after another one.
+  /// - Throws: ``CommandError`` if it has none of them.
+  func sort(inSteps next: ([ColumnSort]) -> [ColumnSort]) throws(CommandError) {
+    var (order, failure): ([ColumnSort], CommandError?) = (next(sortOrder), nil)
+    for _ in 0...2 * delegate.sortColumns.count where order != sortOrder {
+      do throws(CommandError) { return try arrange(by: order) } catch { failure = failure ?? error }
+      order = next(order)
+    }
+    if let failure { throw failure }
+  }
+
+  /// The number of matches in words, or the reason that there is none yet.
+  var foundText: String? {
+    guard query.isSearching else { return nil }
+    let extent = rows.extent
+    if extent.isStale { return extent.isGrowing ? extent.foundText : localized("searching") }
+    let found = extent.isEmpty ? localized("Nothing found") : extent.foundText
+    return [found, query.diagnostics.first?.text].compactMap(\.self).listed
+  }
+
+  /// Highlights the first row that was found, once all are, unless the user has moved.
+  func highlightFirstMatch() {
+    guard rows.areAllLoaded else { return }
+    arranging.whenDone { [tableView] hasMoved in
+      guard !hasMoved, let row = tableView.state.snapshot.row(atIndex: 0) else { return }
+      tableView.updateState { $0.highlight(id: row.id) }
+    }
+  }
+
+  /// Highlights the next match of the last search, wrapping around.
+  ///
+  /// - Parameter step: 1 or -1.
+  /// - Throws: ``CommandError`` if there is none.
+  func goToMatch(by step: Int) throws {
+    if arranging.isWorking { throw query.complaint }
+    guard let row = arranging.match(beside: tableView.state.highlightedID, by: step) else {
+      throw CommandError(localized("Nothing was found."))
+    }
+    tableView.updateState { $0.highlight(id: row) }
+  }
+
+  /// Throws if rows are fetched from a source that cannot search and sort.
+  func requireArranging() throws(CommandError) {
+    guard !rows.canArrange else { return }
+    throw CommandError(
+      localized("Not all rows are loaded, so they cannot be searched or sorted."))
+  }
+
+  /// Sorts by columns; reverses the first if the order is unchanged.
+  ///
+  /// - Parameter titles: Comma-separated titles, in any case; empty for the rows' own order.
+  /// - Throws: ``CommandError`` for an unknown title.
+  func sort(byTitles titles: String) throws(CommandError) {
+    guard !titles.isEmpty else { return try arrange(by: []) }
+    var order: [ColumnSort] = []
+    if let column = try column(titled: titles[...]) {
+      order = [ColumnSort(column: column)]
+    } else {
+      for title in titles.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let column = try column(titled: title) else {
+          throw unknownColumn(title, among: delegate.sortColumns)
+        }
+        order.append(ColumnSort(column: column))
+      }
+    }
+    if order == sortOrder { order[0] = order[0].reversed }
+    try arrange(by: order)
+  }
+
+  private func column(titled title: Substring) throws(CommandError) -> Int? {
+    let columns = delegate.sortColumns
+    guard !columns.isEmpty else {
+      throw CommandError(localized("The rows of this screen are not sorted."))
+    }
+    let needle = title.trimmed
+    return columns.firstIndex { $0.format.title.isNamed(by: needle) }
+  }
+}

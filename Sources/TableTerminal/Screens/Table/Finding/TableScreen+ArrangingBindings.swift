@@ -1,0 +1,109 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+
+extension TableScreen {
+  func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard hasRowsToFind else { return escapeBindings(in: stack) }
+    let going =
+      rows.areAllLoaded ? matchBindings : placeBindings(in: stack).grouped(as: .moving)
+    guard rows.canArrange else { return going + escapeBindings(in: stack) }
+    let finding = KeyBinding(
+      [.character("/")], label: "/", help: localized("Search"), isProminent: true
+    ) {
+      let goBack = self.rows.keepPlace()
+      stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
+        self.search(for: $0)
+        if self.query.isSearching {
+          self.highlightFirstMatch()
+        } else if self.rows.areAllLoaded {
+          goBack()
+        }
+      } cancel: {
+        goBack()
+      } commit: { _ in
+        self.query.keepInHistory()
+      } notice: {
+        self.query.diagnostics.first?.text
+      }
+      stack.prompt?.history = self.query.history
+      if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
+      if self.rows.areAllLoaded { stack.prompt?.found = { self.foundText } }
+      stack.prompt?.enterHelp = localized("Keep")
+    }
+    return [finding] + going + sortingBindings + typedSortBindings(in: stack)
+      + escapeBindings(in: stack)
+  }
+
+  /// Asks for the heading to sort by, where there are many.
+  private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty else { return [] }
+    return freeBindings([.modified(.character("s"), .alt)], help: localized("Sort by a heading")) {
+      let titles = self.delegate.columns.map(\.format.title).listed
+      stack.prompt = TextPrompt(label: localized("Sort by: "), text: "") { _ in
+      } commit: {
+        if !$0.isEmpty { try self.sort(byColumn: self.columnIndex(titled: $0), adding: false) }
+      } notice: {
+        titles
+      }
+    }
+  }
+
+  private var matchBindings: [KeyBinding] {
+    guard query.hasSearched, tableView.state.highlightedID != nil else { return [] }
+    return freeBindings([
+      ("n", localized("Next match"), 1), ("N", localized("Previous match"), -1),
+    ]) { try self.goToMatch(by: $0) }
+  }
+
+  private var sortingBindings: [KeyBinding] {
+    guard !delegate.sortColumns.isEmpty, !rows.extent.isEmpty else { return [] }
+    let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort"), isProminent: true)
+    {
+      try self.sortNext(adding: false)
+    }
+    .preceding(by: -1)
+    guard delegate.sortColumns.count > 1 else { return [sort] }
+    let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
+      try self.sortNext(adding: true)
+    }
+    return [sort, sortAlso]
+  }
+
+  /// Returns the binding of Escape, which takes back one thing at a time.
+  private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let escape: (help: String, action: () throws -> Void)? =
+      if work.current != nil {
+        (localized("Stop"), { self.work.stop(in: stack) })
+      } else if range.isHeld {
+        (localized("Cancel range"), { self.range.cancel() })
+      } else if !searchText.isEmpty {
+        (localized("Show all"), { self.search(for: "") })
+      } else if hasSelection {
+        (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
+      } else if !sortOrder.isEmpty {
+        (localized("Clear sort"), { try self.arrange(by: []) })
+      } else if tableView.state.isEditing {
+        (localized("End editing"), { self.tableView.updateState { $0.setEditing(false) } })
+      } else if columns.cursor != nil {
+        (localized("Whole rows"), { self.columns.cursor = nil })
+      } else if let grouping {
+        (localized("Ungroup"), { try grouping.regroup(by: nil, in: stack) })
+      } else if role.isLeftByEscape {
+        (localized("Back"), { try stack.goBack() })
+      } else {
+        nil
+      }
+    guard let escape else { return [] }
+    return [
+      KeyBinding(
+        [.escape], label: "Esc", help: escape.help,
+        isProminent: work.current != nil || !searchText.isEmpty,
+        action: escape.action
+      )
+      .preceding(by: work.current == nil ? 0 : 2)
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+import SystemBasics
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import TextMatching
+
+extension TableScreen {
+  var valueBindings: [KeyBinding] {
+    // Looked up for each frame, so only this column is asked for its names.
+    guard rows.canArrange, query.supportsSearchExpressions, let column = columns.cursor,
+      !delegate.columns[column].searchNames.isEmpty
+    else { return [] }
+    return freeBindings([.character(",")], help: localized("Only this value")) {
+      self.searchForCell()
+    }
+  }
+
+  /// The beginning of a search in the column with the cursor; `nil` unless a search begins.
+  var searchInColumn: String? {
+    guard searchText.isEmpty, query.supportsSearchExpressions, let name = cursorColumnName else {
+      return nil
+    }
+    return "%\(name) "
+  }
+
+  /// Shows only the rows with the value of the cell, of those shown.
+  private func searchForCell() {
+    guard let column = columns.cursor, let name = cursorColumnName,
+      let row = tableView.state.highlightedRow
+    else { return }
+    search(forValue: delegate.columns[column].text(row), inColumn: name)
+  }
+
+  /// Shows only the rows with a value in a column, of those shown.
+  func search(forValue value: String, inColumn name: String) {
+    let condition = SearchExpression.token(column: name, equals: value)
+    // The typed text may be unfinished, such as a quotation.
+    search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")
+    query.keepInHistory()
+  }
+
+  /// The name by which the column with the cursor is typed; `nil` without a heading.
+  private var cursorColumnName: String? {
+    columns.cursor.flatMap { query.searchName(ofColumn: $0) }
+  }
+}

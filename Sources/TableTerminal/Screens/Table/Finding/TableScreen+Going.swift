@@ -1,0 +1,137 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+public import TerminalDriver
+
+extension TableScreen {
+  /// Consumes the digits of a number before a key, as in `20j`.
+  ///
+  /// - Returns: Whether the key was one of them.
+  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+    let isFree =
+      tableView.state.highlightedID != nil && tableView.state.revealedSwipe == nil
+      && !freeKeys(among: [key]).isEmpty
+    guard let number = keys.take(key, isFree: isFree) else { return false }
+    stack.message = String(number)
+    return true
+  }
+
+  func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let counting = KeyBinding([], label: "1-9", help: localized("Count or row number")) {}
+    let percent = freeBindings([.character("%")], help: localized("Go to a percentage")) {
+      guard let percent = self.keys.number else {
+        throw CommandError(localized("Type the percentage first, for example 50%."))
+      }
+      try self.go(toPercent: percent)
+    }
+    return [counting] + percent + (rows.areAllLoaded ? placeBindings(in: stack) : [])
+  }
+
+  func goingBinding(
+    _ keys: [TerminalKey], _ label: String, _ help: String, toLast isLast: Bool
+  ) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) {
+      guard let number = self.keys.number else { return self.rows.go(to: isLast ? .last : .first) }
+      try self.moveHighlight(toRow: number)
+      self.range.followHighlight()
+    }
+  }
+
+  /// Returns the key that asks for a row to go to.
+  func placeBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let isWhole = rows.areAllLoaded
+    return freeBindings(
+      [.character("'")], help: isWhole ? localized("Go to a row") : localized("Go to"),
+      isProminent: !isWhole
+    ) {
+      let (origin, column) = (self.tableView.state.highlightedRow, self.columns.cursor)
+      stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
+        if isWhole {
+          self.go(to: $0, from: origin?.id, in: column)
+        } else {
+          self.keys.begin(notice: self.goToPlace($0, from: origin))
+        }
+      } notice: {
+        self.keys.notice
+      }
+    }
+  }
+
+  private func go(toPercent percent: Int) throws {
+    let count = rows.extent.knownCount
+    guard count > 0 else { return }
+    try moveHighlight(toRow: 1 + GoTarget.index(ofPercent: percent, of: count))
+    range.followHighlight()
+  }
+
+  /// Highlights a row.
+  ///
+  /// - Parameter number: The number of the row, from 1 over all sections.
+  /// - Throws: ``CommandError`` if it does not exist.
+  public func moveHighlight(toRow number: Int) throws {
+    let row = try rows.row(number)
+    tableView.updateState { $0.highlight(id: row.id) }
+  }
+
+  func goToSections(by step: Int) {
+    let count = tableView.state.snapshot.sectionCount + 1
+    for _ in 0..<min(keys.repetition, count) { rows.go(to: .section(by: step)) }
+  }
+
+  /// Goes to the row, or else the column, that a string names.
+  ///
+  /// - Parameters:
+  ///   - text: A row's number, a percentage, the beginning of a row, or a heading.
+  ///   - origin: The row from which to search.
+  ///   - column: The column with the cursor before.
+  func go(to text: String, from origin: Row.ID?, in column: Int?) {
+    keys.begin()
+    columns.moveCursor(to: column, inWidth: textWidth)
+    let shown = tableView.state.snapshot
+    let start = origin.flatMap(shown.index(id:)) ?? 0
+    switch GoTarget(text) {
+    case .origin: rows.go(to: .position(start))
+    case .number(let number):
+      let notice = localized("Rows are 1 to \(shown.rowCount)")
+      if number > shown.rowCount { keys.begin(notice: notice) }
+      rows.go(to: .position(number - 1))
+    case .percent(let percent):
+      rows.go(to: .position(GoTarget.index(ofPercent: percent, of: shown.rowCount)))
+    case .beginning(let search):
+      if let headed = headedColumn(text) {
+        rows.go(to: .position(start))
+        return columns.moveCursor(to: headed, inWidth: textWidth)
+      }
+      keys.begin(TypeAhead(search, from: start, of: shown.rowCount), for: text)
+      repeat { _ = advanceTypeAhead() } while keys.isSearching && !work.isPolled
+    }
+  }
+
+  /// Checks another batch of rows for the typed beginning.
+  ///
+  /// - Returns: Whether the search has ended.
+  func advanceTypeAhead() -> Bool {
+    let (shown, text) = (tableView.state.snapshot, query.leadingText)
+    let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }
+    if let found {
+      rows.go(to: .position(found))
+    } else if isDone, let column = try? columnIndex(titled: keys.goal), isShown(column) {
+      keys.begin()
+      columns.moveCursor(to: column, inWidth: textWidth)
+    }
+    return isDone
+  }
+
+  /// Returns the visible column with a whole heading, which takes precedence over rows.
+  private func headedColumn(_ text: String) -> Int? {
+    let needle = text.trimmed.lowercased()
+    return delegate.columns.indices.first { column in
+      isShown(column) && delegate.columns[column].format.title.lowercased() == needle
+    }
+  }
+
+  private func isShown(_ column: Int) -> Bool {
+    columns.arrangement?.shown.contains(column) ?? false
+  }
+}

@@ -1,0 +1,43 @@
+import SystemBasics
+import TableData
+
+/// Going to rows that may not be in memory.
+extension TableScreen {
+  /// Goes to a number, a percentage, or a section's beginning.
+  ///
+  /// - Parameters:
+  ///   - text: The text typed so far.
+  ///   - origin: The row to return to if the text is empty; `nil` for the first one.
+  /// - Returns: The reason if there is no such place.
+  func goToPlace(_ text: String, from origin: Row?) -> String? {
+    guard !text.trimmed.isEmpty else {
+      rows.go(to: origin.map { .row($0) } ?? .first)
+      return nil
+    }
+    do throws(CommandError) {
+      rows.go(to: try place(named: text))
+      return nil
+    } catch {
+      if let number = Int(text.trimmed) { rows.go(to: number > 0 ? .last : .first) }
+      let count = rows.extent.knownCount
+      return count == 0 ? localized("There are no rows") : localized("Rows are 1 to \(count)")
+    }
+  }
+
+  /// Parses a number, a percentage, or the beginning of a section.
+  ///
+  /// - Throws: ``CommandError`` if it is none, or the row is known not to exist.
+  func place(named text: String) throws(CommandError) -> RowDestination<Row> {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else {
+      throw CommandError(localized("Enter where to go. For example: go 1000, go 37% or go M"))
+    }
+    if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
+      return .fraction(part / 100)
+    }
+    guard let number = Int(text) else { return .title(text) }
+    let extent = rows.extent
+    guard extent.mayHaveRow(number) else { throw extent.error(forRow: number) }
+    return .position(number - 1)
+  }
+}

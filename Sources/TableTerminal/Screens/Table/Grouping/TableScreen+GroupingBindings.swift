@@ -1,0 +1,64 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TerminalDriver
+
+extension TableScreen {
+  /// The keys that group rows by the column with the cursor, and fold their groups.
+  func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard let grouping else {
+      guard rows.areAllLoaded, let column = columns.cursor else { return [] }
+      return freeBindings([.character("B")], help: localized("Group by column")) {
+        try self.group(by: column, in: stack)
+      }
+    }
+    let other = columns.cursor == grouping.column ? nil : columns.cursor
+    let help = other == nil ? localized("Ungroup") : localized("Group by column")
+    return foldingBindings(grouping).grouped(as: .groups)
+      + freeBindings([.character("B")], help: help) {
+        try grouping.regroup(by: other, in: stack)
+      }
+  }
+
+  private func foldingBindings(_ grouping: any GroupFolding<Row>) -> [KeyBinding] {
+    guard let row = tableView.state.highlightedRow else { return [] }
+    let isFolded = grouping.isFolded(row)
+    let arrow: [TerminalKey] = isFolded || columns.cursor != nil ? [] : [.left]
+    return freeBindings(
+      arrow + [.character(isFolded ? "}" : "{")],
+      help: isFolded ? localized("Expand") : localized("Collapse"),
+      // The arrow that expands any row is shown where this one is folded.
+      isProminent: !isFolded
+    ) { grouping.setFolded(!isFolded, row) }
+      + freeBindings([.character("(")], help: localized("Collapse all")) {
+        grouping.setAllFolded(true)
+      }
+      + freeBindings([.character(")")], help: localized("Expand all")) {
+        grouping.setAllFolded(false)
+      }
+  }
+
+  /// Groups the rows by a column.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column; `nil` to ungroup the rows.
+  ///   - stack: The stack of the screen.
+  /// - Throws: ``CommandError`` if the rows cannot be grouped.
+  func group(byColumn column: Int?, in stack: ScreenStack) throws {
+    guard rows.areAllLoaded else {
+      throw CommandError(localized("Not all rows are loaded, so they cannot be grouped."))
+    }
+    guard let column, grouping == nil else {
+      return try groups().regroup(by: column, in: stack)
+    }
+    try group(by: column, in: stack)
+  }
+
+  /// Returns the groups.
+  ///
+  /// - Throws: ``CommandError`` if the rows are not grouped.
+  func groups() throws(CommandError) -> any GroupFolding<Row> {
+    guard let grouping else { throw CommandError(localized("The rows are not grouped.")) }
+    return grouping
+  }
+}

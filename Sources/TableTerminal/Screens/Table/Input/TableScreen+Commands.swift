@@ -1,0 +1,119 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TextMatching
+
+extension TableScreen {
+  /// Returns the action of a command on the rows; `nil` for an unknown verb.
+  ///
+  /// - Throws: ``CommandError`` if the arguments are invalid.
+  public func action(
+    for line: CommandInput, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    try rows.refresh(.shown)
+    if !rows.areAllLoaded, let action = goingAction(for: line) { return action }
+    if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
+    guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
+    return {
+      throw CommandError(localized("There is no text to change on this screen. Open a row first."))
+    }
+  }
+
+  /// Performs a command on the rows.
+  ///
+  /// - Throws: If nothing was done.
+  public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
+    switch command {
+    case .open(let number): try open(rows.row(number), in: stack)
+    case .delete(let number, let answer): try delete(rows.row(number), answer: answer, in: stack)
+    case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
+    case .move(let number, let other):
+      try move(rows.row(number), toPositionOf: rows.row(other), in: stack)
+    case .moveSelected(let number): try moveSelected(toPositionOf: rows.row(number), in: stack)
+    case .moveToEnd(let number, let section):
+      let row = try rows.row(number)
+      try move(row, toEndOf: self.section(section, of: row), in: stack)
+    case .insert(let number): try insert(at: rows.row(number))
+    case .swipe(let number, let edge, let action, let answer):
+      try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
+    case .hideSwipeActions: tableView.updateState { $0.hideSwipeActions() }
+    case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
+    case .expand(let number): try setExpanded(true, for: rows.row(number))
+    case .collapse(let number): try setExpanded(false, for: rows.row(number))
+    case .expandAll: try groups().setAllFolded(false)
+    case .collapseAll: try groups().setAllFolded(true)
+    case .group(let title):
+      try group(byColumn: title.isEmpty ? nil : columnIndex(titled: title), in: stack)
+    case .search(let text):
+      try requireArranging()
+      stack.enter(text, isOneLine: true) { search(for: $0, in: stack) }
+    case .sort(let titles):
+      try requireArranging()
+      try sort(byTitles: titles)
+    case .export(let path): try export(to: path, in: stack)
+    case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
+    case .frequencies(let title):
+      try requireArranging()
+      try showFrequencies(of: columnIndex(titled: title), in: stack)
+    case .totals(let title):
+      try requireArranging()
+      try showTotals(of: columnIndex(titled: title), in: stack)
+    case .columns: try chooseColumns(in: stack)
+    case .showDetails(let number): showWhole(try rows.row(number), in: stack)
+    case .select(let numbers): try set(numbers, isSelected: true)
+    case .selectAll: try selectAll()
+    case .deselect(let numbers?): try set(numbers, isSelected: false)
+    case .deselect(nil):
+      try requireMultipleSelection()
+      try rows.selection.set(nil, isSelected: false)
+    }
+  }
+
+  /// Returns the action of a command that goes to a row, in memory or not; `nil` for others.
+  private func goingAction(for line: CommandInput) -> (() throws -> Void)? {
+    switch line.verb {
+    case "go":
+      return { [self] in
+        if rows.extent.count == nil { rows.update(isPatient: true) }
+        go(coveringSwipe: try place(named: line.rest))
+      }
+    case "first" where line.words.isEmpty: return { self.go(coveringSwipe: .first) }
+    case "last" where line.words.isEmpty: return { self.go(coveringSwipe: .last) }
+    default: return nil
+    }
+  }
+
+  private func go(coveringSwipe place: RowDestination<Row>) {
+    tableView.updateState { $0.hideSwipeActions() }
+    rows.go(to: place)
+  }
+
+  private func search(for text: String, in stack: ScreenStack) {
+    search(for: text)
+    rows.update(isPatient: true)
+    if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
+      stack.message = localized("Nothing was found.")
+    }
+    switch query.diagnostics.first {
+    case nil: break
+    case .unknownColumn(let name):
+      stack.message = unknownColumn(name, among: delegate.columns).reasonOnScreen
+    case .invalidPattern(let pattern):
+      stack.message = localized("\"\(pattern)\" is not a regular expression.")
+    }
+  }
+
+  /// Returns the section with a number, from 1, or else that of a row.
+  private func section(_ number: Int?, of row: Row) throws -> Section {
+    let shown = tableView.state.snapshot
+    guard let number else {
+      guard let section = shown.section(containing: row.id) else { return shown.sections[0] }
+      return section
+    }
+    guard shown.sections.indices.contains(number - 1) else {
+      throw CommandError(
+        localized("There is no section \(number). Sections are 1 to \(shown.sectionCount)."))
+    }
+    return shown.sections[number - 1]
+  }
+}

@@ -1,0 +1,147 @@
+import SystemBasics
+import TableData
+import TableDisplay
+
+extension TableScreen {
+  /// The commands that work for the rows now.
+  ///
+  /// A command on a row has to work for one of the first 1,000, to avoid long searches.
+  public var commandHelp: [CommandHelp] {
+    editingHelp + arrangingHelp + endingHelp + swipingHelp
+      + help("expand N", localized("Expand row N; collapse N hides its rows")) {
+        grouping == nil && delegate.expansion(of: $0) ?? .leaf != .leaf
+      }
+      + help("accessory N", localized("Press the button at the end of row N")) {
+        delegate.accessory(for: $0).hasButton
+      }
+      + help("BUTTON N", localized("Press a button for row N")) { _ in
+        !delegate.buttons(for: self).isEmpty
+      }
+      + (canUndoOrRedo ? [.undo] : [])
+  }
+
+  var canUndoOrRedo: Bool {
+    canBeEdited || rows.name(of: .undo) != nil || rows.name(of: .redo) != nil
+  }
+
+  private var editingHelp: [CommandHelp] {
+    let opening = help("open N", localized("Open row N")) { _ in true }
+    guard delegate.allowsEditing else { return opening }
+    return opening + [CommandHelp("edit, done", help: localized("Toggle editing mode"))]
+      + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
+        tableView.editingStyle(for: $0) == .delete
+      }
+      + help("move N M", localized("Move row N to where row M stands")) {
+        sortOrder.isEmpty && delegate.canMove($0)
+      }
+  }
+
+  private var arrangingHelp: [CommandHelp] {
+    guard hasRowsToFind else { return [] }
+    var lines: [CommandHelp] = rows.areAllLoaded ? [] : goingHelp
+    if rows.canArrange {
+      lines.append(
+        CommandHelp(
+          "search TEXT", help: localized("Show only rows with a text; search alone shows all")))
+    }
+    if !delegate.sortColumns.isEmpty, rows.canArrange {
+      lines.append(
+        CommandHelp(
+          "sort COLUMN",
+          help: localized("Sort by a column, or A, B; again reverses; sort alone clears")))
+    }
+    if !delegate.columns.isEmpty {
+      if rows.canArrange, query.supportsSearchExpressions {
+        lines.append(
+          CommandHelp(
+            "search CONDITIONS",
+            help: localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
+      }
+      if rows.areAllLoaded { lines += wholeHelp }
+      lines.append(CommandHelp("columns", help: localized("Hide, show, move and resize columns")))
+      if rows.areAllLoaded {
+        lines.append(
+          CommandHelp(
+            "export FILE",
+            help: localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")))
+      }
+      lines += help(
+        "copy cell COLUMN to FILE",
+        localized("Write one cell of selected rows, or of the last one")
+      ) { _ in true }
+      if !hasPane { lines += help("details N", localized("Show row N in full")) { _ in true } }
+    }
+    guard delegate.selectionPolicy.allowsMultiple else { return lines }
+    return lines
+      + help(
+        "select N",
+        localized("Select row N, N-M or all; deselect N takes it back, deselect alone all of them")
+      ) {
+        delegate.target(forSelecting: $0) != nil
+      }
+      + help("delete selected", localized("Delete the selected rows")) {
+        tableView.editingStyle(for: $0) == .delete
+      }
+      + help("move selected N", localized("Move the selected rows to where row N stands")) {
+        rows.areAllLoaded && sortOrder.isEmpty && delegate.canMove($0)
+      }
+  }
+
+  /// The commands that go to rows out of memory.
+  private var goingHelp: [CommandHelp] {
+    [
+      CommandHelp(
+        "go PLACE", help: localized("Go to a row, such as 1000, to 37%, or to a letter or a name")),
+      CommandHelp("first, last", help: localized("Go to the first or the last row")),
+    ]
+  }
+
+  /// The commands that look at all rows.
+  private var wholeHelp: [CommandHelp] {
+    let folding = CommandHelp(
+      "collapse N", help: localized("Collapse the group of row N, or all; expand N shows its rows"))
+    return [
+      CommandHelp("frequencies COLUMN", help: localized("Count the rows with each value")),
+      CommandHelp(
+        "totals COLUMN", help: localized("Add up the numbers of selected rows, or all shown")),
+      CommandHelp(
+        "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them")),
+    ] + (grouping == nil ? [] : [folding])
+  }
+
+  private var endingHelp: [CommandHelp] {
+    guard delegate.allowsEditing else { return [] }
+    return help("move N end S", localized("Move row N to the end of section S, or of its own")) {
+      sortOrder.isEmpty && canMoveToEnd($0)
+    }
+      + help("insert N", localized("Insert a row at row N")) {
+        tableView.editingStyle(for: $0) == .insert
+      }
+  }
+
+  private func canMoveToEnd(_ row: Row) -> Bool {
+    let sections = [tableView.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
+    return sections.compactMap(\.self).contains { tableView.canMove(id: row.id, toEndOf: $0.id) }
+  }
+
+  private var swipingHelp: [CommandHelp] {
+    let left = help("swipe N left", localized("Show actions of row N; an action may follow")) {
+      !tableView.swipeActions(for: $0, at: .trailing).isEmpty
+    }
+    let right = help("swipe N right", localized("Show actions of row N; an action may follow")) {
+      !tableView.swipeActions(for: $0, at: .leading).isEmpty
+    }
+    guard !left.isEmpty, !right.isEmpty else { return left + right }
+    return [
+      CommandHelp(
+        "swipe N left", help: localized("Show actions of row N, also right; an action may follow"))
+    ]
+  }
+
+  private func help(
+    _ usage: String, _ help: String, where works: (Row) -> Bool
+  ) -> [CommandHelp] {
+    let first = tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
+    return first.contains(where: works) ? [CommandHelp(usage, help: help)] : []
+  }
+}

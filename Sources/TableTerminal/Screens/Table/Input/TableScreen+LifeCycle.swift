@@ -1,0 +1,19 @@
+extension TableScreen {
+  /// Shows external changes of a paged table.
+  public func didAppear() {
+    // A read error is reported when the rows are written.
+    try? rows.refresh(.shown)
+    grouping?.didAppear()
+    takeBack?(self)
+    takeBack = nil
+  }
+
+  /// Shows rows that were found, sorted or fetched in the background.
+  public func applyResults() -> Bool {
+    // Pages are received when the screen is drawn.
+    let isDone = work.takeResult()
+    let isAhead = advanceTypeAhead()
+    let isCounted = totals.takeResult()
+    return arranging.takeResult() || isAhead || isDone || isCounted || rows.extent.isFetching
+  }
+}

@@ -1,0 +1,65 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+
+/// The totals of a column, which follow the shown and the selected rows.
+final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+where Section.ID: Sendable, Row.ID: Sendable {
+  typealias Counted = (
+    shown: TableSnapshot<Section, Row>, whole: TableSnapshot<Section, Row>,
+    selected: TableViewState<Section, Row>.SelectedIDs
+  )
+
+  /// The column, by index; `nil` for none.
+  var column: Int? {
+    didSet { (counted, totals) = (nil, nil) }
+  }
+
+  private var counted: Counted?
+  private var totals: (found: ColumnTotals, selected: ColumnTotals?)?
+  private let counting = LatestWork<(found: ColumnTotals, selected: ColumnTotals?)>("totals")
+
+  var isWorking: Bool { counting.isWorking }
+
+  /// Takes totals that were counted in the background.
+  ///
+  /// - Returns: Whether there were any.
+  func takeResult() -> Bool {
+    guard let made = counting.take() else { return false }
+    totals = made
+    return true
+  }
+
+  /// Returns the totals in words, as far as there are numbers and they are counted; waits only for
+  /// a short table.
+  func text(
+    in columns: [TextColumn<Row>], of rows: Counted,
+    _ value: (Int) -> @Sendable (Row) -> SearchValue
+  ) -> String? {
+    guard let column, columns.indices.contains(column) else { return nil }
+    if counted.map({ $0 != rows }) ?? true {
+      counted = rows
+      count(rows, value(column))
+      if rows.whole.rowCount <= WorkLimits.tableCount { counting.wait() }
+    }
+    _ = takeResult()
+    let title = columns[column].format.title
+    return totals.flatMap { totals in
+      guard totals.found.hasNumbers || totals.selected?.hasNumbers ?? false else { return nil }
+      guard let selected = totals.selected else {
+        return localized("\(title): \(totals.found.text)")
+      }
+      return localized("\(title): \(totals.found.text); selected: \(selected.text)")
+    }
+  }
+
+  private func count(_ rows: Counted, _ value: @escaping @Sendable (Row) -> SearchValue) {
+    counting.begin { progress in
+      let found = ColumnTotals(of: rows.shown.rows, value) { progress.isCancelled }
+      guard !rows.selected.isEmpty else { return (found, nil) }
+      let selected = rows.whole.rows.lazy.filter { rows.selected.contains($0.id) }
+      return (found, ColumnTotals(of: selected, value) { progress.isCancelled })
+    }
+  }
+}

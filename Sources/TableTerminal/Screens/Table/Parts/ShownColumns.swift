@@ -1,0 +1,184 @@
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+import TextDrawing
+
+/// The arrangement of the columns, and the last drawn header.
+final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+where Section.ID: Sendable, Row.ID: Sendable {
+  private let presentation: RowPresentation<Row>
+
+  private var chosen: ColumnArrangement?
+
+  private var cursorColumn: Int?
+
+  private(set) var width = 0
+
+  private(set) var header: [TableHeaderLine] = []
+
+  /// The margins of the rows last drawn, which the headings keep without rows.
+  var margins = CellDecoration.Margins()
+
+  /// Whether the rows needed a scroll bar, whose columns a search keeps.
+  var reservesBar = false
+
+  /// Whether the heading of a sort column did not fit.
+  private(set) var isSortHidden = false
+
+  var glyphs = GlyphSet.unicode
+
+  /// Whether long texts wrap.
+  var wrapsTexts = false
+
+  /// The layout for which rows were measured, and its width; `nil` if texts do not wrap.
+  var wrapped: (layout: ColumnLayout, width: Int)?
+
+  init(_ presentation: RowPresentation<Row>) {
+    self.presentation = presentation
+  }
+
+  /// The present arrangement; `nil` without columns.
+  var arrangement: ColumnArrangement? {
+    let count = presentation.columns().count
+    guard count > 0 else { return nil }
+    // The delegate may have changed its columns.
+    if let chosen, chosen.order.count == count { return chosen }
+    return ColumnArrangement(count: count)
+  }
+
+  var shown: [TextColumn<Row>] {
+    let columns = presentation.columns()
+    return arrangement?.shown.map { columns[$0] } ?? []
+  }
+
+  /// The columns, as wide as the contents seen.
+  var layout: ColumnLayout { contents.fitted(presentation.layout()) }
+
+  /// The contents seen, on which the widths of fitting columns depend.
+  private(set) var contents = ColumnContents(count: 0)
+
+  private var seenNames: [String] = []
+  private var leadingRowsSeen = 0
+
+  var choices: ColumnCustomization? {
+    get { chosen.flatMap { ColumnCustomization($0, of: presentation.columns()) } }
+    set { chosen = newValue?.arrangement(of: presentation.columns()) }
+  }
+
+  /// Applies an arrangement, scrolled so that as many columns as possible fit.
+  func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
+    var arrangement = arrangement
+    arrangement.settle(layout, inWidth: width)
+    chosen = arrangement
+  }
+
+  func scroll(by count: Int, inWidth width: Int) {
+    guard var arrangement else { return }
+    arrangement.scroll(by: count, of: layout, inWidth: width)
+    chosen = arrangement
+  }
+
+  // MARK: - The cell cursor
+
+  /// The column with the cursor, by layout index; `nil` if the cursor is on whole rows.
+  var cursor: Int? {
+    get { cursorColumn.flatMap { arrangement?.shown.contains($0) == true ? $0 : nil } }
+    set { cursorColumn = newValue }
+  }
+
+  /// The column beside the cursor, or the first one.
+  func column(byCursor step: Int) -> Int? {
+    guard let shown = arrangement?.shown, let last = shown.indices.last else { return nil }
+    guard let position = cursor.flatMap(shown.firstIndex(of:)) else {
+      return step > 0 ? shown[min(step - 1, last)] : nil
+    }
+    return step < 0 && position == 0 ? nil : shown[max(0, min(position + step, last))]
+  }
+
+  /// Moves the cursor to a column, or to whole rows, and scrolls it into view.
+  func moveCursor(to column: Int?, inWidth width: Int) {
+    cursor = column
+    guard let column, var arrangement else { return }
+    arrangement.reveal(column, of: layout, inWidth: width)
+    chosen = arrangement
+  }
+
+  func areWider(than width: Int) -> Bool {
+    arrangement.map { !$0.fromStart.fits(layout, inWidth: width) } ?? false
+  }
+
+  // MARK: - Contents
+
+  /// Adds the headings, the first rows once, and the visible rows.
+  func look(
+    at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
+    using displayWidth: DisplayWidth
+  ) {
+    let names = presentation.columns().map { $0.id ?? $0.format.title }
+    guard !names.isEmpty else { return }
+    if names != seenNames {
+      (seenNames, leadingRowsSeen) = (names, 0)
+      contents = ColumnContents(count: names.count)
+    }
+    if let headings { contents.addHeadings(of: headings, using: displayWidth) }
+    // A frame waits for them.
+    let leadingRowCount = min(256, 20_000 / names.count)
+    while leadingRowsSeen < leadingRowCount,
+      let row = table.state.snapshot.row(atIndex: leadingRowsSeen)
+    {
+      contents.add(
+        presentation.content(row), indentedBy: presentation.indentation(row), using: displayWidth)
+      leadingRowsSeen += 1
+    }
+    for case let (row, cell)? in table.displayedElements.lazy.map(\.content) {
+      contents.add(cell.content, indentedBy: presentation.indentation(row), using: displayWidth)
+    }
+  }
+
+  /// Makes a renderer show rows whole, and returns a size with room for them unless lines have a
+  /// limit.
+  func fit(
+    _ renderer: inout TableRenderer, to rows: some Sequence<Row>,
+    of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize
+  ) -> TerminalSize {
+    var contents = ColumnContents(count: presentation.columns().count)
+    for case .headings(let layout) in renderer.header {
+      contents.addHeadings(of: layout, using: .standard)
+    }
+    for row in rows {
+      contents.add(
+        presentation.content(row), indentedBy: presentation.indentation(row), using: .standard)
+    }
+    (renderer.contents, renderer.showsWholeTexts) = (contents, true)
+    guard !size.limitsColumns else { return size }
+    let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
+    // Rows further down may have an accessory.
+    let room = renderer.textColumns(of: table, on: canvas).count - Self.accessoryWidth
+    let missing = renderer.neededWidth(of: presentation.layout()) - room
+    return TerminalSize(columns: size.columns + max(0, missing), lines: size.lines)
+  }
+
+  private static var accessoryWidth: Int { 2 }
+
+  // MARK: - Drawing
+
+  /// Begins to draw, and returns the user's arrangement if it has to fit a new width.
+  func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
+    let isResized = canvas.width != width
+    (width, glyphs) = (canvas.width, canvas.glyphs)
+    // Scrolled-out columns may fit now.
+    return isResized ? chosen : nil
+  }
+
+  func place(_ header: [TableHeaderLine]) { self.header = header }
+
+  /// Ends drawing.
+  func end(_ canvas: TextCanvas, sortedBy order: [ColumnSort]) {
+    let isShown = zip(header, canvas.lines).contains { header, line in
+      guard case .headings = header else { return false }
+      return order.indices.allSatisfy { line.contains(order.sign(at: $0, glyphs)) }
+    }
+    isSortHidden = !isShown && !order.isEmpty
+  }
+}

@@ -1,0 +1,105 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+
+extension TableScreen {
+  /// The rows that buttons act on, from top to bottom: all selected ones, or the highlighted one.
+  ///
+  /// ```swift
+  /// func buttons(for screen: TableScreen<List, Item>) -> [BarButton] {
+  ///   [
+  ///     BarButton("Copy", key: .character("c")) { stack in
+  ///       stack.message = screen.rowsToActOn.map(\.name).joined(separator: ", ")
+  ///     }
+  ///   ]
+  /// }
+  /// ```
+  ///
+  /// Selected rows count even while hidden by a search.
+  public var rowsToActOn: [Row] {
+    selectedIDs.isEmpty
+      ? [tableView.state.highlightedRow].compactMap(\.self) : tableView.state.selectedRows
+  }
+
+  var hasSelection: Bool { !rows.selection.isEmpty }
+
+  /// Any of the selected rows; `nil` if there are none.
+  ///
+  /// - Complexity: O(log *n*).
+  var anySelectedRow: Row? {
+    selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
+  }
+
+  /// The topmost selected row; any of them if they are too many to sort.
+  var topmostSelectedRow: Row? {
+    selectedIDs.count <= WorkLimits.inspectedCount
+      ? tableView.state.selectedRows.first : anySelectedRow
+  }
+
+  /// The selected rows to ask the delegate about before an edit: all, or one if `unrestricted`.
+  var rowsToAskAbout: [Row] {
+    delegate.selectionPolicy == .unrestricted
+      ? [topmostSelectedRow].compactMap(\.self) : tableView.state.selectedRows
+  }
+
+  var nameOfRowsToActOn: String {
+    let count = max(1, selectedIDs.count)
+    guard count == 1, let row = rowsToActOn.first else {
+      return localized("\(count) rows", one: "1 row", count: count)
+    }
+    return delegate.name(of: row)
+  }
+
+  func requireMultipleSelection() throws(CommandError) {
+    guard delegate.selectionPolicy.allowsMultiple else {
+      throw CommandError.notSelectable
+    }
+  }
+
+  func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
+    try requireMultipleSelection()
+    try rows.selection.set(numbers, isSelected: isSelected)
+  }
+
+  /// Selects all shown rows that the delegate allows.
+  ///
+  /// - Throws: ``CommandError`` if only one row can be selected.
+  func selectAll() throws {
+    try requireMultipleSelection()
+    try rows.selection.set(nil, isSelected: true)
+  }
+
+  func toggleSelection() {
+    guard let id = tableView.state.highlightedID else { return }
+    toggleSelection(id: id)
+    tableView.updateState { $0.moveHighlight(by: 1) }
+  }
+
+  func toggleSelection(id: Row.ID) {
+    tableView.toggleSelection(id: id)
+    tableView.updateState { $0.endSelectionRange() }
+  }
+
+  func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
+    try requireMultipleSelection()
+    try rows.selection.delete(answer: answer, in: stack)
+  }
+
+  /// Whether Space and x select; in editing mode, x deletes.
+  var selectsByKey: Bool { delegate.selectionPolicy.allowsMultiple && !tableView.state.isEditing }
+
+  var showsBoxes: Bool {
+    delegate.selectionPolicy.allowsMultiple && delegate.alwaysShowsCheckboxes
+  }
+
+  /// Whether boxes or asterisks are shown.
+  var marksSelection: Bool {
+    showsBoxes || delegate.selectionPolicy.allowsMultiple && hasSelection
+  }
+
+  /// Returns the columns of the box, or those of the asterisk and the sign before it.
+  func boxColumns(of row: Row) -> Range<Int> {
+    showsBoxes && delegate.control(for: row) == .none ? 2..<5 : 0..<2
+  }
+}

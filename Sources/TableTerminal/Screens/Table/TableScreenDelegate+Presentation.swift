@@ -1,0 +1,18 @@
+import TableDisplay
+import TableText
+
+extension TableScreenDelegate {
+  /// The same for the parts of a screen, which need not know the delegate.
+  var presentation: RowPresentation<Row> {
+    RowPresentation(
+      columns: { columns }, sortColumns: { sortColumns }, layout: { columnLayout },
+      content: content(of:), indentation: indentation(of:), texts: { searchableText },
+      name: name(of:))
+  }
+
+  /// The screen columns before a row's first text.
+  private func indentation(of row: Row) -> Int {
+    2 * min(max(0, indentationLevel(for: row)), 1_000)
+      + (expansion(of: row) == nil ? 0 : 2)
+  }
+}

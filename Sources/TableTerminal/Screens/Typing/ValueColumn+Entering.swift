@@ -1,0 +1,53 @@
+import SystemBasics
+import TableColumns
+
+extension ValueColumn {
+  /// A choice, as stored in files and as shown to users.
+  typealias Choice = (text: String, shown: String)
+
+  var choices: [Choice] {
+    switch kind {
+    case .bool: [("no", localized("no")), ("yes", localized("yes"))]
+    case .choice(let texts): texts.map { ($0, $0) }
+    case .text, .number, .day: []
+    }
+  }
+
+  /// Changes a row by entered text.
+  func enter(_ text: String, in row: inout Row, at now: Date = .now) throws {
+    let entered = try entered(text, among: choices, at: now)
+    do {
+      try set(entered, in: &row)
+    } catch let error as ColumnError {
+      throw CommandError(error, of: self)
+    }
+  }
+
+  /// Returns the column's text for entered text.
+  private func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
+    guard choices.isEmpty else {
+      guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
+        throw CommandError(.invalidChoice(text, choices: choices.map(\.shown)), of: self)
+      }
+      return choice.text
+    }
+    return kind == .day ? CalendarDay(entered: text, at: now)?.description ?? text : text
+  }
+}
+
+extension CommandError {
+  /// The error of a column in the user's language.
+  fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
+    switch error {
+    case .missingValue(let message):
+      self.init(
+        message, example: column.example.map { "set \(column.title.lowercased()) \($0)" })
+    case .invalidDay(let text):
+      self.init(
+        localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
+    case .invalidChoice(let text, let choices):
+      self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
+    case .readOnly, .invalidInteger, .invalidNumber: self.init(localized(error.phrase))
+    }
+  }
+}
