@@ -128,6 +128,8 @@ let package = Package(
       name: "contacts", dependencies: ["TableApplication"],
       path: "Examples/Cookbook/Contacts"),
     .executableTarget(
+      name: "processes", dependencies: ["TableSource"], path: "Examples/Cookbook/Processes"),
+    .executableTarget(
       name: "report", dependencies: ["TableSource"], path: "Examples/Cookbook/Report"),
     .executableTarget(
       name: "shared", dependencies: ["TableData", "TableFeeds", "TableSource"],
@@ -233,7 +235,8 @@ let package = Package(
         "TableColumns",
         "PropertyLists",
         "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
-        "csv", "contacts", "report", "tree", "shared", "benchmarks", "TextMatching", "TextDrawing",
+        "csv", "contacts", "processes", "report", "tree", "shared", "benchmarks", "TextMatching",
+        "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
         "ObservableTables", "TableFeeds", "TableHTML", "TableDatabase", "DatabaseScreens",

@@ -1,29 +1,29 @@
 import TableData
 import TableSource
 
-struct FilesDelegate: TableScreenDelegate {
-  typealias Section = ConcatenatedElement<Int, Folder>
-  typealias Row = ConcatenatedElement<Int, OutlineRow<File>>
+typealias FolderSection = ConcatenatedElement<Int, Folder>
+typealias FileRow = ConcatenatedElement<Int, OutlineRow<File>>
 
+struct FilesDelegate: TableScreenDelegate {
   let trees: [FolderTree]
   let source: ConcatenatedSource<Int, Folder, OutlineRow<File>>
   let title = "Files", cellIdentifiers = ["File"], allowsEditing = false
 
-  func content(of row: Row) -> CellContent {
+  func content(of row: FileRow) -> CellContent {
     .titled(row.element.row.name, detail: row.element.row.size.map { "\($0) bytes" })
   }
 
-  func indentationLevel(for row: Row) -> Int { row.element.level }
+  func indentationLevel(for row: FileRow) -> Int { row.element.level }
 
-  func expansion(of row: Row) -> RowExpansion? {
+  func expansion(of row: FileRow) -> RowExpansion? {
     let file = row.element.row
     return file.isFolder && !file.isRead ? .collapsed : row.element.expansion
   }
 
-  func expand(_ row: Row) throws { try trees[row.part].expand(row.element.row) }
-  func collapse(_ row: Row) throws { try trees[row.part].collapse(row.element.row) }
+  func expand(_ row: FileRow) throws { try trees[row.part].expand(row.element.row) }
+  func collapse(_ row: FileRow) throws { try trees[row.part].collapse(row.element.row) }
 
-  func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) {
+  func open(_ row: FileRow, on screen: TableScreen<FolderSection, FileRow>, in stack: ScreenStack) {
     stack.message = row.element.row.path
   }
 }

@@ -22,7 +22,7 @@ struct GroceriesDelegate: TableEditingDelegate {
   }
 
   private func form(_ draft: EditDraft<Grocery>) -> FormScreen<Grocery> {
-    let name = FormField<Grocery>(localized("Name"), \.name, required: localized("Name it."))
+    let name = FormField<Grocery>(localized("Name"), \.name, required: localized("Enter a name."))
     return FormScreen(localized("Grocery"), draft, fields: [name])
   }
 }

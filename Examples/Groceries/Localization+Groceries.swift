@@ -7,7 +7,7 @@ extension Localization {
     "Groceries": "购物清单",
     "Grocery": "商品",
     "Name": "名称",
-    "Name it.": "请输入名称。",
+    "Enter a name.": "请输入名称。",
     "Add": "添加",
   ])
 }

@@ -30,7 +30,7 @@ extension PickArguments {
       CommandOption("nth", valueName: "FIELDS", help: "search these fields only"),
       CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
       CommandOption("header", valueName: "TEXT", help: "lines that stay above the others"),
-      CommandOption("title", valueName: "TEXT", help: "what stands above all lines"),
+      CommandOption("title", valueName: "TEXT", help: "the title above all lines"),
       CommandOption("tac", help: "the last line comes first"),
       CommandOption("cycle", help: "go from the last line to the first one"),
       CommandOption(
@@ -43,7 +43,7 @@ extension PickArguments {
       CommandOption("read0", help: "lines end with a zero byte, as those of find -print0"),
       CommandOption("print0", help: "end lines with a zero byte, as xargs -0 reads them"),
       CommandOption("null", help: "both of these"),
-      CommandOption("config", valueName: "FILE", help: "set keys and colors as the file does"),
+      CommandOption("config", valueName: "FILE", help: "read keys and colors from this file"),
       CommandOption("linear", help: "say what changes, line by line, for those who listen"),
     ])
 }

@@ -1,7 +1,7 @@
 import SystemBasics
 public import TableData
 public import TableDocuments
-public import TableMerging
+import TableMerging
 import TableTerminal
 
 /// An open document: a source in sync with a file.
@@ -14,7 +14,7 @@ import TableTerminal
 /// ```
 ///
 /// A ``DocumentApplication`` autosaves edits in a background thread. Changes by other programs are
-/// merged; conflicts stay in the source and in a file beside the document until resolved. Unsaved
+/// merged by the document's policy; conflicts stay in the source and in a file beside the document until resolved. Unsaved
 /// work of an earlier run is recovered as an undoable edit.
 ///
 /// It belongs to no actor. Use it where it was created.
@@ -72,7 +72,6 @@ where
   ///   - coding: The stored forms of the document.
   ///   - first: The document without a file, such as an empty list.
   ///   - savesImmediately: Whether to save it unedited; by default not.
-  ///   - policy: How rows that both sides changed are merged; as a whole by default.
   ///   - identify: Returns another program's version with the identifiers of its rows in the base,
   ///     or else here, if the file has none.
   ///   - keep: Keeps unresolved conflicts in another form than the source's.
@@ -80,8 +79,6 @@ where
   public init(
     url: URL, coding: DocumentCoding<Document> = .versioned(),
     defaultDocument first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
-    mergePolicy policy: @autoclosure @escaping @Sendable () -> RowMergePolicy<Document.Row> =
-      .wholeRow,
     restoringIdentifiersWith identify: Identification? = nil,
     persistingConflictsBy keep: ConflictPersistence? = nil
   ) throws {
@@ -93,8 +90,7 @@ where
     recoveredDocument = store.recoverDocument()
     startupNotice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
-    store.mergePolicy = .tables(
-      mergePolicy: policy, restoringIdentifiersWith: identify ?? { theirs, _, _ in theirs })
+    store.mergePolicy = .tables(restoringIdentifiersWith: identify ?? { theirs, _, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
@@ -102,7 +98,8 @@ where
     }
     mergeExternalVersion = { base, theirs in
       do {
-        source.merge(try theirs.snapshot, from: try base.snapshot, mergePolicy: policy())
+        source.merge(
+          try theirs.snapshot, from: try base.snapshot, mergePolicy: Document.mergePolicy)
       } catch {
         preconditionFailure("Versions that were merged hold tables: \(error)")
       }
@@ -146,13 +143,13 @@ where
   Document.Section.ID: Sendable, Document.Row.ID: Sendable
 {
   static func tables(
-    mergePolicy policy: @escaping @Sendable () -> RowMergePolicy<Document.Row>,
     restoringIdentifiersWith identify:
       @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
   ) -> Self {
     DocumentMergePolicy(restoringIdentifiersWith: identify) { base, theirs, mine in
       let outcome = try TableMerge(
-        base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot, mergePolicy: policy()
+        base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot,
+        mergePolicy: Document.mergePolicy
       ).outcome
       return (Document(outcome.merged), outcome.hasConflicts)
     }

@@ -1,4 +1,5 @@
 public import TableData
+public import TableMerging
 
 /// A document with a table, in any file format.
 ///
@@ -25,6 +26,20 @@ public protocol TableDocument<Section, Row>: Codable, Equatable {
   ///
   /// - Throws: A `TableError`, for example for a duplicate identifier.
   var snapshot: TableSnapshot<Section, Row> { get throws(TableError) }
+
+  /// How rows that both sides changed are merged; by default that of a ``MergeableRow``, otherwise
+  /// as a whole.
+  static var mergePolicy: RowMergePolicy<Row> { get }
+}
+
+extension TableDocument {
+  /// The policy of rows that are ``MergeableRow``s, otherwise the whole row.
+  public static var mergePolicy: RowMergePolicy<Row> {
+    func policy<Mergeable: MergeableRow>(of _: Mergeable.Type) -> RowMergePolicy<Row>? {
+      Mergeable.mergePolicy as? RowMergePolicy<Row>
+    }
+    return (Row.self as? any MergeableRow.Type).flatMap { policy(of: $0) } ?? .wholeRow
+  }
 }
 
 extension TableSnapshot: TableDocument

@@ -15,12 +15,12 @@ extension Localization {
     "Insert a row at row N": "在第 N 行处插入一行",
     "Save or cancel the form": "保留表单，或全部放弃",
     "Keep the text": "保留文本",
-    "Select row N, N-M or all; deselect N takes it back, deselect alone all of them":
+    "Select row N, N-M or all; deselect N reverses it, deselect alone deselects all":
       "选择第 N 行、N-M 行，all 全选；deselect N 取消选择，单独的 deselect 全部取消",
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
-    "Move row N to where row M stands": "把第 N 行移到第 M 行的位置",
-    "Move the selected rows to where row N stands": "把选中的行移到第 N 行的位置",
+    "Move row N to the position of row M": "把第 N 行移到第 M 行的位置",
+    "Move the selected rows to the position of row N": "把选中的行移到第 N 行的位置",
     "Open row N": "打开第 N 行",
     "Press a button for row N": "为第 N 行按下一个按钮",
     "Press the button at the end of row N": "按下第 N 行末尾的按钮",

@@ -3,9 +3,9 @@ import TableTerminal
 extension Localization {
   /// Error messages.
   static let chineseComplaints: [String: PluralForms] = [
-    "\"{1}\" cannot be replaced, since it is not there.": "“{1}”不在此处，无法替换。",
-    "\"{1}\" cannot stand within itself.": "“{1}”不能置于自身之内。",
-    "\"{1}\" has a place on the screen already. Remove it there first.":
+    "\"{1}\" cannot be replaced, because it is not there.": "“{1}”不在此处，无法替换。",
+    "\"{1}\" cannot contain itself.": "“{1}”不能包含自身。",
+    "\"{1}\" is already on the screen. Remove it there first.":
       "“{1}”已在屏幕上。请先将其从原处移除。",
     "At most 1000 rows are selected by their numbers. For all: select all":
       "按行号最多选择 1000 行。要全选：select all",
@@ -83,7 +83,7 @@ extension Localization {
     "Type the percentage first, for example 50%.": "请先输入百分数，例如 50%。",
     "\"set\" takes a field and a text. For example: set name Lamp":
       "set 需要栏目和文本。例如：set name Lamp",
-    "\"{1}\" is none of: {2}.": "“{1}”不是以下之一：{2}。",
+    "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
     "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天，或留空。",
     "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow.":
@@ -97,7 +97,7 @@ extension Localization {
     "{1} cannot be written: {2}": "无法写入 {1}：{2}",
     "{1} has no actions when it is swiped {2}.": "“{1}”{2}滑时没有操作。",
     "{1} has no button for details.": "“{1}”没有详情按钮。",
-    "{1} has nothing in it to show or hide.": "“{1}”中没有可以展开或折叠的内容。",
+    "{1} cannot be expanded.": "“{1}”不能展开。",
     "{1} is there already. Choose another name.": "{1} 已经存在。请另选名称。",
     """
     This command takes the number of a row, left or right, and an action. For example: swipe 2 \

@@ -6,12 +6,12 @@ extension Localization {
     "Add": "添加",
     "Delete selected rows": "删除所选行",
     "New row": "新的一行",
-    "Not saved: somebody else has written {1}. Save once more to replace that.":
-      "未保存：他人已写入 {1}。再次保存会替换它。",
+    "Not saved: someone else entered {1}. Save again to overwrite it.":
+      "未保存：他人已输入 {1}。再次保存会覆盖它。",
     "The database can be reached again.": "数据库又可以访问了。",
     "The database cannot be reached: {1}": "无法访问数据库：{1}",
-    "The database does not announce changes here, so it is asked for them all the time.":
-      "数据库在这里不通知更改，所以不断地向它查询。",
+    "The database does not announce changes here, so it is polled.":
+      "数据库在这里不通知更改，所以定时查询。",
   ]
 
   /// The errors of tables of databases.
@@ -21,7 +21,7 @@ extension Localization {
     "The table is read-only until its side tables are installed.":
       "没有在表旁安装附属内容，表只能读取。",
     "The row no longer exists.": "这一行已经不在了。",
-    "Somebody else has changed the same row: {1}.": "别人更改了同一行：{1}。",
+    "Someone else has changed the same row: {1}.": "别人更改了同一行：{1}。",
     "Rows have changed since \"{1}\", which stays as it is.": "“{1}”之后有行被更改，它保持原样。",
     "The connection was lost while the edit was saved. Check whether it is there.":
       "保存编辑时连接中断。请查看它是否已保存。",

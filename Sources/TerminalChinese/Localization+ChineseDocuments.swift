@@ -25,9 +25,11 @@ extension Localization {
     The preferences in "{1}" could not be written: {2}. They hold until the program ends. Allow \
     writing there, or choose another place.
     """: "无法写入“{1}”中的偏好设置：{2}。它们在程序结束前有效。请允许写入，或选择其他位置。",
-    "The defaults hold. Repair the file, or move it away.": "使用默认值。请修复文件，或把它移走。",
-    "The defaults hold, and a copy is in \"{1}\". Repair that one, or choose anew.":
-      "使用默认值，副本在“{1}”中。请修复副本，或重新选择。",
+    "The defaults are used. Repair the file, or move it away.": "使用默认值。请修复文件，或把它移走。",
+    """
+    The defaults are used, and a copy is in "{1}". Repair the copy, or set the preferences again.
+    """:
+      "使用默认值，副本在“{1}”中。请修复副本，或重新设置。",
 
     // Remedies.
     "{1} The file is as it was, and your changes are kept until the program ends.":
@@ -39,8 +41,8 @@ extension Localization {
       "它保持原样{1}。请修复它，或把它移走以开始新文档。",
     "It was left as it is{1}. Open it with the newer program, or choose another place.":
       "它保持原样{1}。请用更新的程序打开，或选择其他位置。",
-    "What stands there was left as it is{1}. Decide which version to keep.":
-      "那里的内容保持原样{1}。请决定保留哪个版本。",
+    "The file was not changed{1}. Decide which version to keep.":
+      "文件没有更改{1}。请决定保留哪个版本。",
     "The file may be half written{1}. Check the disk, then put that one in its place.":
       "文件可能只写了一半{1}。请检查磁盘，再用那一份替换它。",
     ", and your version is in \"{1}\"": "，您的版本在“{1}”中",
@@ -48,7 +50,7 @@ extension Localization {
     "The file holds your changes, but may lose them if the machine stops. {1}":
       "文件中有您的更改，但机器停止时可能会丢失。{1}",
     "Put the folder back, or choose another place.": "请把文件夹放回原处，或选择其他位置。",
-    "Take back the last change.": "请撤销上一次更改。",
+    "Undo the last change.": "请撤销上一次更改。",
     "Allow writing there, or choose another place.": "请允许写入，或选择其他位置。",
     "Make room on the disk, then save again.": "请腾出磁盘空间，再保存。",
     "Make the document smaller, or raise the limit, then save again.":

@@ -4,7 +4,7 @@ extension Localization {
   /// Changes and conflicts of rows.
   static let chineseRows: [String: PluralForms] = [
     "Add {1}": "添加 {1}",
-    "Another order": "另一种顺序",
+    "Later order": "较晚的顺序",
     "Change": "更改",
     "Change {1}": "更改 {1}",
     "Copied {1}": "已复制 {1}",
@@ -17,7 +17,7 @@ extension Localization {
     "In {1}": "在 {1} 中",
     "Move {1}": "移动 {1}",
     "Moved": "已移动",
-    "One order": "一种顺序",
+    "Earlier order": "较早的顺序",
     "Order": "顺序",
     "Redone: {1}": "已重做：{1}",
     "Resize {1}": "改变列宽 {1}",
@@ -26,8 +26,8 @@ extension Localization {
     "What": "内容",
     "Wrote {1} rows to {2}": "已把 {1} 行写入 {2}",
     "another section": "另一节",
-    "{1} conflicts wait to be decided: ! or conflicts shows them.":
-      "有 {1} 个冲突等待裁定：按 ! 或用 conflicts 查看。",
+    "{1} unresolved conflicts: ! or conflicts shows them.":
+      "有 {1} 个未解决的冲突：按 ! 或用 conflicts 查看。",
     "{1} rows": "{1} 行",
     "{1} {2}": "{1} {2}",
     "{1} {2}?": "{1} {2}？",

@@ -21,7 +21,7 @@ extension Localization {
     "Selected: {1}": "已选中：{1}",
     "Selecting a range": "正在选择范围",
     "Sorted by {1}": "按 {1} 排序",
-    "The base of a theme stands before its parts.": "主题的 base 要写在各部分之前。",
+    "The base of a theme must come before its parts.": "主题的 base 要写在各部分之前。",
     "The settings in {1} are not text in UTF-8.": "{1} 中的设置不是 UTF-8 文本。",
     "The settings in {1} cannot be read: {2}": "无法读取 {1} 中的设置：{2}",
     "The settings in {1} cannot be used. {2}": "无法使用 {1} 中的设置。{2}",
@@ -35,10 +35,10 @@ extension Localization {
     "There is no part {1}. Write [keys] or [theme].": "没有 {1} 这一部分。请写 [keys] 或 [theme]。",
     "There is no theme \"{1}\". Themes: standard, fixed, plain.":
       "没有名为“{1}”的主题。主题有：standard、fixed、plain。",
-    "\"{1}\" sets nothing. Write NAME = VALUE.": "“{1}”没有设置任何内容。请写 NAME = VALUE。",
-    "\"{1}\" stands below nothing. Write [keys] or [theme] above it.":
-      "“{1}”上面没有部分。请在它上面写 [keys] 或 [theme]。",
-    "\"{1}\" was given keys in line {2} already.": "“{1}”在第 {2} 行已经有了按键。",
+    "\"{1}\" is not a setting. Write NAME = VALUE.": "“{1}”不是设置。请写 NAME = VALUE。",
+    "\"{1}\" is not in a section. Write [keys] or [theme] above it.":
+      "“{1}”不在任何部分中。请在它上面写 [keys] 或 [theme]。",
+    "\"{1}\" already has keys from line {2}.": "“{1}”在第 {2} 行已经有了按键。",
     "and {1} more changes": "还有 {1} 处变化",
     "checked": "已勾选",
     "collapsed": "已折叠",
@@ -48,7 +48,7 @@ extension Localization {
     "selected": "已选中",
     "not checked": "未勾选",
     "{1}, descending": "{1}（降序）",
-    "{1} cannot be given to another action.": "{1} 不能给别的操作。",
-    "{1} was given to \"{2}\" in line {3} already.": "{1} 在第 {3} 行已经给了“{2}”。",
+    "{1} is reserved.": "{1} 是保留的。",
+    "{1} is already assigned to \"{2}\" in line {3}.": "{1} 在第 {3} 行已经给了“{2}”。",
   ]
 }

@@ -2,9 +2,9 @@ import TableTerminal
 
 extension Localization {
   static let chineseTables: [String: PluralForms] = [
-    "Row {1} is at {2} and again at {3}. Give each row an identifier of its own.":
+    "Row {1} is at {2} and again at {3}. Give each row a unique identifier.":
       "行 {1} 在 {2} 处，又在 {3} 处。请给每一行不同的标识。",
-    "Section {1} is at index {2} and again at index {3}. Give each section an identifier of its own.":
+    "Section {1} is at index {2} and again at index {3}. Give each section a unique identifier.":
       "节 {1} 的序号是 {2}，又是 {3}。请给每一节不同的标识。",
     "There is no row {1}. Insert it first, or ask whether the table contains it.":
       "没有行 {1}。请先插入它，或查看表中是否有它。",
@@ -15,14 +15,38 @@ extension Localization {
     "The difference does not fit this table: {1}. Apply it to the table it was made from.":
       "差异与此表不符：{1}。请用于它所来自的表。",
     """
-    Row {1} cannot be moved: it stands where it is sorted to. Update what it is sorted by, or sort by \
-    nothing.
+    Row {1} cannot be moved: the sort order determines its position. Change the value that it is sorted \
+    by, or do not sort.
     """:
-      "行 {1} 不能移动：它的位置由排序决定。请更改排序所依据的内容，或取消排序。",
-    "A derived table cannot be edited in this way: {1}. Edit the table that it is derived from.":
+      "行 {1} 不能移动：它的位置由排序决定。请更改排序所依据的值，或取消排序。",
+    "A derived table cannot be edited this way: {1}. Edit the table that it is derived from.":
       "派生的表不能这样编辑：{1}。请编辑它所来自的表。",
-    "The conflict cannot be decided in this way: {1}. Choose one of the sides.":
-      "冲突不能这样裁定：{1}。请选择其中一方。",
+    "The conflict cannot be resolved this way: {1}. Choose one of the sides.":
+      "冲突不能这样解决：{1}。请选择其中一方。",
+    "row {1} is at {2} and again at {3}": "行 {1} 在 {2} 处，又在 {3} 处",
+    "section {1} is at index {2} and again at index {3}": "节 {1} 的序号是 {2}，又是 {3}",
+    "there is no row {1}": "没有行 {1}",
+    "there is no section {1}": "没有节 {1}",
+    "an update of {1} turned it into {2}": "更新 {1} 使它成了 {2}",
+    "row {1} is not at {2}": "行 {1} 不在 {2} 处",
+    "row {1} is not in its section": "行 {1} 不在它的节中",
+    "section {1} is not at index {2}": "节 {1} 的序号不是 {2}",
+    "row {1} has different content": "行 {1} 的内容不同",
+    "section {1} has different content": "节 {1} 的内容不同",
+    "section {1} has different rows": "节 {1} 的行不同",
+    "section {1} is removed, but not all of its rows": "删除节 {1}，却没有删除它所有的行",
+    "there is no section at index {1}": "没有序号为 {1} 的节",
+    "nothing can be inserted at index {1}": "不能在序号 {1} 处插入",
+    "{1} is named twice": "{1} 出现了两次",
+    "its rows are computed": "它的行由计算得出",
+    "its sections are computed": "它的节由计算得出",
+    "its sections are sorted": "它的节已排序",
+    "the section of row {1} depends on its content": "行 {1} 属于哪一节取决于它的内容",
+    "the query does not say where inserted rows go": "查询没有说明插入的行在哪里",
+    "it is the right table of a join": "它是连接的右表",
+    "{1} is not {2}": "{1} 不是 {2}",
+    "there is no copy of row {1}": "没有行 {1} 的副本",
+    "section {1} cannot be kept twice": "不能保留两个节 {1}",
     "Row {1} has an empty cell identifier. Return the identifier of a registered cell.":
       "行 {1} 的单元格标识为空。请返回已注册的单元格的标识。",
     "Row {1} asks for cell \"{2}\", which is not registered. Register it first.":
@@ -43,7 +67,7 @@ extension Localization {
     "Line {1}: {2}": "第 {1} 行：{2}",
     "Line {1}, column {2}: {3}": "第 {1} 行，“{2}”列：{3}",
     "there are {1} fields, and {2} headings.": "有 {1} 个字段，而列标题有 {2} 个。",
-    "two headings are of this column.": "有两个列标题都是这一列。",
-    "no heading is known.": "没有认识的列标题。",
+    "two headings name this column.": "有两个列标题指的是这一列。",
+    "no heading is recognized.": "没有可识别的列标题。",
   ]
 }

@@ -4,7 +4,7 @@ extension Localization {
   static let chineseTerminals: [String: PluralForms] = [
     "File descriptor {1} is not a terminal; start the program in a terminal.":
       "文件描述符 {1} 不是终端；请在终端中启动程序。",
-    "Nobody reads the output any more.": "输出已经无人读取。",
+    "The output was closed.": "输出已关闭。",
     "TERM is not set; set it to the name of the terminal.":
       "没有设置 TERM；请把它设为终端的名称。",
     "The system refused {1}: {2}.": "系统拒绝了 {1}：{2}。",

@@ -71,7 +71,7 @@ import Testing
       at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
     let names = [
       "Homepwner", "Memo", "Checklist", "Groceries", "Files", "Pick", "Contacts", "Bookmark", "Log",
-      "CSV", "Report", "Tree", "Fruit", "Books", "Benchmarks",
+      "CSV", "Processes", "Report", "Tree", "Fruit", "Books", "Benchmarks",
     ]
     let products = names.map { ".executable(name: \"\($0.lowercased())\", targets: [\"\($0)\"])" }
     let library = ".product(name: \"TableTerminal\", package: \"TableSource\")"

@@ -116,7 +116,7 @@ struct MutatedFileTests {
       let store = try ItemStore(file: file)
       guard var first = Array(store.source.snapshot.rows).first else { return nil }
       first.name = "edited"
-      try store.put(first)
+      try store.source.edit { try $0.update(first) }
       try store.document.save()
       return [["document", "items", "0", "name"]: "edited"]
     }

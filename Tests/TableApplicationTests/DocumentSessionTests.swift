@@ -8,7 +8,8 @@ import Testing
 
 /// The source and the file of an open document stay in sync, whoever writes.
 @Suite final class DocumentSessionTests {
-  struct Errand: Identifiable, Codable, Equatable, Sendable {
+  struct Errand: MergeableRow, Codable, Sendable {
+    static let mergePolicy = RowMergePolicy<Errand>(fields: \.text, \.isDone)
     var id: Int
     var text: String
     var isDone = false
@@ -35,8 +36,7 @@ import Testing
   > {
     let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
     return try DocumentSession(
-      url: file, defaultDocument: Table(Place(), rows: rows), savesImmediately: savesImmediately,
-      mergePolicy: RowMergePolicy(fields: \.text, \.isDone))
+      url: file, defaultDocument: Table(Place(), rows: rows), savesImmediately: savesImmediately)
   }
 
   private var exists: Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -207,6 +207,21 @@ import Testing
       #expect(opened.source.undo() == "Recover")
       #expect(Array(opened.source.snapshot.rows) == [milk])
     }
+  }
+
+  @Test func theDocumentSaysHowItMerges() throws {
+    struct Careful: TableDocument, Sendable {
+      static let mergePolicy = RowMergePolicy<Errand>.wholeRow
+      init(_ table: Table) {}
+      var snapshot: Table { Table() }
+    }
+    typealias Others = TableSnapshot<Place, Place>
+    let (base, mine) = (Errand(id: 1, text: "Milk"), Errand(id: 1, text: "Oat milk"))
+    let theirs = Errand(id: 1, text: "Milk", isDone: true)
+    let merged = Table.mergePolicy.merged(base: base, theirs: theirs, mine: mine)
+    #expect(merged == Errand(id: 1, text: "Oat milk", isDone: true))
+    #expect(Careful.mergePolicy.merged(base: base, theirs: theirs, mine: mine) == nil)
+    #expect(Others.mergePolicy.merged(base: nil, theirs: Place(), mine: Place(id: 1)) == nil)
   }
 
   @Test func aDocumentWithoutATableIsRefused() throws {

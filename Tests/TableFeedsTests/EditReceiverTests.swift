@@ -109,13 +109,13 @@ import Testing
     let bad = Request(clientID: "me", number: 1, .edits([.removeRow(id: "x")], since: version))
     #expect(
       receiver.perform(bad)
-        == .refused(TableError.missingRow(identifier: "x").description))
+        == .refused(.inapplicable(reason: TableError.missingRow(identifier: "x").description)))
     #expect(
       receiver.perform(Request(clientID: "me", number: 1, .undo))
-        == .refused("There is nothing to undo."))
+        == .refused(.nothingToUndo))
     #expect(
       receiver.perform(Request(clientID: "me", number: 1, .redo))
-        == .refused("There is nothing to redo."))
+        == .refused(.nothingToRedo))
     source.edit { $0.remove(id: "a") }
     #expect(
       receiver.perform(Request(clientID: "me", number: 1, .edits([], since: version))) == .stale)

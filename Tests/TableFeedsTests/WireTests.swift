@@ -104,7 +104,9 @@ import Testing
       (.done(version), #"{"done":"3w5e11264s-17"}"#),
       (.alreadyDone(version), #"{"alreadyDone":"3w5e11264s-17"}"#),
       (.superseded, #"{"superseded":true}"#), (.stale, #"{"stale":true}"#),
-      (.refused("No."), #"{"refused":"No."}"#),
+      (.refused(.nothingToUndo), #"{"refused":"nothingToUndo"}"#),
+      (.refused(.nothingToRedo), #"{"refused":"nothingToRedo"}"#),
+      (.refused(.inapplicable(reason: "No.")), #"{"refused":"No."}"#),
     ]
     for (answer, line) in answers {
       #expect(try Self.json(answer) == line)

@@ -115,6 +115,16 @@ import Testing
     #expect(source.snapshot == before)
   }
 
+  @Test func refusalsAreTranslated() throws {
+    func answer(_ edit: WebPageEdit) -> WebPageEditResponse {
+      editor.perform(edit, clientID: "ann", number: 1).translated(by: .simplifiedChinese)
+    }
+    let entry = CellEntry(row: "r2", column: "price", text: "x", previousText: "1")
+    #expect(answer(.update(entry)) == .refused("“x”不是整数。"))
+    #expect(answer(.insert(["price": "x"])) == .refused("Price：“x”不是整数。"))
+    #expect(answer(.undo) == .refused("没有可以撤销的编辑。"))
+  }
+
   @Test(arguments: ["", "do=x", "row=r1", "row=r1&column=name", "number=1", "text=x"])
   func whatIsNoEditIsRefused(form: String) {
     #expect(WebPageEdit(URLEncodedFields(form)) == nil)

@@ -19,7 +19,7 @@ import Testing
     (["--data"], "--data needs a value, as in --data FILE."),
     (["--data", ""], "--data needs a value, as in --data FILE."),
     (["--data", "--more"], "--data needs a value, as in --data FILE."),
-    (["--data", "a", "--data", "b"], "--data can be given once only."),
+    (["--data", "a", "--data", "b"], "--data can be given only once."),
     (["--quiet=yes"], "--quiet takes no value."),
     (["--quite"], "Unknown option \"--quite\". Did you mean --quiet?"),
     (["a"], "Unknown argument \"a\". Usage: app [--data FILE]"),

@@ -76,9 +76,9 @@ import Testing
         -q, --query TEXT                what [it] is: don't \\ask
             --order up|down             where to look first
             --file FILE                 where it is
-            --completion bash|zsh|fish  write what completes options
-            --version                   write the version
-        -h, --help                      write this
+            --completion bash|zsh|fish  print a completion script
+            --version                   print the version
+        -h, --help                      print this help
 
       That is all.
 
@@ -132,9 +132,9 @@ import Testing
             '*'{-q+,--query=}'[what \[it\] is\: don'\''t \\ask]:TEXT: ' \
             '*'--order='[where to look first]:word:(up down)' \
             '*'--file='[where it is]:file:_files' \
-            '*'--completion='[write what completes options]:word:(bash zsh fish)' \
-            '*'--version'[write the version]' \
-            '*'{-h,--help}'[write this]' \
+            '*'--completion='[print a completion script]:word:(bash zsh fish)' \
+            '*'--version'[print the version]' \
+            '*'{-h,--help}'[print this help]' \
             '*:file:_files'
         }
         if [[ $funcstack[1] == _find-it ]]; then _find-it "$@"
@@ -150,9 +150,9 @@ import Testing
         complete -c find-it -s q -l query -x -d 'what [it] is: don'\''t \\ask'
         complete -c find-it -l order -x -a 'up down' -d 'where to look first'
         complete -c find-it -l file -r -F -d 'where it is'
-        complete -c find-it -l completion -x -a 'bash zsh fish' -d 'write what completes options'
-        complete -c find-it -l version -d 'write the version'
-        complete -c find-it -s h -l help -d 'write this'
+        complete -c find-it -l completion -x -a 'bash zsh fish' -d 'print a completion script'
+        complete -c find-it -l version -d 'print the version'
+        complete -c find-it -s h -l help -d 'print this help'
 
         """#)
   }

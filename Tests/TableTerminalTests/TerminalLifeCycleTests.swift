@@ -177,6 +177,6 @@ import Testing
     let run = try CommandRun(
       executable(named: "TerminalProbe"), arguments: ["pipe"], readsOutput: false)
     #expect(run.end == .exited(1))
-    #expect(run.errorText == "error: Nobody reads the output any more.\n")
+    #expect(run.errorText == "error: The output was closed.\n")
   }
 }

@@ -36,7 +36,7 @@ extension Localization {
     "Done|items": "已完成",
     "Done apart": "已完成另列",
     "Done in place": "已完成归位",
-    "Done items stand apart. Show them in place to move them anywhere.":
+    "Done items are shown separately. Show them in place to move them.":
       "已完成的事项另列一处。请先让它们归位，再移动。",
   ])
 }

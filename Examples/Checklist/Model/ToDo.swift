@@ -12,7 +12,9 @@ struct ToDoList: Identifiable, Codable, Equatable, Sendable {
 }
 
 /// A thing to do: a row of that table.
-struct ToDo: RowModel, Codable, Sendable {
+struct ToDo: RowModel, MergeableRow, Codable, Sendable {
+  static let mergePolicy = RowMergePolicy<ToDo>(fields: \.text, \.isChecked, \.due)
+
   let id: UUID
   var text: String
   var isChecked = false

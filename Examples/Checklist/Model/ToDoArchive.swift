@@ -94,7 +94,7 @@ extension ToDoArchive.ArchivedClass {
   ) throws {
     guard name == module + expected else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: container, debugDescription: "something other than a \(expected) stands")
+        forKey: key, in: container, debugDescription: "a \(expected) was expected")
     }
   }
 }

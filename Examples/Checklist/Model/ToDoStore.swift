@@ -16,8 +16,7 @@ final class ToDoStore {
     self.now = now
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
     document = try DocumentSession(
-      url: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true,
-      mergePolicy: RowMergePolicy(fields: \.text, \.isChecked, \.due)
+      url: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true
     ) { theirs, base, _ in
       theirs.identified(like: base)
     }

@@ -101,7 +101,7 @@ struct ItemsDelegate: TableScreenDelegate {
         let items = action.rows
         if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
           throw CommandError(
-            localized("Done items stand apart. Show them in place to move them anywhere."))
+            localized("Done items are shown separately. Show them in place to move them."))
         }
         try table.move(ids: items.map(\.id), toPositionOf: other.id)
       }

@@ -67,7 +67,7 @@ struct Client {
       server = try Connection(to: list)
       return try connect()
     }
-    let answer = reply.answer ?? .refused("There is no answer.")
+    let answer = reply.answer ?? .refused(.inapplicable(reason: "There is no answer."))
     if answer != .stale { state.pending = nil }
     try catchUp(by: reply)
     switch answer {

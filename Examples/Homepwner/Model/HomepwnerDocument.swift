@@ -2,6 +2,9 @@ import TableApplication
 
 /// The saved document: all items, in order.
 struct HomepwnerDocument: TableDocument, Sendable {
+  static let mergePolicy = RowMergePolicy<Item>(
+    fields: \.name, \.serialNumber, \.value, \.photo)
+
   var items: [Item]
 
   init(items: [Item]) {

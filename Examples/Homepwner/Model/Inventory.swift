@@ -27,11 +27,6 @@ struct InventoryTotals: SectionModel, Sendable {
 /// The list of items.
 typealias ItemTable = TableSnapshot<Inventory, Item>
 
-extension ItemTable {
-  /// The identifier of the one section.
-  static var inventory: Inventory.ID { 0 }
-}
-
 extension TableQuery<ItemTable, TableSnapshot<InventoryTotals, Item>> {
   /// All items, counted and summed.
   static var withTotals: Self {

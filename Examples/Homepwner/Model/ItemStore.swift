@@ -20,8 +20,7 @@ final class ItemStore {
     images = ImageStore(beside: file, folder: "photos")
     document = try DocumentSession(
       url: file, coding: .versioned().supporting(.propertyLists),
-      defaultDocument: HomepwnerDocument(items: Self.samples(5)), savesImmediately: true,
-      mergePolicy: RowMergePolicy(fields: \.name, \.serialNumber, \.value, \.photo))
+      defaultDocument: HomepwnerDocument(items: Self.samples(5)), savesImmediately: true)
     // Samples are useless if they cannot be saved.
     if document.loadedDocument == nil, let obstacle = document.writabilityError { throw obstacle }
     document.setStartupNotice(for: images.writabilityError)
@@ -54,23 +53,10 @@ final class ItemStore {
 // MARK: - Editing
 
 extension ItemStore {
-  /// Adds an item after all others, or changes it where it stands.
-  func put(_ item: Item) throws(TableError) {
-    let isNew = !source.snapshot.contains(id: item.id)
-    let edit = isNew ? localized("Add \(item.name)") : localized("Change \(item.name)")
-    try source.edit(named: edit) { items throws(TableError) in
-      try items.updateOrAppend(item, to: ItemTable.inventory)
-    }
-  }
-
   var hasSamples: Bool { samples.snapshot.rowCount > 0 }
 
   func removeSamples() {
     let ids = samples.snapshot.rows.map(\.id)
     source.edit(named: localized("Remove samples")) { $0.remove(ids: ids) }
-  }
-
-  func remove(_ item: Item) {
-    source.edit(named: localized("Delete \(item.name)")) { $0.remove(id: item.id) }
   }
 }

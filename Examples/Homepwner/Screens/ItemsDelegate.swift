@@ -24,8 +24,7 @@ struct ItemsDelegate: TableEditingDelegate {
       BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
         var generator = SystemRandomNumberGenerator()
         let item = Item.random(using: &generator)
-        let draft = EditDraft.adding(item, save: store.put, remove: store.remove)
-        stack.present(form(draft), addingTo: screen)
+        stack.present(form(.adding(item, to: 0, in: source)), addingTo: screen)
       }
     ] + (store.hasSamples ? [samples] : [])
   }

@@ -26,7 +26,7 @@ final class MemoStore {
     self.now = now
     preferences = PreferencesStore(beside: file)
     document = try DocumentSession(
-      url: file, coding: .memos(for: file), defaultDocument: MemoTable(), mergePolicy: .memo
+      url: file, coding: .memos(for: file), defaultDocument: MemoTable()
     ) { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
     } persistingConflictsBy: { autosave, source throws(DocumentError) in

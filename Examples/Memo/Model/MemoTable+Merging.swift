@@ -1,8 +1,8 @@
 import TableApplication
 
-extension RowMergePolicy<Memo> {
+extension Memo: MergeableRow {
   /// Memos are merged line by line; the later time wins.
-  static var memo: Self {
+  static var mergePolicy: RowMergePolicy<Memo> {
     RowMergePolicy { base, theirs, mine in
       let text = TextMerge(
         base: base?.detail ?? "", theirs: theirs.detail, mine: mine.detail)
@@ -26,7 +26,7 @@ extension MemoStore {
       if theirs.row(id: memo) == saved { theirs.replace(memo, like: source.snapshot) }
       base.replace(memo, like: source.snapshot)
     }
-    source.merge(theirs, from: base, mergePolicy: .memo)
+    source.merge(theirs, from: base, mergePolicy: Memo.mergePolicy)
   }
 }
 

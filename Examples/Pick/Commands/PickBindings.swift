@@ -68,7 +68,7 @@ struct PickBindings {
       throw CommandError("There is no key \"\(name)\". Keys are written like ctrl-t, alt-x or f5.")
     }
     guard ![.control("c"), .control("q"), .control("z"), .control("l")].contains(key) else {
-      throw CommandError("\(name) cannot be given to another action.")
+      throw CommandError("\(name) is reserved.")
     }
     return key
   }

@@ -43,7 +43,7 @@ extension TerminalApplication {
       case .reconnected: stack.message = localized("The database can be reached again.")
       case .polling:
         stack.message = localized(
-          "The database does not announce changes here, so it is asked for them all the time.")
+          "The database does not announce changes here, so it is polled.")
       }
       // The rows report it if they cannot be read.
       try? list.pages.refresh()

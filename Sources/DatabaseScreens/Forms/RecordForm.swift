@@ -41,7 +41,7 @@ struct RecordForm<Record: Equatable & Sendable> {
       "\($0.column.title) “\($0.column.text(of: row.record))”"
     }.joined(separator: ", ")
     return localized(
-      "Not saved: somebody else has written \(theirs). Save once more to replace that.")
+      "Not saved: someone else entered \(theirs). Save again to overwrite it.")
   }
 
   /// Returns the form for a new record, which is saved only when the form is done.

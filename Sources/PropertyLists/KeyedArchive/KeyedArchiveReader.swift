@@ -79,7 +79,7 @@ struct KeyedArchiveReader {
     if number == 0 { return tree.copy(reference, of: archive, to: (parent, key)) }
     guard objects.indices.contains(number) else { throw FileSyntaxError("an object is missing") }
     guard openObjects.insert(number).inserted else {
-      throw FileSyntaxError("an object lies within itself")
+      throw FileSyntaxError("an object contains itself")
     }
     defer { openObjects.remove(number) }
     let object = objects[number]

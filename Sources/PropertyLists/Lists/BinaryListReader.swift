@@ -180,7 +180,7 @@ extension BinaryListReader {
         UInt16(contents[$0]) << 8 | UInt16(contents[$0 + 1])
       }
       text = String(validating: units, as: UTF16.self)
-    default: throw FileSyntaxError("a key is no text")
+    default: throw FileSyntaxError("a key is not text")
     }
     guard let text else { throw FileSyntaxError("a text is damaged") }
     return text

@@ -166,11 +166,11 @@ extension XMLListReader {
   private mutating func readCharacter() throws {
     let byte = bytes[position]
     guard byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else {
-      throw failure("a control character stands in a text")
+      throw failure("a string contains a control character")
     }
     // U+FFFE and U+FFFF.
     guard byte != 0xEF || !isAt("\u{FFFE}") && !isAt("\u{FFFF}") else {
-      throw failure("a noncharacter stands in a text")
+      throw failure("a string contains a noncharacter")
     }
     position += 1
   }
@@ -203,7 +203,7 @@ extension XMLListReader {
     }
     tree.set(node, to: kind, text: plain)
     guard tree.hasValidNotation(node) else {
-      throw failure("\"\(String(decoding: plain.prefix(40), as: UTF8.self))\" is of no known kind")
+      throw failure("\"\(String(decoding: plain.prefix(40), as: UTF8.self))\" is of unknown type")
     }
   }
 }
@@ -257,7 +257,7 @@ extension XMLListReader {
     try skipPast(">")
     // Custom declarations could define entities unknown here.
     guard !bytes[..<position].contains(UInt8(ascii: "[")) else {
-      throw failure("it has declarations of its own")
+      throw failure("it has an internal document type definition")
     }
     try skipComments()
   }

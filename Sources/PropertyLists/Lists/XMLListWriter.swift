@@ -129,6 +129,6 @@ extension XMLListWriter {
   private func impossible(_ text: some Collection<UInt8>, at id: StoredNode.ID) -> ValueError {
     let digits = String(firstImpossible(in: text)?.value ?? 0, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return ValueError("the character \(name), which cannot stand in XML,", at: tree.path(to: id))
+    return ValueError("the character \(name), which XML cannot hold,", at: tree.path(to: id))
   }
 }

@@ -40,9 +40,12 @@ extension PreferencesError: LocalizedError, TranslatableError {
   }
 
   private var consequence: LocalizedPhrase {
-    guard let copyURL else { return "The defaults hold. Repair the file, or move it away." }
+    guard let copyURL else { return "The defaults are used. Repair the file, or move it away." }
     return
-      "The defaults hold, and a copy is in \"\(copyURL.path)\". Repair that one, or choose anew."
+      """
+      The defaults are used, and a copy is in "\(copyURL.path)". Repair the copy, or set the \
+      preferences again.
+      """
   }
 
   /// The same as ``description``.

@@ -23,14 +23,14 @@ extension BatchComposition {
       sections.inserted.map { ($0.element.id, $0.index) } + sections.moved.map { ($0.id, $0.to) }
       + sections.updated.map { ($0.new.id, $0.to) } + sections.updated.map { ($0.old.id, $0.to) }
     for (id, target) in sectionTargets where new.index(ofSection: id) != target {
-      throw .inapplicableDifference(reason: "section \(id) is not at index \(target)")
+      throw .inapplicableDifference(reason: .misplacedSection(identifier: "\(id)", index: target))
     }
     let rows = difference.rows
     let rowTargets =
       rows.inserted.map { ($0.element.id, $0.index) } + rows.moved.map { ($0.id, $0.to) }
       + rows.updated.map { ($0.new.id, $0.to) } + rows.updated.map { ($0.old.id, $0.to) }
     for (id, target) in rowTargets where new.row(at: target)?.id != id {
-      throw .inapplicableDifference(reason: "row \(id) is not at \(target)")
+      throw .inapplicableDifference(reason: .misplacedRow(identifier: "\(id)", path: target))
     }
   }
 
@@ -47,8 +47,9 @@ extension BatchComposition {
 extension TableSnapshot {
   /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, regardless of rows.
   fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
-    guard Set(moves.map(\.to)).count == moves.count else {
-      throw .inapplicableDifference(reason: "two sections move to one index")
+    var targets: Set<Int> = []
+    for move in moves where !targets.insert(move.to).inserted {
+      throw .inapplicableDifference(reason: .invalidIndex(move.to))
     }
     var reordered = self
     let back = moves.map { (from: $0.to, to: $0.from) }

@@ -12,7 +12,7 @@ public enum ColumnError: TranslatableError, Hashable {
   case invalidNumber(String)
   /// The text is not a day.
   case invalidDay(String)
-  /// The text is none of the choices.
+  /// The text is not one of the choices.
   case invalidChoice(String, choices: [String])
 }
 
@@ -26,7 +26,7 @@ extension ColumnError {
     case .invalidNumber(let text): "\"\(text)\" is not a number."
     case .invalidDay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
     case .invalidChoice(let text, let choices):
-      "\"\(text)\" is none of: \(choices.joined(separator: ", "))."
+      "\"\(text)\" is not one of: \(choices.joined(separator: ", "))."
     }
   }
 }

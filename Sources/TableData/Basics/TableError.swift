@@ -21,16 +21,16 @@ public enum TableError: Error, Hashable, Sendable {
   case changedIdentifier(from: String, to: String)
 
   /// A difference belongs to another table.
-  case inapplicableDifference(reason: String)
+  case inapplicableDifference(reason: DifferenceReason)
 
   /// A move contradicts a derived table's sort order.
   case moveInSortedTable(identifier: String)
 
   /// A derived table's edit has no equivalent in its origin.
-  case inapplicableEdit(reason: String)
+  case inapplicableEdit(reason: EditReason)
 
   /// A choice doesn't apply to a merge conflict.
-  case inapplicableResolution(reason: String)
+  case inapplicableResolution(reason: ResolutionReason)
 }
 
 extension TableError: CustomStringConvertible {
@@ -55,30 +55,30 @@ extension TableError: CustomStringConvertible {
     case .inapplicableDifference(let reason):
       ("the", " difference does not fit this table: \(reason)")
     case .moveInSortedTable(let identifier):
-      ("row", " \(identifier) cannot be moved: it stands where it is sorted to")
+      ("row", " \(identifier) cannot be moved: the sort order determines its position")
     case .inapplicableEdit(let reason):
-      ("a", " derived table cannot be edited in this way: \(reason)")
+      ("a", " derived table cannot be edited this way: \(reason)")
     case .inapplicableResolution(let reason):
-      ("the", " conflict cannot be decided in this way: \(reason)")
+      ("the", " conflict cannot be resolved this way: \(reason)")
     }
   }
 
   /// The error as an inapplicable difference.
   @usableFromInline package var asInapplicable: TableError {
     if case .inapplicableDifference = self { return self }
-    return .inapplicableDifference(reason: problem.text)
+    return .inapplicableDifference(reason: .invalid(self))
   }
 
   /// Valid for every operation that throws the error.
   private var advice: String {
     switch self {
-    case .duplicateRow: "Give each row an identifier of its own"
-    case .duplicateSection: "Give each section an identifier of its own"
+    case .duplicateRow: "Give each row a unique identifier"
+    case .duplicateSection: "Give each section a unique identifier"
     case .missingRow: "Insert it first, or ask whether the table contains it"
     case .missingSection: "Append it first, or ask whether the table contains it"
     case .changedIdentifier: "Use replace to put another element there"
     case .inapplicableDifference: "Apply it to the table it was made from"
-    case .moveInSortedTable: "Update what it is sorted by, or sort by nothing"
+    case .moveInSortedTable: "Change the value that it is sorted by, or do not sort"
     case .inapplicableEdit: "Edit the table that it is derived from"
     case .inapplicableResolution: "Choose one of the sides"
     }

@@ -14,7 +14,7 @@ extension ConcatenationError: CustomStringConvertible {
     case .duplicatePart(let identifier, let first, let second):
       """
       Part \(identifier) is at index \(first) and again at index \(second). \
-      Give each part an identifier of its own.
+      Give each part a unique identifier.
       """
     case .missingPart(let identifier):
       "There is no part \(identifier). Append it first, or ask whether there is one."

@@ -5,7 +5,6 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
 
   @usableFromInline let difference: TableDifference<Section, Row>
   @usableFromInline package let old: Snapshot
-  /// By old section.
   @usableFromInline var departures: [Departures?]
   @usableFromInline var leavingSections: Set<Int> = []
   @usableFromInline var arrivals: [(index: RowPath, element: Row)] = []
@@ -24,7 +23,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     let changes = difference.rows
     for removal in changes.removed {
       let row = try take(id: removal.element.id, at: removal.index)
-      try Snapshot.requireContent(removal.element, row, at: removal.index)
+      try Snapshot.requireContent(removal.element, row)
     }
     for move in changes.moved {
       arrivals.append((move.to, try take(id: move.id, at: move.from)))
@@ -41,7 +40,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     }
     guard departures.indices.contains(path.section),
       let row = departures[path.section]?.take(id: id, at: path.row)
-    else { throw Self.inapplicable("row \(id) is not at \(path)") }
+    else { throw Self.inapplicable(.misplacedRow(identifier: "\(id)", path: path)) }
     return row
   }
 
@@ -53,16 +52,16 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       + changes.moved.map { ($0.id, $0.from) }
     for (id, index) in leaving {
       guard old.index(ofSection: id) == index, leavingSections.insert(index).inserted else {
-        throw Self.inapplicable("section \(id) is not at index \(index)")
+        throw Self.inapplicable(.misplacedSection(identifier: "\(id)", index: index))
       }
     }
     for removal in changes.removed {
       let removed = departures[removal.index]?.count ?? 0
       guard removed == old.storage.rowCount(inSection: removal.index) else {
-        throw Self.inapplicable("section \(removal.element.id) goes, but not all of its rows")
+        throw Self.inapplicable(.nonemptySection(identifier: "\(removal.element.id)"))
       }
       let section = old.storage.section(at: removal.index)
-      try Snapshot.requireContent(removal.element, section, at: removal.index)
+      try Snapshot.requireContent(removal.element, section)
     }
   }
 
@@ -76,8 +75,8 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       sections[index].rows = try Self.merge(
         sections[index].rows, with: here.lazy.map { ($0.index.row, $0.element) })
     }
-    guard arriving.isEmpty else {
-      throw Self.inapplicable("a row arrives in a section that is not there")
+    if let row = arriving.first {
+      throw Self.inapplicable(.missingSection(index: row.index.section))
     }
     try update(&sections)
     do {
@@ -107,21 +106,24 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   func update(_ sections: inout [TableSection<Section, Row>]) throws(TableError) {
     for change in difference.sections.updated {
       guard sections.indices.contains(change.to), sections[change.to].section.id == change.new.id
-      else { throw Self.inapplicable("section \(change.new.id) is not at index \(change.to)") }
-      try Snapshot.requireContent(change.old, sections[change.to].section, at: change.to)
+      else {
+        throw Self.inapplicable(.misplacedSection(identifier: "\(change.new.id)", index: change.to))
+      }
+      try Snapshot.requireContent(change.old, sections[change.to].section)
       sections[change.to].section = change.new
     }
     for change in difference.rows.updated {
       let (section, row) = (change.to.section, change.to.row)
       guard sections.indices.contains(section), sections[section].rows.indices.contains(row),
         sections[section].rows[row].id == change.new.id
-      else { throw Self.inapplicable("row \(change.new.id) is not at \(change.to)") }
-      try Snapshot.requireContent(change.old, sections[section].rows[row], at: change.to)
+      else {
+        throw Self.inapplicable(.misplacedRow(identifier: "\(change.new.id)", path: change.to))
+      }
+      try Snapshot.requireContent(change.old, sections[section].rows[row])
       sections[section].rows[row] = change.new
     }
   }
 
-  /// Merges arriving elements at their indices into the staying ones.
   @inlinable
   static func merge<Element>(
     _ staying: [Element], with arriving: some Collection<(index: Int, element: Element)>
@@ -132,7 +134,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     var rest = staying[...]
     for (target, element) in arriving {
       let gap = target - merged.count
-      guard gap >= 0, gap <= rest.count else { throw inapplicable("nothing can go to \(target)") }
+      guard gap >= 0, gap <= rest.count else { throw inapplicable(.invalidIndex(target)) }
       merged += rest.prefix(gap)
       rest = rest.dropFirst(gap)
       merged.append(element)
@@ -141,7 +143,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   }
 
   @inlinable
-  static func inapplicable(_ reason: String) -> TableError {
+  static func inapplicable(_ reason: TableError.DifferenceReason) -> TableError {
     .inapplicableDifference(reason: reason)
   }
 }

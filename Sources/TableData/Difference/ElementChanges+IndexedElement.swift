@@ -10,7 +10,7 @@ extension ElementChanges {
     @inlinable
     public var element: Element { kept.element }
 
-    /// Creates a placement.
+    /// Creates an indexed element.
     ///
     /// - Parameters:
     ///   - index: The index.

@@ -1,4 +1,3 @@
-/// A table's row changes, reduced to shown rows.
 @usableFromInline
 package struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>

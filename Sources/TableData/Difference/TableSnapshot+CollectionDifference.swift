@@ -56,7 +56,7 @@ extension TableSnapshot {
     let index = try requiredIndex(ofSection: section)
     let rows = Array(rows(atSection: index))
     guard let changed = rows.applying(difference) else {
-      throw .inapplicableDifference(reason: "section \(section) has other rows")
+      throw .inapplicableDifference(reason: .differentRows(section: "\(section)"))
     }
     try replaceRows(in: section, with: changed)
   }

@@ -31,11 +31,6 @@ extension TableSnapshot {
 }
 
 extension ElementChanges {
-  /// - Parameters:
-  ///   - index: Maps an index.
-  ///   - element: Maps an element.
-  ///   - new: Returns the element at an index afterwards.
-  /// - Returns: The mirror's changes.
   @inlinable
   func shown<Other: Identifiable & Equatable>(
     index: (Index) -> Index, element: (Element) -> Other, at new: (Index) -> Element

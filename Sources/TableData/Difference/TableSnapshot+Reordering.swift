@@ -12,7 +12,7 @@ extension TableSnapshot {
     _ changes: ElementChanges<Int, Section>, within range: Range<Int>, comparesContents: Bool
   ) throws(TableError) {
     guard range.upperBound <= sectionCount else {
-      throw .inapplicableDifference(reason: "there are no sections \(range)")
+      throw .inapplicableDifference(reason: .missingSection(index: range.upperBound - 1))
     }
     if changes.count > changes.updated.count {
       try requireLeavingSections(changes, comparesContents: comparesContents)
@@ -29,7 +29,7 @@ extension TableSnapshot {
     }
     for update in changes.updated {
       let old = try requiredSection(id: update.new.id, at: update.to)
-      if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
+      if comparesContents { try Self.requireContent(update.old, old) }
       if !old.isSame(as: update.new) {
         storage.replaceSection(at: update.to, with: update.new)
       }
@@ -44,18 +44,14 @@ extension TableSnapshot {
     for removal in changes.removed {
       let section = try requiredSection(id: removal.element.id, at: removal.index)
       guard storage.rowCount(inSection: removal.index) == 0 else {
-        throw .inapplicableDifference(
-          reason: "section \(section.id) goes, but not all of its rows")
+        throw .inapplicableDifference(reason: .nonemptySection(identifier: "\(section.id)"))
       }
-      if comparesContents { try Self.requireContent(removal.element, section, at: removal.index) }
-      leaving.insert(removal.index)
+      if comparesContents { try Self.requireContent(removal.element, section) }
+      try Self.insert(removal.index, of: section.id, into: &leaving)
     }
     for move in changes.moved {
       _ = try requiredSection(id: move.id, at: move.from)
-      leaving.insert(move.from)
-    }
-    guard leaving.count == changes.removed.count + changes.moved.count else {
-      throw .inapplicableDifference(reason: "a section goes or moves twice")
+      try Self.insert(move.from, of: move.id, into: &leaving)
     }
   }
 
@@ -78,7 +74,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Moves sections to their final indices.
   package mutating func moveSections(_ moves: [(from: Int, to: Int)]) throws(TableError) {
     let sections = 0..<sectionCount
     try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
@@ -106,7 +101,7 @@ extension TableSnapshot {
     var last = -1
     for (index, node) in arriving.sorted(by: { $0.index < $1.index }) {
       guard range.contains(index), index > last, index <= sectionCount else {
-        throw .inapplicableDifference(reason: "nothing can go to \(index)")
+        throw .inapplicableDifference(reason: .invalidIndex(index))
       }
       storage.sections.insert(node, at: index)
       last = index
@@ -114,20 +109,28 @@ extension TableSnapshot {
   }
 
   @inlinable
+  static func insert(
+    _ index: Int, of id: Section.ID, into indices: inout Set<Int>
+  ) throws(TableError) {
+    guard indices.insert(index).inserted else {
+      throw .inapplicableDifference(reason: .duplicate(identifier: "\(id)"))
+    }
+  }
+
+  @inlinable
   func requiredSection(id: Section.ID, at index: Int) throws(TableError) -> Section {
     guard storage.index(ofSection: id) == index else {
-      throw .inapplicableDifference(reason: "section \(id) is not at index \(index)")
+      throw .inapplicableDifference(reason: .misplacedSection(identifier: "\(id)", index: index))
     }
     return storage.section(at: index)
   }
 
   @inlinable
   static func requireContent(
-    _ expected: Section, _ found: Section, at index: Int
+    _ expected: Section, _ found: Section
   ) throws(TableError) {
     guard found.isSame(as: expected) else {
-      throw .inapplicableDifference(
-        reason: "section \(found.id) at index \(index) has other content")
+      throw .inapplicableDifference(reason: .differentSection(identifier: "\(found.id)"))
     }
   }
 }

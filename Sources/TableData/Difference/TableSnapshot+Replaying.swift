@@ -22,7 +22,7 @@ extension TableSnapshot {
     try edited.putRows(arriving)
     for update in difference.rows.updated {
       let old = try edited.requiredRow(id: update.new.id, at: update.to)
-      if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
+      if comparesContents { try Self.requireContent(update.old, old) }
       if !old.isSame(as: update.new) {
         edited.storage.replaceRow(at: update.to, with: update.new)
       }
@@ -37,7 +37,7 @@ extension TableSnapshot {
   ) throws(TableError) -> [(index: RowPath, row: Row)] {
     for removal in changes.removed {
       let row = try requiredRow(id: removal.element.id, at: removal.index)
-      if comparesContents { try Self.requireContent(removal.element, row, at: removal.index) }
+      if comparesContents { try Self.requireContent(removal.element, row) }
     }
     var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
     leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
@@ -55,10 +55,10 @@ extension TableSnapshot {
   mutating func putRows(_ arriving: [(index: RowPath, row: Row)]) throws(TableError) {
     for (path, row) in arriving.sorted(by: { $0.index < $1.index }) {
       guard (0..<sectionCount).contains(path.section) else {
-        throw .inapplicableDifference(reason: "a row arrives in a section that is not there")
+        throw .inapplicableDifference(reason: .missingSection(index: path.section))
       }
       guard (0...storage.rowCount(inSection: path.section)).contains(path.row) else {
-        throw .inapplicableDifference(reason: "nothing can go to \(path.row)")
+        throw .inapplicableDifference(reason: .invalidIndex(path.row))
       }
       let hash = row.id.hashValue
       if let other = storage.path(of: row.id) { throw Self.duplicate(row.id, path, other) }
@@ -69,17 +69,17 @@ extension TableSnapshot {
   @inlinable
   func requiredRow(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
     guard let row = row(at: path), row.id == id else {
-      throw .inapplicableDifference(reason: "row \(id) is not at \(path)")
+      throw .inapplicableDifference(reason: .misplacedRow(identifier: "\(id)", path: path))
     }
     return row
   }
 
   @inlinable
   static func requireContent(
-    _ expected: Row, _ found: Row, at path: RowPath
+    _ expected: Row, _ found: Row
   ) throws(TableError) {
     guard found.isSame(as: expected) else {
-      throw .inapplicableDifference(reason: "row \(found.id) at \(path) has other content")
+      throw .inapplicableDifference(reason: .differentRow(identifier: "\(found.id)"))
     }
   }
 

@@ -33,7 +33,6 @@ extension KeyedDecodingContainer<FieldName> {
     return allKeys[0]
   }
 
-  /// The error for an unknown field.
   package func unknown(_ field: FieldName) -> DecodingError {
     .dataCorrupted(
       .init(

@@ -1,4 +1,3 @@
-/// The verbs of encoded edits, and the fields beside each.
 private let fieldsByVerb: [FieldName: Set<String>] = [
   "insert": ["at"], "remove": [], "move": ["to"], "update": [], "replace": ["with"],
   "insertSection": ["rows", "at"], "removeSection": [], "moveSection": ["to"],

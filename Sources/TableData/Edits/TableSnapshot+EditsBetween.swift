@@ -17,7 +17,6 @@ extension TableSnapshot {
     edits(by: difference(from: old))
   }
 
-  /// Returns the edits of a difference that leads here.
   @inlinable
   package func edits(
     by difference: TableDifference<Section, Row>

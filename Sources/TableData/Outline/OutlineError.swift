@@ -25,7 +25,7 @@ extension OutlineError: CustomStringConvertible {
     case .duplicateRow(let identifier, let first, let second):
       """
       Row \(identifier) is at index \(first) and again at index \(second). \
-      Give each row an identifier of its own.
+      Give each row a unique identifier.
       """
     case .missingRow(let identifier):
       "There is no row \(identifier). Insert it first, or ask whether the outline contains it."

@@ -5,7 +5,6 @@ package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable
   case start(OutlineNode<Row>)
   case end(Row.ID)
 
-  /// Identifies a mark.
   package enum ID: Hashable {
     case start(Row.ID)
     case end(Row.ID)

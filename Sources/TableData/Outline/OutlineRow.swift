@@ -1,7 +1,7 @@
 /// A visible row of an outline with everything needed to draw it.
 ///
-/// It also changes with its level, its expansion and whether it has children, so that its sign is
-/// redrawn.
+/// It also changes with its level, its expansion and whether it has children, so that its disclosure
+/// symbol is redrawn.
 public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The row itself.
   public var row: Row
@@ -39,9 +39,9 @@ extension OutlineRow: Encodable where Row: Encodable {}
 extension OutlineRow: Decodable where Row: Decodable {}
 
 extension OutlineRow: CustomStringConvertible {
-  /// The indented row after a sign: `▾` expanded, `▸` collapsed, `·` without children.
+  /// The indented row after a symbol: `▾` expanded, `▸` collapsed, `·` without children.
   ///
-  /// Beyond level 32, indentation stops and the level precedes the sign.
+  /// Beyond level 32, indentation stops and the level precedes the symbol.
   public var description: String {
     let sign = hasChildren ? (isExpanded ? "▾" : "▸") : "·"
     let indentation = String(repeating: "  ", count: min(max(0, level), 32))

@@ -50,7 +50,7 @@ extension TableOutline.EncodedRow: Encodable where Row: Encodable {}
 extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
 
 extension TableOutline: CustomStringConvertible {
-  /// The visible rows, one per line, indented and with an expansion sign.
+  /// The visible rows, one per line, indented and with an expansion symbol.
   public var description: String {
     visibleRows.map(\.description).joined(separator: "\n")
   }

@@ -132,7 +132,6 @@ extension TableOutline {
     insert(moved, atGap: gap < range.lowerBound ? gap : gap - range.count)
   }
 
-  /// Inserts complete, new rows that fit the gap.
   package mutating func insert(_ marks: [Mark], atGap gap: Int) {
     guard !marks.isEmpty else { return }
     guard !isEmpty else {

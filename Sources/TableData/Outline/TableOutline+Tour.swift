@@ -25,7 +25,6 @@ extension TableOutline {
 
   func hasChildren(at position: Int) -> Bool { node(at: position + 1) != nil }
 
-  /// The parent of rows inserted at a gap.
   func parent(ofGap gap: Int) -> Node? {
     guard gap > 0 else { return nil }
     switch mark(at: gap - 1) {
@@ -60,7 +59,6 @@ extension TableOutline {
     return rows
   }
 
-  /// Marks of complete rows, adapted to another parent and level.
   func marks(in range: Range<Int>, parent: Row.ID?, level: Int) -> [Mark] {
     var marks: [Mark] = []
     marks.reserveCapacity(range.count)

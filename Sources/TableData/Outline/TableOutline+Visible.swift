@@ -88,7 +88,6 @@ extension TableOutline {
       isExpanded: hasChildren && node.isExpanded)
   }
 
-  /// Whether children of a row, or of the root, are visible.
   func showsChildren(of parent: Node?) -> Bool {
     parent.map { $0.isExpanded && isVisible(id: $0.row.id) } ?? true
   }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// The table then changes only in rows that became visible. A table of ``OutlineRow`` also shows
-/// levels and signs.
+/// levels and symbols.
 ///
 /// Collapsing a row preserves the expansion of its descendants. A row without children can be
 /// expanded too, to show future ones.

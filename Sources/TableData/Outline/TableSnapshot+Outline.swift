@@ -17,7 +17,7 @@ extension TableSnapshot {
     try followOutline(in: section, from: old, to: new) { $0.row }
   }
 
-  /// Replaces the visible rows of an outline, with levels and signs, by those of another version.
+  /// Replaces the visible rows of an outline, with levels and symbols, by those of another version.
   ///
   /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
   /// `visibleRows`.
@@ -43,7 +43,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let index = try requiredIndex(ofSection: section)
     guard storage.rowCount(inSection: index) == old.shown.rowCount else {
-      throw .inapplicableDifference(reason: "section \(section) shows another outline")
+      throw .inapplicableDifference(reason: .differentRows(section: "\(section)"))
     }
     let kept = storage.section(at: index)
     try follow(

@@ -31,7 +31,6 @@ extension TableSnapshot {
   @inlinable
   public var rowsBySection: RowsBySection { RowsBySection(table: self) }
 
-  /// Returns the rows of a section.
   @inlinable
   package func rows(atSection index: Int) -> Rows { Rows(tree: storage.rows(atSection: index)) }
 

@@ -1,19 +1,19 @@
 extension TableSnapshot {
-  /// An element of the flattened table: a section's heading, followed by its rows.
+  /// An element of the flattened table: a section's header, followed by its rows.
   public enum Element {
-    /// The heading of a section.
+    /// The header of a section.
     case sectionHeader(Section)
     /// A row.
     case row(Row)
   }
 
-  /// The number of headings and rows.
+  /// The number of headers and rows.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var elementCount: Int { storage.rowCount + storage.sectionCount }
 
-  /// Returns the heading or row at an index.
+  /// Returns the header or row at an index.
   ///
   /// ```swift
   /// for index in 0..<table.elementCount {
@@ -25,7 +25,7 @@ extension TableSnapshot {
   /// }
   /// ```
   ///
-  /// - Parameter index: The index among headings and rows, from the top.
+  /// - Parameter index: The index among headers and rows, from the top.
   /// - Returns: The element, or `nil` if there is none.
   /// - Complexity: O(log² *s* + log *n*) for *s* sections and *n* rows.
   public func element(at index: Int) -> Element? {
@@ -35,9 +35,9 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns the location of the heading or row at an index.
+  /// Returns the location of the header or row at an index.
   ///
-  /// - Parameter index: The index among headings and rows, from the top.
+  /// - Parameter index: The index among headers and rows, from the top.
   /// - Returns: The index of the section, and that of the row in it, which is `nil` for a heading;
   ///   `nil` if there is no such element.
   /// - Complexity: O(log² *s*) for *s* sections.
@@ -49,7 +49,7 @@ extension TableSnapshot {
     return (next - 1, row < 0 ? nil : row)
   }
 
-  /// Returns the index of a section's heading among headings and rows.
+  /// Returns the index of a section's header among headers and rows.
   ///
   /// - Parameter section: The index of the section.
   /// - Returns: The index.
@@ -60,7 +60,7 @@ extension TableSnapshot {
     storage.index(of: RowPath(section: section, row: 0)) + section
   }
 
-  /// Returns the index of a row among headings and rows.
+  /// Returns the index of a row among headers and rows.
   ///
   /// - Parameter path: The path of the row.
   /// - Returns: The index.

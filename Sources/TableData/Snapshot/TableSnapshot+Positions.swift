@@ -31,7 +31,6 @@ extension TableSnapshot.SectionPosition: Hashable {}
 extension TableSnapshot.SectionPosition: Sendable where Section.ID: Sendable {}
 
 extension TableSnapshot {
-  /// Returns the path of a row inserted at a position.
   @inlinable
   package func path(for position: RowPosition) throws(TableError) -> RowPath {
     switch position {
@@ -48,7 +47,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns the index of a section inserted at a position.
   @inlinable
   package func index(for position: SectionPosition) throws(TableError) -> Int {
     switch position {
@@ -59,7 +57,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns the position equivalent to a path.
   @inlinable
   package func position(at path: RowPath) -> RowPosition {
     path.row == 0
@@ -67,7 +64,6 @@ extension TableSnapshot {
       : .after(storage.row(at: RowPath(section: path.section, row: path.row - 1)).id)
   }
 
-  /// Returns the position equivalent to a section's index.
   @inlinable
   package func position(atSection index: Int) -> SectionPosition {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)

@@ -31,7 +31,6 @@ package protocol Derivation<Section, Row>: AnyObject {
 
   func catchUp()
 
-  /// Performs the corresponding edit of the origin.
   func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
 
   /// Prepares undo or redo of the origin, if possible.
@@ -44,7 +43,7 @@ extension Derivation {
   package func catchUp() {}
 
   package func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError) {
-    throw .inapplicableEdit(reason: "its rows are made of others")
+    throw .inapplicableEdit(reason: .computedRows)
   }
 
   package func prepared(_ step: TableChangeCause) -> DeferredEdit? { nil }

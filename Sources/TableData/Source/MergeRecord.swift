@@ -2,7 +2,6 @@
 package protocol MergeRecord<Snapshot>: AnyObject {
   associatedtype Snapshot
 
-  /// Reverts the decisions of an undone edit, which reopens its conflicts.
   func revertDecisions(_ mark: Int)
 
   /// Reapplies the decisions of a redone edit, which resolves its conflicts again.

@@ -12,7 +12,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let old: TableSnapshot<Section, Row>
     var new: TableSnapshot<Section, Row>
     var (cause, name, number): (TableChangeCause, String, Int)
-    /// The difference of a single change.
     var difference: TableDifference<Section, Row>?
 
     init(_ change: Change, after old: TableSnapshot<Section, Row>?) {
@@ -25,7 +24,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   private let state = Mutex<Combined?>(nil)
 
-  /// Coalesces a change with the pending one.
   func add(_ change: Change) {
     // The replaced table is released last: deinitializers of rows may use the source.
     let replaced = state.withLock { state in

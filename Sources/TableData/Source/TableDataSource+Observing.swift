@@ -1,5 +1,4 @@
 extension TableDataSource {
-  /// The callbacks of an observer.
   @usableFromInline
   package struct Observer {
     let notify: (Change) -> Void
@@ -74,7 +73,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     return signals.compactMap { _ in pending.take() }
   }
 
-  /// Finishes a stream when its observer is released.
   private final class StreamEnd {
     let continuation: AsyncStream<Void>.Continuation
 

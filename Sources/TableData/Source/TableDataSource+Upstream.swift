@@ -1,5 +1,4 @@
 extension TableDataSource {
-  /// The origin of a source's table.
   @usableFromInline
   package enum Upstream {
     /// Edits of the source itself.
@@ -22,7 +21,6 @@ extension TableDataSource {
   @usableFromInline
   package func requireOwn() { _ = own }
 
-  /// The derivation of a derived source.
   @usableFromInline
   package var derivation: (any Derivation<Section, Row>)? {
     guard case .derived(let derivation) = upstream else { return nil }

@@ -60,7 +60,6 @@ public final class TableDataSource<
     self.init(snapshot, .own(SourceHistory(limit: undoLimit))) { $0.difference(from: $1) }
   }
 
-  /// Creates a source with a given upstream.
   @usableFromInline
   package init(
     _ snapshot: Snapshot, _ upstream: Upstream,
@@ -102,9 +101,6 @@ public final class TableDataSource<
     if !forgotten.isEmpty { own.release(forgotten) }
   }
 
-  /// Sets the table and reports the change.
-  ///
-  /// - Returns: Whether anything changed.
   @usableFromInline
   @discardableResult
   package func put(

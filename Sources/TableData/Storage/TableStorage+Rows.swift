@@ -15,7 +15,6 @@ extension TableStorage {
     rowIndex.insert(insertIntoTree(row, hash: hash, at: path))
   }
 
-  /// The caller indexes the returned entry.
   @inlinable
   mutating func insertIntoTree(
     _ row: Row, hash: Int, at path: RowPath, inRunOf runCount: Int? = nil
@@ -51,7 +50,6 @@ extension TableStorage {
     return (removed, entry(of: removed, inSectionNumber: unsafe section.pointee.number))
   }
 
-  /// Moves a row to its final path.
   @inlinable
   package mutating func moveRow(from source: RowPath, to target: RowPath) {
     let (removed, old) = removeFromTree(at: source)

@@ -9,10 +9,10 @@ public struct NotificationStatements: Hashable, Sendable {
   /// Notifies once; does nothing where a notification could make a writer fail.
   public var notify: String
 
-  /// Makes triggers notify for a minute; changes nothing if they will for half a minute anyway.
+  /// Enables notifications for one minute; does nothing if at least half a minute is left.
   public var enable: String
 
-  /// Makes triggers stop notifying.
+  /// Disables notifications.
   public var disable: String
 
   /// Creates the statements.
@@ -20,8 +20,8 @@ public struct NotificationStatements: Hashable, Sendable {
   /// - Parameters:
   ///   - listen: Makes a connection listen.
   ///   - notify: Notifies once.
-  ///   - enable: Makes triggers notify for a minute.
-  ///   - disable: Makes triggers stop notifying.
+  ///   - enable: Enables notifications for one minute.
+  ///   - disable: Disables notifications.
   public init(listen: String, notify: String, enable: String, disable: String) {
     (self.listen, self.notify, self.enable, self.disable) = (listen, notify, enable, disable)
   }

@@ -35,7 +35,7 @@ extension TableStoreError {
       "The table is read-only until its side tables are installed."
     case .missingRow: "The row no longer exists."
     case .changedElsewhere(let columns):
-      "Somebody else has changed the same row: \(columns.joined(separator: ", "))."
+      "Someone else has changed the same row: \(columns.joined(separator: ", "))."
     case .changedSince(let edit): "Rows have changed since \"\(edit)\", which stays as it is."
     case .unknownOutcome:
       "The connection was lost while the edit was saved. Check whether it is there."

@@ -34,7 +34,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
 
   /// How rows are grouped into sections.
   public enum Sections: Hashable, Sendable {
-    /// One section without a heading.
+    /// One section without a header.
     case none
     /// By the value of the first column.
     case values

@@ -24,7 +24,8 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The name of the table or view.
   public let name: String
 
-  /// The default record, whose values are kept where a column has none.
+  /// The record with default values, which a property keeps where the database has no value that
+  /// it can hold.
   public let defaultRecord: Record
 
   /// The columns of the key, which identifies rows.

@@ -1,6 +1,6 @@
-/// The sign at the trailing edge of a row.
+/// The accessory at the trailing edge of a row.
 public enum RowAccessory: Hashable, Sendable, CaseIterable {
-  /// No sign.
+  /// No accessory.
   case none
   /// Opening the row shows more.
   case disclosure

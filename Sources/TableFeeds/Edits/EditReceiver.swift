@@ -5,7 +5,7 @@ public import TableMerging
 ///
 /// ```swift
 /// let receiver = EditReceiver(source: source, feed: feed)  // in the actor where the source lives
-/// let answer = receiver.perform(edit)
+/// let response = receiver.perform(edit)
 /// ```
 ///
 /// An edit of an older version is merged with later changes. Undo reverts the client's own last
@@ -16,7 +16,7 @@ public final class EditReceiver<
 > where Section.ID: Sendable, Row.ID: Sendable {
   /// The type of requests.
   public typealias Request = ClientEdit<Section, Row>
-  /// The type of answers.
+  /// The type of responses.
   public typealias Response = EditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
@@ -62,7 +62,7 @@ public final class EditReceiver<
   /// Performs a request, unless it was performed before.
   ///
   /// - Parameter request: The request.
-  /// - Returns: The answer. Save the table and ``log`` before sending it.
+  /// - Returns: The response. Save the table and ``log`` before sending it.
   /// - Complexity: That of a `TableMerge`.
   public func perform(_ request: Request) -> Response {
     useCount += 1
@@ -80,10 +80,10 @@ public final class EditReceiver<
     switch request.action {
     case .edits(let edits, let version): return edit(edits, of: version, request)
     case .undo:
-      guard let step = history.undoable.last else { return .refused("There is nothing to undo.") }
+      guard let step = history.undoable.last else { return .refused(.nothingToUndo) }
       return merge(step.before, from: step.after, step.name, request) { $0.undo(by: $1) }
     case .redo:
-      guard let step = history.redoable.last else { return .refused("There is nothing to redo.") }
+      guard let step = history.redoable.last else { return .refused(.nothingToRedo) }
       return merge(step.before, from: step.after, step.name, request) { $0.redo(by: $1) }
     }
   }
@@ -102,7 +102,9 @@ public final class EditReceiver<
   ) -> Response {
     guard let base = feed.snapshot(of: version) else { return .stale }
     let mine: Snapshot
-    do { mine = try base.applying(.group(edits)) } catch { return .refused(error.description) }
+    do { mine = try base.applying(.group(edits)) } catch {
+      return .refused(.inapplicable(reason: error.description))
+    }
     return merge(mine, from: base, request.name, request) { [undoLimit] history, step in
       if step.before != step.after { history.add(step, limit: undoLimit) }
     }

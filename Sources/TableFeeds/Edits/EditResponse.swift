@@ -1,11 +1,11 @@
 public import TableData
 public import TableMerging
 
-/// The answer to a request.
+/// The response to an edit request.
 public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The request was performed, in that version.
   case done(TableVersion)
-  /// It was performed before, in that version, possibly by an earlier run; the answer was lost.
+  /// It was performed before, in that version, possibly by an earlier run; the response was lost.
   case alreadyDone(TableVersion)
   /// A later request of the client was performed: this one was performed earlier or never will be.
   case superseded
@@ -18,7 +18,7 @@ public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & 
   /// Apply the next update, rebase the request on it and send it again.
   case stale
   /// The request does not fit its base version, or there is nothing to undo or redo.
-  case refused(String)
+  case refused(EditRefusal)
 }
 
 extension EditResponse: Equatable {}
@@ -27,7 +27,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension EditResponse: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Encodes the answer as one object, such as `{"done":"3w5e11264s-18"}`.
+  /// Encodes the response as one object, such as `{"done":"3w5e11264s-18"}`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     switch self {
@@ -43,9 +43,9 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
 
 extension EditResponse: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
-  /// Decodes an answer.
+  /// Decodes a response.
   ///
-  /// - Throws: `DecodingError`, also for an unknown answer.
+  /// - Throws: `DecodingError`, also for an unknown response.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
     let name = try fields.only()
@@ -56,7 +56,7 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     case "conflicts":
       self = .conflicts(try fields.decode([MergeConflict<Section, Row>].self, forKey: name))
     case "stale" where try fields.decode(Bool.self, forKey: name): self = .stale
-    case "refused": self = .refused(try fields.decode(String.self, forKey: name))
+    case "refused": self = .refused(try fields.decode(EditRefusal.self, forKey: name))
     default: throw fields.unknown(name)
     }
   }

@@ -47,7 +47,7 @@ public protocol FeedProtocol<Section, Row>: AnyObject, Sendable {
   /// - Returns: The reader's state, if changes elsewhere have moved its window meanwhile.
   func unregister(_ signal: FeedSignal) -> Baseline?
 
-  /// Whether windows count the headings of sections, as those of a table in memory do.
+  /// Whether windows count the headers of sections, as those of a table in memory do.
   var countsSectionHeaders: Bool { get }
 
   /// Whether the feed has ended, so that no update will come.

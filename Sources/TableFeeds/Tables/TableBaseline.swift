@@ -17,7 +17,7 @@ public struct TableBaseline: Equatable, Sendable {
   /// The window in that version; `nil` for the whole table.
   private(set) var window: TableWindow?
 
-  /// The index of the heading of the first row in that version.
+  /// The index of the header of the first row in that version.
   private var heading: Int?
 
   init(_ position: FeedPosition, metrics: WindowMetrics? = nil) {

@@ -151,7 +151,7 @@ extension TableFeed {
   /// Returns a reader of a part of the table.
   ///
   /// - Parameters:
-  ///   - window: The rows and headings to follow.
+  ///   - window: The rows and headers to follow.
   ///   - position: The position to resume from; `nil` to start over.
   /// - Returns: The reader, whose first update leads to the current version, at once.
   public func updates(

@@ -34,7 +34,7 @@ public struct FeedPosition: Hashable, Sendable {
 }
 
 extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {
-  /// The version, and the first and the number of rows and headings in the window.
+  /// The version, and the first and the number of rows and headers in the window.
   public var rawValue: String { version.rawValue + windowText }
 
   private var windowText: String { window.map { "-\($0.first)-\($0.count)" } ?? "" }

@@ -1,12 +1,12 @@
 public import TableData
 
 extension TableDifference {
-  /// Ranges of rows and headings, unsorted.
+  /// Ranges of rows and headers, unsorted.
   @usableFromInline package typealias ElementIndices = (
     departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
   )
 
-  /// The indices of the rows and headings that a difference changes.
+  /// The indices of the rows and headers that a difference changes.
   ///
   /// Departed and updated elements have old indices, arrived ones new indices.
   @inlinable

@@ -2,7 +2,7 @@ public import TableData
 public import TablePaging
 
 extension TableSnapshot {
-  /// Returns the rows and headings of a window as a table, with the section of its first row.
+  /// Returns the rows and headers of a window as a table, with the section of its first row.
   ///
   /// - Complexity: O(*w* log *n*) for a window of *w* elements.
   @inlinable

@@ -1,19 +1,19 @@
 /// The part of a table that a reader follows.
 ///
-/// In memory it counts rows and headings from the top; in a paged table only rows, as the headings
+/// In memory it counts rows and headers from the top; in a paged table only rows, as the headers
 /// in a database are not counted.
 public struct TableWindow: Hashable, Sendable, Codable {
-  /// The index of the first row or heading, from 0.
+  /// The index of the first row or header, from 0.
   public let first: Int
 
-  /// The maximum number of rows and headings.
+  /// The maximum number of rows and headers.
   public let count: Int
 
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - first: The index of the first row or heading.
-  ///   - count: The maximum number of rows and headings.
+  ///   - first: The index of the first row or header.
+  ///   - count: The maximum number of rows and headers.
   /// - Precondition: Both are from 0 to 10¹².
   public init(first: Int, count: Int) {
     precondition(Self.isValid(first) && Self.isValid(count), "A window has a place and a size")

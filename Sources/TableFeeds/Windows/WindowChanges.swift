@@ -11,8 +11,8 @@ struct WindowChanges: Sendable {
   /// Creates the changes.
   ///
   /// - Parameters:
-  ///   - indices: The indices of rows and headings that changed.
-  ///   - oldCount: The number of rows and headings before.
+  ///   - indices: The indices of rows and headers that changed.
+  ///   - oldCount: The number of rows and headers before.
   ///   - newCount: The number of them after.
   /// - Complexity: O(*k* log *k*) for *k* changes.
   init(
@@ -27,7 +27,7 @@ struct WindowChanges: Sendable {
 
   /// Returns a window after the change.
   ///
-  /// It is anchored to its first row or heading that is kept in place, but stays at the top.
+  /// It is anchored to its first row or header that is kept in place, but stays at the top.
   func following(_ window: TableWindow) -> TableWindow {
     guard window.first > 0 else { return window.clamped(to: newCount) }
     var anchor = window.first
@@ -38,7 +38,7 @@ struct WindowChanges: Sendable {
     return TableWindow(first: max(0, first), count: window.count).clamped(to: newCount)
   }
 
-  /// Returns the new index of a row or heading that did not depart.
+  /// Returns the new index of a row or header that did not depart.
   func index(ofKept index: Int) -> Int {
     arrived.index(ofRank: index - departed.count(before: index))
   }
@@ -47,7 +47,7 @@ struct WindowChanges: Sendable {
   ///
   /// - Parameters:
   ///   - window: The window.
-  ///   - heading: The index of the heading of its first row.
+  ///   - heading: The index of the header of its first row.
   /// - Returns: Whether they may have changed.
   func touches(_ window: TableWindow, heading: Int?) -> Bool {
     let end = min(window.first + window.count, oldCount)

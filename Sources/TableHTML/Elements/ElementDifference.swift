@@ -72,7 +72,7 @@ extension TableSnapshot.Element {
 }
 
 extension TableSnapshot {
-  /// All headings and rows, in order.
+  /// All headers and rows, in order.
   @inlinable
   var elements: [Element] {
     var elements: [Element] = []

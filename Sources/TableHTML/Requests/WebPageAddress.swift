@@ -13,10 +13,10 @@ public struct WebPageAddress: Hashable, Sendable {
   /// The largest number of elements in a window.
   public static var maximumCount: Int { 200 }
 
-  /// The index of the first heading or row, as counted by the page.
+  /// The index of the first header or row, as counted by the page.
   public var first = 0
 
-  /// The maximum number of headings and rows.
+  /// The maximum number of headers and rows.
   public var count = 60
 
   /// The key of the column to group by; `nil` for none.
@@ -93,7 +93,7 @@ public struct WebPageAddress: Hashable, Sendable {
 extension WebPageAddress {
   /// Returns the address of another part of the same rows.
   ///
-  /// - Parameter first: The index of the first heading or row, as counted by the page.
+  /// - Parameter first: The index of the first header or row, as counted by the page.
   /// - Returns: The address.
   public func scrolled(to first: Int) -> WebPageAddress {
     var address = self

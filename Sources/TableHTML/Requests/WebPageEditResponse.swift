@@ -1,4 +1,6 @@
-/// The outcome of a visitor's edit.
+public import SystemBasics
+
+/// The response to a visitor's edit.
 public enum WebPageEditResponse: Error, Hashable, Sendable {
   /// The edit was performed.
   case done
@@ -8,19 +10,23 @@ public enum WebPageEditResponse: Error, Hashable, Sendable {
   /// again, with this text as the former one.
   case conflict(theirs: String)
   /// The edit was refused, for this reason.
-  case refused(String)
+  case refused(LocalizedPhrase)
 
-  /// Returns the answer with its reason translated.
+  /// Returns the response with its reason translated.
   public func translated(by texts: WebPageStrings) -> WebPageEditResponse {
-    if case .refused(let reason) = self { .refused(texts[reason]) } else { self }
+    if case .refused(let reason) = self {
+      .refused(LocalizedPhrase(verbatim: texts[reason]))
+    } else {
+      self
+    }
   }
 
-  /// The answer as JSON: `{"done":true}`, `{"theirs":TEXT}` or `{"refused":REASON}`.
+  /// The response as JSON: `{"done":true}`, `{"theirs":TEXT}` or `{"refused":REASON}`.
   public var json: String {
     switch self {
     case .done: "{\"done\":true}"
     case .conflict(let theirs): "{\"theirs\":\(theirs.json)}"
-    case .refused(let reason): "{\"refused\":\(reason.json)}"
+    case .refused(let reason): "{\"refused\":\(reason.english.json)}"
     }
   }
 }

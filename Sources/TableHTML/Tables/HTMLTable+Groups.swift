@@ -7,7 +7,7 @@ import TableText
 public struct WebPageGroup: Identifiable, Equatable, Sendable {
   /// The value.
   public let id: ColumnValue
-  /// The heading: the text of the value, and the number of rows.
+  /// The header: the text of the value, and the number of rows.
   public let title: String
 }
 
@@ -45,7 +45,7 @@ extension HTMLTable {
     }
   }
 
-  /// Returns the table, without group headings unless the address names a column to group by.
+  /// Returns the table, without group headers unless the address names a column to group by.
   ///
   /// - Parameter address: The address.
   /// - Returns: The table.

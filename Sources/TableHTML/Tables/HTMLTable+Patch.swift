@@ -43,7 +43,7 @@ extension HTMLTable {
     return texts.isEmpty ? nil : "[\"~\",\"\(key(of: new))\"\(texts.joined())]"
   }
 
-  /// Returns the texts of an element: those of a row's columns, or that of a heading.
+  /// Returns the texts of an element: those of a row's columns, or that of a header.
   func cells(of element: Element) -> [HTMLCell] {
     switch element {
     case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]

@@ -10,7 +10,7 @@ public import TableText
 /// let html = table.html(of: replica, at: WebPageAddress())
 /// ```
 ///
-/// The page of each visitor shows a value: the rows of a window below their headings, as in a
+/// The page of each visitor shows a value: the rows of a window below their headers, as in a
 /// `TableReplica` of a feed. An `HTMLTable` is stateless: it renders such a value, and computes the
 /// patch from one value to the next. The rows can be in memory or in a database.
 public struct HTMLTable<
@@ -19,7 +19,7 @@ public struct HTMLTable<
   /// What the page of a visitor shows.
   public typealias Replica = TableReplica<Section, Row>
 
-  /// A heading or a row of a page.
+  /// A header or a row of a page.
   @usableFromInline typealias Element = TableSnapshot<Section, Row>.Element
 
   /// The columns.
@@ -42,8 +42,8 @@ public struct HTMLTable<
   ///   - columns: The columns. Those of a `ValueColumn` can be edited.
   ///   - rowKeys: Converts the identifiers of rows to text.
   ///   - sectionKeys: Converts the identifiers of sections to text.
-  ///   - heading: Returns the heading of a section; `nil` for a table with one section and no
-  ///     heading.
+  ///   - heading: Returns the header of a section; `nil` for a table with one section and no
+  ///     header.
   @inlinable
   public init(
     columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
@@ -75,8 +75,8 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
   ///
   /// - Parameters:
   ///   - columns: The columns. Those of a `ValueColumn` can be edited.
-  ///   - heading: Returns the heading of a section; `nil` for a table with one section and no
-  ///     heading.
+  ///   - heading: Returns the header of a section; `nil` for a table with one section and no
+  ///     header.
   @inlinable
   public init(
     columns: [TextColumn<Row>], sectionHeader heading: (@Sendable (Section) -> String?)? = nil
@@ -115,9 +115,9 @@ extension HTMLTable {
   /// Returns the text of a heading, or `nil` for a section without one.
   func headingText(_ section: Section) -> String? { heading.flatMap { $0(section) } }
 
-  /// Returns the headings and rows in the page.
+  /// Returns the headers and rows in the page.
   ///
-  /// Where headings are counted, one without a string is an empty line; elsewhere it is omitted.
+  /// Where headers are counted, one without a string is an empty line; elsewhere it is omitted.
   func elements(of shown: Replica) -> [Element] {
     let elements = list(shown.snapshot)
     if heading != nil, shown.metrics?.sectionCount != nil { return elements }

@@ -43,8 +43,8 @@ extension HTMLTable {
     let fields = address.sortOrder.map { hiddenField("sort", $0.text) }.joined()
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
-      + "aria-label=\"\(texts.html("Find"))\" value=\"\(address.search.escapedForHTML)\">"
-      + groupField(at: address, texts) + "<button>\(texts.html("Find"))</button></form>\n"
+      + "aria-label=\"\(texts.html("Search"))\" value=\"\(address.search.escapedForHTML)\">"
+      + groupField(at: address, texts) + "<button>\(texts.html("Search"))</button></form>\n"
   }
 
   private func count(of shown: Replica, _ texts: WebPageStrings) -> String {

@@ -4,10 +4,10 @@ import TablePaging
 
 /// The place of a page's rows in the table, in the units that the page counts.
 ///
-/// A page counts headings and rows of a table in memory. It counts only rows where headings are not
-/// counted: in a database, and in a table without headings.
+/// A page counts headers and rows of a table in memory. It counts only rows where headers are not
+/// counted: in a database, and in a table without headers.
 struct PagePlace: Hashable, Sendable {
-  /// The number of headings and rows.
+  /// The number of headers and rows.
   var count = 0
 
   /// Whether the number is an estimate.
@@ -19,7 +19,7 @@ struct PagePlace: Hashable, Sendable {
   /// The index of the first element in the window.
   var first = 0
 
-  /// The index of the heading that is pinned at the top although it is above the window.
+  /// The index of the header that is pinned at the top although it is above the window.
   var pinned: Int?
 
   init() {}
@@ -30,7 +30,7 @@ struct PagePlace: Hashable, Sendable {
   ///   - place: The place of its rows.
   ///   - window: The window.
   ///   - shownCount: The number of its rows.
-  ///   - hasHeadings: Whether the page shows headings.
+  ///   - hasHeadings: Whether the page shows headers.
   init(_ place: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
     first = place?.rowsAbove?.value ?? window?.first ?? 0
     // If the count is unknown, a full window may have more rows below it.

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableColumns
 import TableText
 
@@ -19,7 +20,9 @@ extension HTMLTable {
       throw .conflict(theirs: current)
     }
     var entered = row
-    do { try values.set(entry.text.asInForms, in: &entered) } catch { throw .refused("\(error)") }
+    do { try values.set(entry.text.asInForms, in: &entered) } catch {
+      throw .refused(LocalizedPhrase(describing: error))
+    }
     return entered
   }
 
@@ -37,10 +40,16 @@ extension HTMLTable {
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        throw .refused("\(column.format.title): \(error)")
+        throw .refused("\(column.format.title): \(LocalizedPhrase(describing: error))")
       }
     }
     return row
+  }
+}
+
+extension LocalizedPhrase {
+  fileprivate init(describing error: any Error) {
+    self = (error as? any TranslatableError)?.phrase ?? LocalizedPhrase(verbatim: "\(error)")
   }
 }
 

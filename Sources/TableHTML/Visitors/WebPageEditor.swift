@@ -1,3 +1,4 @@
+import SystemBasics
 public import TableData
 public import TableFeeds
 public import TableMerging
@@ -7,7 +8,7 @@ import TableText
 ///
 /// ```swift
 /// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-/// let answer = editor.perform(edit, clientID: visitor, number: 7)
+/// let response = editor.perform(edit, clientID: visitor, number: 7)
 /// ```
 ///
 /// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
@@ -45,7 +46,7 @@ public final class WebPageEditor<
   ///   - edit: The edit.
   ///   - visitor: The visitor who requests it.
   ///   - number: The number of the edit, which increases; a retry has the same number.
-  /// - Returns: The outcome of the edit.
+  /// - Returns: The response.
   public func perform(_ edit: WebPageEdit, clientID visitor: String, number: Int)
     -> WebPageEditResponse
   {
@@ -85,8 +86,10 @@ public final class WebPageEditor<
   private func answer(_ answer: EditResponse<Section, Row>) -> WebPageEditResponse {
     switch answer {
     case .done, .alreadyDone: .done
-    case .refused(let reason): .refused(reason)
-    case .conflicts: .refused("Others have changed the same since.")
+    case .refused(.nothingToUndo): .refused("There is nothing to undo.")
+    case .refused(.nothingToRedo): .refused("There is nothing to redo.")
+    case .refused(.inapplicable(let reason)): .refused(LocalizedPhrase(verbatim: reason))
+    case .conflicts: .refused("Someone else has changed the same row.")
     case .stale, .superseded: .refused("A later edit has already been done.")
     }
   }

@@ -91,7 +91,7 @@ public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
 extension HTMLTable {
   /// Returns the window of a feed for a window of the page.
   ///
-  /// A page without headings does not count the heading of the only section, but some feeds do.
+  /// A page without headers does not count the header of the only section, but some feeds do.
   func window(_ window: TableWindow, of upstream: some FeedProtocol) -> TableWindow {
     if heading != nil || !upstream.countsSectionHeaders { return window }
     return window.first == 0

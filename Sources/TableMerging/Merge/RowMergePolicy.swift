@@ -8,7 +8,9 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   /// Merges two different rows; `nil` for a conflict each time.
   @usableFromInline let resolve: (@Sendable (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?)?
 
-  /// Merges fields separately: different changes of one, or any outside them, are a conflict.
+  /// Merges each field separately.
+  ///
+  /// Different changes to the same field, or any change outside these fields, are a conflict.
   ///
   /// - Parameter fields: The key paths of everything that may change.
   @inlinable

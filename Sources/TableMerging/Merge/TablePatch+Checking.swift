@@ -1,3 +1,5 @@
+public import TableData
+
 extension TablePatch {
   @usableFromInline
   enum CodingKeys: String, CodingKey {
@@ -7,7 +9,7 @@ extension TablePatch {
 
   /// The first contradiction within the patch, if any.
   @usableFromInline
-  var contradiction: (key: CodingKeys, reason: String)? {
+  var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
     func arrival<Element: Identifiable & Equatable, Location>(
       _ arrival: Arrival<Element, Location>
     ) -> Mention<Element> {
@@ -20,13 +22,13 @@ extension TablePatch {
       in: [
         (.removedRows, removedRows.map { Mention(old: $0.id, new: $0.id) }),
         (.arrivingRows, arrivingRows.map(arrival)), (.updatedRows, updatedRows.map(update)),
-      ], of: "row")
+      ])
       ?? Mention<Section>.contradiction(
         in: [
           (.removedSections, removedSections.map { Mention(old: $0.id, new: $0.id) }),
           (.arrivingSections, arrivingSections.map(arrival)),
           (.updatedSections, updatedSections.map(update)),
-        ], of: "section")
+        ])
   }
 
   private struct Mention<Element: Identifiable & Equatable> {
@@ -34,17 +36,16 @@ extension TablePatch {
     let new: Element.ID
 
     static func contradiction(
-      in lists: [(key: CodingKeys, mentions: [Mention])], of kind: String
-    ) -> (key: CodingKeys, reason: String)? {
+      in lists: [(key: CodingKeys, mentions: [Mention])]
+    ) -> (key: CodingKeys, reason: TableError.DifferenceReason)? {
       var known: Set<Element.ID> = []
       for (key, mentions) in lists {
         for mention in mentions {
           if mention.old != mention.new {
-            let verb = key == .arrivingRows || key == .arrivingSections ? "arrives" : "is updated"
-            return (key, "\(kind) \(mention.old) \(verb) as \(kind) \(mention.new)")
+            return (key, .invalid(.changedIdentifier(from: "\(mention.old)", to: "\(mention.new)")))
           }
           guard known.insert(mention.new).inserted else {
-            return (key, "the patch names \(kind) \(mention.new) twice")
+            return (key, .duplicate(identifier: "\(mention.new)"))
           }
         }
       }
@@ -68,7 +69,8 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     arrivingRows = try container.decode([Arrival<Row, RowLocation>].self, forKey: .arrivingRows)
     updatedRows = try container.decode([Update<Row>].self, forKey: .updatedRows)
     if let (key, reason) = contradiction {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: reason.description)
     }
   }
 }

@@ -33,7 +33,7 @@ extension TableSnapshot {
       guard let old = arrival.old else { continue }
       try requireRow(old)
       guard section(containing: old.id)?.id == arrival.origin else {
-        throw .inapplicableDifference(reason: "row \(old.id) is in another section")
+        throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(old.id)"))
       }
     }
     for arrival in patch.arrivingSections {
@@ -51,7 +51,7 @@ extension TableSnapshot {
       throw .missingRow(identifier: String(describing: row.id))
     }
     guard found.isSame(as: row) else {
-      throw .inapplicableDifference(reason: "row \(row.id) has other content")
+      throw .inapplicableDifference(reason: .differentRow(identifier: "\(row.id)"))
     }
   }
 
@@ -61,7 +61,7 @@ extension TableSnapshot {
       throw .missingSection(identifier: String(describing: section.id))
     }
     guard found.isSame(as: section) else {
-      throw .inapplicableDifference(reason: "section \(section.id) has other content")
+      throw .inapplicableDifference(reason: .differentSection(identifier: "\(section.id)"))
     }
   }
 
@@ -81,7 +81,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let location = arrival.location
     if let above = location.above, section(containing: above)?.id != location.section {
-      throw .inapplicableDifference(reason: "row \(above) is not in section \(location.section)")
+      throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(above)"))
     }
     let position = location.above.map { RowPosition.after($0) } ?? .startOf(location.section)
     guard arrival.old != nil else { return try insert(arrival.new, at: position) }
@@ -93,7 +93,7 @@ extension TableSnapshot {
   mutating func removeEmptySection(_ section: Section) throws(TableError) {
     try requireSection(section)
     guard rowCount(in: section.id) == 0 else {
-      throw .inapplicableDifference(reason: "section \(section.id) goes, but not all of its rows")
+      throw .inapplicableDifference(reason: .nonemptySection(identifier: "\(section.id)"))
     }
     removeSection(id: section.id)
   }

@@ -37,11 +37,12 @@ extension TableSnapshot {
   ) throws(TableError) {
     switch conflict {
     case .rowContent(_, let theirs, let mine) where theirs.id != mine.id:
-      throw .inapplicableResolution(reason: "row \(theirs.id) is not row \(mine.id)")
+      throw .inapplicableResolution(
+        reason: .differentIdentifiers(theirs: "\(theirs.id)", mine: "\(mine.id)"))
     case .rowContent(_, let theirs, _) where !contains(id: theirs.id): break
     case .rowContent(_, let theirs, let mine) where choice == .both:
       guard let copy = copyRow(mine) else {
-        throw .inapplicableResolution(reason: "there is no copy of row \(mine.id)")
+        throw .inapplicableResolution(reason: .missingCopy(identifier: "\(mine.id)"))
       }
       try update(theirs)
       try insert(copy, at: .after(theirs.id))
@@ -117,11 +118,12 @@ extension TableSnapshot {
   ) throws(TableError) {
     switch conflict {
     case .sectionContent(_, let theirs, let mine) where theirs.id != mine.id:
-      throw .inapplicableResolution(reason: "section \(theirs.id) is not section \(mine.id)")
+      throw .inapplicableResolution(
+        reason: .differentIdentifiers(theirs: "\(theirs.id)", mine: "\(mine.id)"))
     case .sectionContent(_, let theirs, _) where !containsSection(id: theirs.id): break
     case .sectionContent(_, let theirs, let mine):
       guard choice != .both else {
-        throw .inapplicableResolution(reason: "section \(theirs.id) cannot be there twice")
+        throw .inapplicableResolution(reason: .bothSections(identifier: "\(theirs.id)"))
       }
       try updateSection(choice == .theirs ? theirs : mine)
     case .sectionRemovedAndChanged(let side, _, let kept, _, let removedRows):

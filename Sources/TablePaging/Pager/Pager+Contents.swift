@@ -10,23 +10,23 @@ extension Pager {
     window.contents(failureBefore: before.failure, failureAfter: after.failure)
   }
 
-  /// The number of kept rows.
+  /// The number of cached rows.
   public var cachedRowCount: Int { window.entries.count }
 
   /// The number of rows in the whole table, if known.
   public var rowCount: EstimatedCount? { window.rowCount }
 
-  /// Returns the number of rows before a place, if known.
+  /// Returns the number of rows before a slot, if known.
   ///
-  /// - Parameter id: The ``PagedRow/id`` of the place.
-  /// - Returns: The number, without headings.
+  /// - Parameter id: The ``PagedRow/id`` of the slot.
+  /// - Returns: The number, without headers.
   /// - Complexity: O(*n*) for *n* kept rows.
   public func position(of id: Int) -> EstimatedCount? { window.position(ofSlot: id) }
 
-  /// Returns the place of a kept row.
+  /// Returns the identifier of a cached row's slot.
   ///
   /// - Parameter row: The row's identifier.
-  /// - Returns: The ``PagedRow/id`` of the place.
+  /// - Returns: The ``PagedRow/id`` of the slot.
   /// - Complexity: O(1) on average.
   public func pagedRowID(for row: Row.ID) -> Int? { window.slots[row] }
 

@@ -3,7 +3,7 @@
 extension Pager {
   var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
-  /// The visible places, relative to the first kept row.
+  /// The visible slots, relative to the first kept row.
   private var visiblePlaces: Range<Int> {
     guard let visibleRange else { return 0..<1 }
     let first = window.index(ofSlot: visibleRange.first)

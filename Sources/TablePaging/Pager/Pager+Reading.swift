@@ -1,11 +1,11 @@
 // MARK: - Reading
 
 extension Pager {
-  /// Goes to a place, at once if its rows are kept, otherwise when they arrive.
+  /// Goes to an anchor, at once if its rows are kept, otherwise when they arrive.
   ///
   /// The kept rows stay until then. Going elsewhere cancels it.
   ///
-  /// - Parameter anchor: The place: in `around` the row with the key, in `after` the next and in
+  /// - Parameter anchor: The anchor: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func go(to anchor: Anchor) {
@@ -20,11 +20,11 @@ extension Pager {
     plan()
   }
 
-  /// Reports the visible places, after each change and each step.
+  /// Reports the visible slots, after each change and each step.
   ///
   /// - Parameters:
-  ///   - first: The first place's ``PagedRow/id``.
-  ///   - last: The last place's.
+  ///   - first: The first slot's ``PagedRow/id``.
+  ///   - last: The last slot's.
   /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func setVisibleRows(fromID first: Int, toID last: Int) {
     let new = VisibleRange(first: first, last: last, isUpward: isUpward(to: first))
@@ -66,7 +66,7 @@ extension Pager {
 
   /// Replaces the source, for example for another order.
   ///
-  /// The kept rows stay until the first page arrives; rows in it keep their places.
+  /// The kept rows stay until the first page arrives; rows in it keep their slots.
   ///
   /// - Parameters:
   ///   - source: The new source.

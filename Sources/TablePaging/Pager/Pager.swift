@@ -17,7 +17,7 @@ public struct Pager<Source: PageSource> {
   public typealias Section = Source.Section
   /// The rows of the source.
   public typealias Row = Source.Row
-  /// A place in the source.
+  /// An anchor in the source.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
   /// A request to the source.
   public typealias Request = PageRequest<Source.Key, Section.ID>

@@ -1,6 +1,6 @@
-/// A place to scroll to once a requested page has loaded.
+/// A slot to scroll to once a requested page has loaded.
 public struct ScrollRequest: Hashable, Sendable {
-  /// The place's ``PagedRow/id``.
+  /// The slot's ``PagedRow/id``.
   public let id: Int
 
   /// Whether it is the last row requested, to be shown at the bottom.

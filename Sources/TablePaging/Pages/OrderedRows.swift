@@ -7,7 +7,7 @@ public import TableData
 ///
 /// A key also marks a position between rows; no row has to have that key.
 public protocol OrderedRows<Section, Row> {
-  /// The sections, whose headings do not count as rows.
+  /// The sections, whose headers do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
   /// The rows.
@@ -46,10 +46,10 @@ public protocol OrderedRows<Section, Row> {
   /// The result has no rows if the position is beyond the end.
   func rows(at position: Int, limit: Int) throws -> (rows: [Row], position: EstimatedCount?)
 
-  /// Returns the place before the first row of a section, or after its last one.
+  /// Returns a key before the first row of a section, or after its last one.
   func boundaryKey(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
 
-  /// Returns the place before the first section with at least an index title.
+  /// Returns a key before the first section with at least an index title.
   func boundaryKey(ofIndexTitle title: String) throws -> Key
 
   /// Groups consecutive rows into their sections.
@@ -57,10 +57,10 @@ public protocol OrderedRows<Section, Row> {
 }
 
 extension OrderedRows {
-  /// Returns the rows at a place.
+  /// Returns the rows at an anchor.
   ///
   /// - Parameters:
-  ///   - anchor: The place.
+  ///   - anchor: The anchor.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The page.
   /// - Throws: Any error of reading rows.
@@ -95,7 +95,7 @@ extension OrderedRows {
     try rows(from: key, including: false, forward: isForward, limit: 1).isEmpty
   }
 
-  /// The page at a place without rows: an empty table, or the end that the place lies beyond.
+  /// The page at an anchor without rows: an empty table, or the end that the anchor is beyond.
   private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
     let isEmpty = try rows(from: nil, including: true, forward: true, limit: 1).isEmpty
     let count = isEmpty ? .exact(0) : try count()

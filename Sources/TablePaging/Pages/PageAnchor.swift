@@ -1,4 +1,4 @@
-/// A place in a ``PageSource``.
+/// Where a page of a ``PageSource`` begins or ends.
 ///
 /// A ``Pager`` clamps positions to 0 and above, fractions to 0 to 1, and rows before a key to a
 /// million.

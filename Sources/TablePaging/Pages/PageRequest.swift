@@ -3,7 +3,7 @@ public struct PageRequest<Key, SectionID> {
   /// The number of the request, unique in a ``Pager``.
   public let id: Int
 
-  /// The place.
+  /// Where the page begins or ends.
   public let anchor: PageAnchor<Key, SectionID>
 
   /// The maximum row count.

@@ -8,11 +8,11 @@
 /// triggers increment it in writing transactions, and the page's transaction reads it.
 /// Connection-local counters like SQLite's `data_version` only indicate when to query again.
 ///
-/// `PageSourceCheck` of TableTesting checks every place.
+/// `PageSourceCheck` of TableTesting checks every anchor.
 ///
 /// A source is called from any task, at most twice concurrently; obsolete requests are cancelled.
 public protocol PageSource<Section, Row>: Sendable {
-  /// The sections, whose headings do not count as rows.
+  /// The sections, whose headers do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
   /// The rows.
@@ -26,14 +26,14 @@ public protocol PageSource<Section, Row>: Sendable {
   /// - Complexity: O(1)
   func key(of row: Row) -> Key
 
-  /// Returns the rows at a place, in order.
+  /// Returns the rows at an anchor, in order.
   ///
   /// A page is read at one moment and ``RowPage/revision``. It may be short, but not empty if the
-  /// place has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing
+  /// anchor has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing
   /// rows are valid.
   ///
   /// - Parameters:
-  ///   - anchor: The place.
+  ///   - anchor: The anchor.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The rows and their position.
   /// - Throws: An error described for users; `CancellationError` when cancelled.

@@ -3,7 +3,7 @@
 /// It is identified by its slot. When the row arrives, the slot is updated, so that highlight,
 /// selection and scroll offset stay. A row dropped and fetched again gets a new slot.
 public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
-  /// The content of a place.
+  /// The content of a slot.
   public enum Content: Equatable {
     /// A row of the source.
     case row(Row)
@@ -13,7 +13,7 @@ public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
     case failed(String)
   }
 
-  /// The number of the place, unrelated to the order.
+  /// The number of the slot, unrelated to the order.
   public let id: Int
 
   /// The content.
@@ -22,7 +22,7 @@ public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// Creates a paged row.
   ///
   /// - Parameters:
-  ///   - id: The number of the place.
+  ///   - id: The number of the slot.
   ///   - content: The content.
   public init(id: Int, content: Content) {
     self.id = id

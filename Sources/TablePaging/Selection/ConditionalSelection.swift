@@ -40,8 +40,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
 
   /// Returns the number of selected rows, never negative.
   ///
-  /// It is exact unless an individually toggled row has since started or stopped meeting the
-  /// condition, and if removed rows are forgotten.
+  /// It is exact as long as removed rows are forgotten and no individually toggled row starts or
+  /// stops meeting the condition.
   ///
   /// - Parameter countAll: Returns the number of rows that meet a condition.
   /// - Returns: The number of rows.

@@ -1,7 +1,7 @@
 // MARK: - Reading
 
 extension PageLoader {
-  /// Goes to a place, at once if its rows are kept, otherwise when they arrive.
+  /// Goes to an anchor, at once if its rows are kept, otherwise when they arrive.
   ///
   /// ```swift
   /// pages.go(to: .fraction(0.37))
@@ -11,7 +11,7 @@ extension PageLoader {
   /// The kept rows stay until then. Going elsewhere cancels it. ``takeScrollRequest()`` reports the
   /// arrival.
   ///
-  /// - Parameter anchor: The place: in `around` the row with the key, in `after` the next and in
+  /// - Parameter anchor: The anchor: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
   /// - Complexity: O(*n*) for *n* kept rows.
   public func go(to anchor: Anchor) { update { $0.go(to: anchor) } }
@@ -21,11 +21,11 @@ extension PageLoader {
   /// - Complexity: O(1)
   public func takeScrollRequest() -> ScrollRequest? { update { $0.takeScrollRequest() } }
 
-  /// Reports the visible places, after each change and each step, to prefetch pages.
+  /// Reports the visible slots, after each change and each step, to prefetch pages.
   ///
   /// - Parameters:
-  ///   - first: The first place's ``PagedRow/id``.
-  ///   - last: The last place's.
+  ///   - first: The first slot's ``PagedRow/id``.
+  ///   - last: The last slot's.
   /// - Complexity: O(*n*) for *n* kept rows.
   public func setVisibleRows(fromID first: Int, toID last: Int) {
     update { $0.setVisibleRows(fromID: first, toID: last) }
@@ -47,7 +47,7 @@ extension PageLoader {
 
   /// Replaces the source, for example for another order or filter.
   ///
-  /// The kept rows stay until the first page arrives; rows in it keep their places.
+  /// The kept rows stay until the first page arrives; rows in it keep their slots.
   ///
   /// - Parameters:
   ///   - source: The new source.

@@ -19,7 +19,7 @@ public final class PageLoader<Source: PageSource> {
   public typealias Section = Source.Section
   /// The rows of the source.
   public typealias Row = Source.Row
-  /// A place in the source.
+  /// An anchor in the source.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
   /// The response to a request.
   public typealias Response = PageResponse<Section, Row>
@@ -46,7 +46,7 @@ public final class PageLoader<Source: PageSource> {
     self.performer = performer
   }
 
-  /// Creates a paged table whose responses ``run()`` receives.
+  /// Creates a loader whose responses ``run()`` receives.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -59,7 +59,7 @@ public final class PageLoader<Source: PageSource> {
       performer: fetcher.perform)
   }
 
-  /// Creates a paged table that passes responses to a closure.
+  /// Creates a loader that passes responses to a closure.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -76,7 +76,7 @@ public final class PageLoader<Source: PageSource> {
       Pager(source, limits: limits), fetcher: fetcher, answers: nil, performer: fetcher.perform)
   }
 
-  /// Creates a paged table whose requests the caller executes, such as a test.
+  /// Creates a loader whose requests the caller executes, such as a test.
   ///
   /// - Parameters:
   ///   - source: The source.

@@ -46,7 +46,7 @@ extension PageWindow {
 
   /// Replaces all rows with a page.
   ///
-  /// Known rows keep their places, further ones take placeholders, and remaining places become
+  /// Known rows keep their slots, further ones take those of placeholders, and remaining slots become
   /// placeholders.
   mutating func replace(with page: RowPage<Section, Row>) {
     changeCount += 1

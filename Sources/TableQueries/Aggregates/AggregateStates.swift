@@ -8,7 +8,6 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
 
   @usableFromInline let aggregate: RowAggregate<Input.Row, Value>
 
-  /// Whether there is one state, of all rows.
   @usableFromInline let isOfWhole: Bool
 
   /// Unordered; empty ones may be missing.

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Adds a summary to each section, of its rows or of all.
 @usableFromInline
 struct SectionAggregateStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Returns the edit of a table for one of rows that show its sections.
 @usableFromInline
 func originEdit<Section, Row, NewSection, NewRow>(
   ofSectionRows edit: TableEdit<NewSection, NewRow>
@@ -13,6 +12,6 @@ func originEdit<Section, Row, NewSection, NewRow>(
   case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
   case .group(let edits):
     return try edits.ofOrigin { edit throws(TableError) in try originEdit(ofSectionRows: edit) }
-  default: throw .inapplicableEdit(reason: "its rows are made of sections")
+  default: throw .inapplicableEdit(reason: .computedRows)
   }
 }

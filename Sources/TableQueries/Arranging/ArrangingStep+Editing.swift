@@ -22,8 +22,7 @@ extension ArrangingStep {
       return .moveRow(id: id, to: try originPosition(forMoving: id, to: position, in: table))
     case .insertRows(let rows, let position):
       guard let position = sameOriginPosition(position) else {
-        throw .inapplicableEdit(
-          reason: "a row is inserted where the query does not say where it goes in the origin")
+        throw .inapplicableEdit(reason: .unknownPosition)
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
@@ -32,7 +31,7 @@ extension ArrangingStep {
       }
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
       guard rules.grouping == nil, let same = edit as? Origin.Edit else {
-        throw .inapplicableEdit(reason: "its sections are made of its rows")
+        throw .inapplicableEdit(reason: .computedSections)
       }
       return same
     }
@@ -56,7 +55,7 @@ extension ArrangingStep {
     let target = try table.path(for: position)
     let rows = table.rows(atSection: source.section)
     guard target.section == source.section else {
-      throw .inapplicableEdit(reason: "the section of row \(id) is made of the row's content")
+      throw .inapplicableEdit(reason: .computedSection(ofRow: "\(id)"))
     }
     return target.row < rows.count ? .before(rows[target.row].id) : .after(rows[rows.count - 1].id)
   }

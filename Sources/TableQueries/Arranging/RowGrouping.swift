@@ -11,7 +11,6 @@ struct RowGrouping<Table: TableShape>: Sendable {
 
   @usableFromInline let makeSection: @Sendable (Section.ID, Rows) -> Section
 
-  /// Whether sections are recreated when their rows change.
   @usableFromInline let dependsOnRows: Bool
 
   /// The order of sections that stay when empty.

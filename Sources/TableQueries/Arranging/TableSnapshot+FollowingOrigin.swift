@@ -56,11 +56,6 @@ extension TableSnapshot {
 
   /// The position of a row among rows shown in origin order.
   ///
-  /// - Parameters:
-  ///   - path: The path in the origin.
-  ///   - origin: The origin.
-  ///   - section: The section here.
-  /// - Returns: The index in the section.
   /// - Complexity: O(log² *n*).
   @inlinable
   func position<OriginSection, OriginRow>(
@@ -94,7 +89,6 @@ extension TableSnapshot {
     return path.row <= reach ? 0 : nil
   }
 
-  /// Throws for a hidden row of the origin.
   func requireShown<OriginSection, OriginRow>(
     _ id: Row.ID, of origin: TableSnapshot<OriginSection, OriginRow>
   ) throws(TableError) where OriginRow.ID == Row.ID {

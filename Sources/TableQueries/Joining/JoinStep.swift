@@ -73,7 +73,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     return QueryResult(update.table, keeping: update.references)
   }
 
-  /// Throws for edits of rows that the join omits.
   @usableFromInline
   func requireShown(
     _ edit: Table.Edit, _ table: Table, _ left: Left.Table

@@ -11,7 +11,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
   @usableFromInline let origin: Step.Origin
   @usableFromInline var table: Step.Table
   @usableFromInline var references: Step.References
-  /// Rows to insert, with paths on the left.
   @usableFromInline var arrivals: [(row: Output.Row, path: RowPath)] = []
 
   @inlinable
@@ -41,7 +40,6 @@ extension JoinUpdate {
     }
   }
 
-  /// Rows on the left that refer to changed ones.
   @inlinable
   func rows(referringTo changes: ElementChanges<RowPath, Right.Row>) -> [Row.ID] {
     var rows: [Row.ID] = []
@@ -59,10 +57,6 @@ extension JoinUpdate {
 
 extension JoinUpdate {
   /// Removes hidden and moved rows, and updates the others.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes on the left.
-  ///   - affected: The rows on the left whose referenced rows changed.
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
     for removal in changes.removed { table.takeOut(id: removal.element.id) }

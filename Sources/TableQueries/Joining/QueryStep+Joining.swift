@@ -30,7 +30,7 @@ extension QueryStep {
           InputChange(from: change.old.right, to: change.new.right, change.difference.right))
       },
       inputEdit: { _, _, _ throws(TableError) in
-        throw .inapplicableEdit(reason: "its rows are those of the left table of a join")
+        throw .inapplicableEdit(reason: .rightOfJoin)
       },
       search: search, stepCount: stepCount + 1)
   }

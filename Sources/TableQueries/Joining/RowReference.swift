@@ -1,11 +1,9 @@
 public import TableData
 
-/// A reference between rows of a join.
 @usableFromInline
 struct RowReference<
   ID: Hashable & Sendable, Key: Hashable & Sendable
 >: Identifiable, Equatable, Sendable {
-  /// The row on the left.
   @usableFromInline let id: ID
   /// The row on the right, which may be missing.
   @usableFromInline let key: Key

@@ -15,14 +15,16 @@ extension TableEdit {
   ) throws(TableError) -> TableEdit<OriginSection, OriginRow>
   where OriginRow.ID == Row.ID, OriginSection.ID == Section.ID {
     func origin<Shown, Origin>(
-      _ shown: Shown, _ origin: ((Shown) -> Origin)?, _ kind: String
+      _ shown: Shown, _ origin: ((Shown) -> Origin)?, _ reason: TableError.EditReason
     ) throws(TableError) -> Origin {
-      guard let origin else { throw .inapplicableEdit(reason: "its \(kind) are made of others") }
+      guard let origin else { throw .inapplicableEdit(reason: reason) }
       return origin(shown)
     }
-    func originRow(_ shown: Row) throws(TableError) -> OriginRow { try origin(shown, row, "rows") }
+    func originRow(_ shown: Row) throws(TableError) -> OriginRow {
+      try origin(shown, row, .computedRows)
+    }
     func originSection(_ shown: Section) throws(TableError) -> OriginSection {
-      try origin(shown, section, "sections")
+      try origin(shown, section, .computedSections)
     }
     return switch self {
     case .removeRow(let id): .removeRow(id: id)

@@ -66,8 +66,6 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   }
 
   /// Follows a change of the rows.
-  ///
-  /// - Returns: The rows found.
   mutating func follow(_ new: Table, _ difference: Table.Difference) -> Table {
     var (new, difference) = (new, difference)
     for index in stages.indices {

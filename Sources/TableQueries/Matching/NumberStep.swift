@@ -3,7 +3,6 @@ public import TableData
 /// A comparison of the numbers of a column.
 @usableFromInline
 struct NumberComparison<Row>: Sendable {
-  /// The identifier of the column.
   @usableFromInline let column: String
   @usableFromInline let numbers: ClosedRange<Double>
   @usableFromInline let isNegated: Bool

@@ -52,7 +52,6 @@ struct RowCondition<Row>: Sendable {
   }
 }
 
-/// A comparison of a column's values.
 struct ValueComparison<Row>: Sendable {
   let column: SearchColumn<Row>
   let bounds: ValueBounds

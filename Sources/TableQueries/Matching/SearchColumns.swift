@@ -36,7 +36,6 @@ public struct SearchColumns<Row>: Sendable {
     SearchExpression(text, columns: columns.map(\.column))
   }
 
-  /// Returns whether an expression finds a row.
   package func filter(_ expression: SearchExpression) -> (Row) -> Bool {
     let terms = expression.terms.map { TermFilter($0, in: self) }
     return { row in terms.allSatisfy { $0.matches(row) } }

@@ -2,7 +2,6 @@ import TextMatching
 
 /// A part of an expression that runs as one step.
 enum SearchStage: Hashable, Sendable {
-  /// Words found in the folded texts of rows.
   case words(TextSearch, column: String?)
   /// A term tested row by row.
   case term(SearchExpression.Term)

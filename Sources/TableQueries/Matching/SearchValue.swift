@@ -1,6 +1,5 @@
 import TextMatching
 
-/// A value that search conditions compare.
 package enum SearchValue: Sendable {
   /// No value, which no comparison matches.
   case missing

@@ -1,7 +1,6 @@
 import Synchronization
 import TextMatching
 
-/// A term of an expression that is tested row by row.
 final class TermFilter<Row>: Sendable {
   private let conditions: [RowCondition<Row>]
   /// The only condition, if it compares values, which is much faster.
@@ -13,7 +12,6 @@ final class TermFilter<Row>: Sendable {
     comparison = conditions.count == 1 ? conditions[0].comparison : nil
   }
 
-  /// Returns whether a row has one of the alternatives.
   func matches(_ row: Row) -> Bool {
     if let comparison { return comparison.matches(row) }
     return scratch.withLock { scratch in

@@ -1,10 +1,8 @@
 import TextMatching
 
-/// A test of one text, ready to run.
 enum TextTest: Sendable {
   /// Words of a search, folded.
   case search(TextSearch)
-  /// A folded text at a place.
   case folded(FoldedText, Place)
   /// A string at a place, or anywhere, in its own case.
   case exact(String, Place?)

@@ -10,7 +10,6 @@ struct ValueBounds: Sendable {
   private var lower: Bound?
   private var upper: Bound?
 
-  /// The numbers that match, where bounds are numbers.
   private(set) var numbers: ClosedRange<Double>?
 
   /// Creates the bounds of a comparison; `nil` for tests of texts only.

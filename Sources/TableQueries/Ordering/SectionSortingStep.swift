@@ -60,7 +60,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
   @usableFromInline
   func requireNoSectionMove(_ edit: Table.Edit) throws(TableError) {
     try edit.forEachPart { part throws(TableError) in
-      if case .moveSection = part { throw .inapplicableEdit(reason: "its sections are sorted") }
+      if case .moveSection = part { throw .inapplicableEdit(reason: .sortedSections) }
     }
   }
 }

@@ -69,7 +69,6 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// The query applied to the left of two tables.
   @inlinable
   package func ofLeft<Right>() -> TableQuery<JoinedTables<Input, Right>, Output> {
     TableQuery<JoinedTables<Input, Right>, Output>(step.ofLeft())

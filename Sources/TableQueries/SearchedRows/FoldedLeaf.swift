@@ -53,12 +53,6 @@ extension FoldedLeaf {
     self.init(leaf, bytes: scratch.padded(), ends: ends)
   }
 
-  /// Appends folded texts.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - text: Receives the texts.
-  ///   - otherEnds: Receives their ends.
   @usableFromInline
   func append(_ rows: Range<Int>, to text: inout FoldedText, ends otherEnds: inout [UInt32]) {
     guard let last = rows.last else { return }

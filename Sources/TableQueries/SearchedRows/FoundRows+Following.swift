@@ -4,10 +4,6 @@ public import TextMatching
 extension FoundRows {
   /// Follows an edit of the searched table.
   ///
-  /// - Parameters:
-  ///   - new: The edited table.
-  ///   - difference: Its difference.
-  /// - Returns: The difference of found rows.
   /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups) in
   ///   each changed section.
   @inlinable

@@ -5,10 +5,8 @@ public import TableData
 package struct FoundRows<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// The completed search.
   @usableFromInline package internal(set) var searched: TableSearch<Section, Row>
 
-  /// All sections with the found rows.
   @usableFromInline package internal(set) var table: Snapshot
 
   /// Completes a search and selects the found rows.

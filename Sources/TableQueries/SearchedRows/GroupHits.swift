@@ -43,7 +43,6 @@ extension GroupHits {
 }
 
 extension GroupHits {
-  /// Visits indices in the group.
   @inline(__always)
   func forEachRow(_ visit: (Int) -> Void) {
     var first = 0
@@ -57,7 +56,6 @@ extension GroupHits {
     }
   }
 
-  /// The number of found rows above, and whether the row is found.
   @usableFromInline
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)

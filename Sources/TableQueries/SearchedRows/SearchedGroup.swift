@@ -79,7 +79,6 @@ extension SearchedGroup {
   }
 }
 
-/// A leaf of a removed group.
 @usableFromInline
 struct KnownLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: FoldedLeaf<Row>

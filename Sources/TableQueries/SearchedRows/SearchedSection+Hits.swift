@@ -1,5 +1,4 @@
 extension SearchedSection {
-  /// The number of found rows above, and whether the row is found.
   @inlinable
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)

@@ -1,13 +1,11 @@
 public import TableData
 public import TextMatching
 
-/// The rows of a section in blocks and groups.
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
   /// Identifies an unchanged section.
   @usableFromInline var root: AnyObject
   @usableFromInline var blocks: [SearchedBlock<Row>]
-  /// The search of the results.
   @usableFromInline var searchNumber = 0
   @usableFromInline var foundCount = 0
   /// The number of unsearched groups.

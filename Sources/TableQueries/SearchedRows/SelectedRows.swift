@@ -9,7 +9,6 @@ struct SelectedRows<Row: Identifiable & Equatable> {
   @usableFromInline var level: [TreeChild] = []
   @usableFromInline var leaf: TreeLeaf<Row>?
 
-  /// Shared by all empty trees.
   @usableFromInline let emptyLeaf = TreeLeaf<Row>.make(capacity: 0)
 
   @inlinable

@@ -5,7 +5,6 @@ extension TableSearch {
   ///
   /// Changed rows are searched at once; parts without anything in common with the old table wait.
   ///
-  /// - Parameter new: The edited table.
   /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of groups of 40,000
   ///   rows) in each changed section.
   @inlinable
@@ -80,7 +79,6 @@ extension TableSearch {
     }
   }
 
-  /// Moves the position up to an incompletely searched section.
   @inlinable
   mutating func settlePosition(atSection index: Int) {
     guard index <= position.section, index < sections.count else { return }

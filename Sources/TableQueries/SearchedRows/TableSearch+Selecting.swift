@@ -6,7 +6,6 @@ extension TableSearch {
   ///
   /// It shares rows and entirely found leaves with the searched table.
   ///
-  /// - Returns: The table.
   /// - Complexity: O(number of rows found, and of leaves and sections).
   @inlinable
   package func foundTable() -> Snapshot {

@@ -18,12 +18,10 @@ public import TextMatching
 package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// The searched table.
   @usableFromInline package internal(set) var table: Snapshot
 
   @usableFromInline let texts: SearchableText<Row>
 
-  /// The current search.
   @usableFromInline package internal(set) var search = TextSearch("")
 
   @usableFromInline var sections: SearchedSections<Row>
@@ -31,7 +29,6 @@ package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable 
   /// Results of other searches do not count.
   @usableFromInline var searchNumber = 1
 
-  /// All above are searched.
   @usableFromInline var position = Position()
 
   /// The number of found rows so far.
@@ -95,9 +92,6 @@ extension TableSearch {
     }
   }
 
-  /// Searches the next group or skips a section.
-  ///
-  /// - Returns: Whether a group was searched.
   @inlinable
   mutating func searchNextGroup() -> Bool {
     let (index, number, texts, search) = (position.section, searchNumber, texts, search)

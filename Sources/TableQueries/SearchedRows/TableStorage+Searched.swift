@@ -4,9 +4,6 @@ extension TableStorage {
   /// A table with the same sections and some rows.
   ///
   /// Rows keep their labels, so that selections compare as fast as edited tables.
-  ///
-  /// - Parameter select: Returns a section's rows, and adds an entry for each.
-  /// - Returns: The table.
   @inlinable
   func selecting(
     _ select: (_ section: Int, inout SelectedRows<Row>) -> RowTree<Row>

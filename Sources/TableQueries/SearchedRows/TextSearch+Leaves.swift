@@ -16,10 +16,6 @@ extension TextSearch {
 
   /// Searches a leaf.
   ///
-  /// - Parameters:
-  ///   - bytes: The texts with padding.
-  ///   - ends: The end of each row's text.
-  ///   - words: The words of the search.
   /// - Returns: The bit set of found rows.
   private func rows(in bytes: [UInt8], ends: [UInt32], _ words: [FoldedBytes]) -> UInt64 {
     guard !ends.isEmpty else { return 0 }

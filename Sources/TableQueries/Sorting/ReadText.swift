@@ -67,11 +67,6 @@ extension ReadText {
   /// A word of a string; see ``SortEncoding``.
   ///
   /// The highest bit of the first word marks text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - index: The word's index.
-  /// - Returns: The word.
   static func word(of text: String, at index: Int) -> SortWord {
     if startsLikeText(text), let word = word(ofASCII: text, at: index) { return word }
     switch ReadText(text) {
@@ -83,7 +78,6 @@ extension ReadText {
     }
   }
 
-  /// A word of a string that starts with ASCII.
   private static func word(ofASCII text: String, at index: Int) -> SortWord? {
     // Of the rest, only its existence matters.
     let beginning = text.utf8.prefix(7 * index + 8)

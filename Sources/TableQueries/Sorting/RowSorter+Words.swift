@@ -1,5 +1,4 @@
 extension RowSorter {
-  /// Sorts stably.
   @inlinable
   mutating func sortWords(in range: Range<Int>) {
     if range.count < 256 {

@@ -4,7 +4,6 @@
 /// without words are compared. Rows are moved once, at the end.
 @usableFromInline
 struct RowSorter<Row> {
-  /// A word and its row.
   @usableFromInline
   struct Entry {
     @usableFromInline var bits: UInt64

@@ -46,9 +46,6 @@ extension QueryDerivation {
 
   /// Prepares the table for a change of its input.
   ///
-  /// - Parameters:
-  ///   - number: The change's number.
-  ///   - follow: Updates the table.
   /// - Returns: The preparation.
   @usableFromInline
   func preparedFollowing<OriginSection, OriginRow>(
@@ -71,7 +68,6 @@ extension QueryDerivation {
     }
   }
 
-  /// Prepares a change of the query.
   @usableFromInline
   func prepared(
     in source: Source, by change: @escaping @Sendable (inout Table) -> TableDifference<Section, Row>

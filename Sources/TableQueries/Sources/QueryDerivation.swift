@@ -9,7 +9,6 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
   @usableFromInline typealias Row = Shown.Row
   @usableFromInline typealias Source = TableDataSource<Section, Row>
   @usableFromInline typealias Table = DerivedTable<Input, Shown.Table>
-  /// Updates the table.
   @usableFromInline typealias Advance = (inout Table) -> TableDifference<Section, Row>
 
   private struct Link {
@@ -90,12 +89,6 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
 // MARK: - Following
 
 extension QueryDerivation {
-  /// Follows a source.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - advance: Updates the table.
-  ///   - prepare: Prepares the table.
   @usableFromInline
   func follow<Group, Element>(
     _ source: TableDataSource<Group, Element>,

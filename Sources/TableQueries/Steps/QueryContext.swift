@@ -4,7 +4,6 @@ struct QueryContext<Output>: Sendable {
   /// The number of rows to show before a search completes, and a callback.
   @usableFromInline typealias FirstRows = (count: Int, show: @Sendable (Output) -> Void)
 
-  /// The memory of another query, to reuse folded text.
   @usableFromInline let memory: (any QueryMemory)?
 
   /// Whether the result may be incomplete.

@@ -1,7 +1,6 @@
 public import TableData
 public import TextMatching
 
-/// The output of a step, with its state.
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
   @usableFromInline var output: Output
@@ -51,17 +50,14 @@ extension QueryResult {
 struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>: Sendable {
   @usableFromInline typealias Result = QueryResult<Output>
 
-  /// Computes the output.
   @usableFromInline let make: @Sendable (Input, QueryContext<Output>) -> Result
 
   /// Updates the result; only called for inputs that differ.
   @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
 
-  /// Returns the corresponding edit of the input.
   @usableFromInline let inputEdit:
     @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit
 
-  /// The search of this or a previous step.
   @usableFromInline let search: TextSearch?
 
   /// The number of steps, on the longer side of a join.

@@ -1,24 +1,14 @@
 public import TableData
 
 extension ShownChanges {
-  /// The former paths of rows.
   @usableFromInline typealias PathsBefore = (
     removed: [ShownPath], moved: [ShownPath], updated: [ShownPath]
   )
 
-  /// The current paths of rows.
   @usableFromInline typealias PathsAfter = (
     inserted: [ShownPath], moved: [ShownPath], updated: [ShownPath]
   )
 
-  /// The visible part of row changes.
-  ///
-  /// - Parameters:
-  ///   - rows: The changes.
-  ///   - old: The old table.
-  ///   - new: The new table.
-  ///   - before: The former paths.
-  ///   - after: The current paths.
   @inlinable
   init<Section>(
     of rows: ElementChanges<RowPath, Row>, from old: TableSnapshot<Section, Row>,

@@ -9,16 +9,16 @@ extension ApplicationArguments {
 
   static func options(hasDocument: Bool, languages: [Localization]) -> [CommandOption] {
     let data = CommandOption(
-      "data", valueName: "FILE", help: localized("keep everything in this file"))
+      "data", valueName: "FILE", help: localized("open this file"))
     let language = CommandOption(
       "language", valueName: codes(languages).joined(separator: "|"),
-      help: localized("speak this language"))
+      help: localized("use this language"))
     let quiet = localized("show a screen of a transcript only after the command show")
     return (hasDocument ? [data] : []) + (languages.isEmpty ? [] : [language]) + [
       CommandOption("quiet", help: quiet),
       CommandOption("linear", help: localized("announce what changes in a terminal, line by line")),
       CommandOption(
-        "config", valueName: "FILE", help: localized("set keys and colors as the file does")),
+        "config", valueName: "FILE", help: localized("read keys and colors from this file")),
     ]
   }
 
@@ -32,7 +32,6 @@ extension ApplicationArguments {
       localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
   }
 
-  /// The language that arguments name, whatever is wrong among them.
   static func language(in arguments: [String], among languages: [Localization]) -> Localization? {
     let options = options(hasDocument: true, languages: languages)
     let reader = OptionReader(

@@ -156,8 +156,6 @@ struct InteractiveSession {
   }
 
   /// Shows background results; changes by an app's work are saved in the next pause.
-  ///
-  /// - Returns: Whether something changed.
   private func applyResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
     let wasWorking = stack.work.current != nil
     let isNew = stack.applyResults()

@@ -16,7 +16,6 @@ struct Opening {
   private let start = ContinuousClock.now
   /// The seconds shown; `nil` to repaint.
   private var shownSeconds: Int64?
-  /// Events for the application.
   private var early: [TerminalEvent] = []
 
   private init(of name: String, on terminal: TerminalDevice) {
@@ -27,10 +26,6 @@ struct Opening {
 
   /// Creates an application; the terminal stays entered if progress was shown.
   ///
-  /// - Parameters:
-  ///   - name: The program's name.
-  ///   - terminal: The terminal.
-  ///   - make: Creates the application.
   /// - Returns: The application; `nil` if aborted, with `make` running on until the program ends.
   /// - Throws: The error of `make`, with the terminal restored.
   static func application(

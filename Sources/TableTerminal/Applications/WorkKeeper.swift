@@ -70,8 +70,6 @@ final class WorkKeeper {
   }
 
   /// Saves for the last time, then cleans up or saves a recovery file.
-  ///
-  /// - Returns: All failures, and where the work is.
   func close(_ stack: ScreenStack) -> [String] {
     attempt(hooks.save)
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }

@@ -26,11 +26,6 @@ struct LinearNarrator {
   }
 
   /// Returns what changed since the last call.
-  ///
-  /// - Parameters:
-  ///   - stack: The screens.
-  ///   - canvas: The drawn screens.
-  /// - Returns: Lines of safe text.
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
     let titles = titleLines(of: stack)
     var lines = titles

@@ -9,7 +9,6 @@ protocol LinearScreen: TerminalScreen {
   /// Describes the focus in a few lines; `nil` if the drawn line does.
   func linearFocus(_ glyphs: GlyphSet) -> [String]?
 
-  /// The search typed on the screen itself.
   var linearSearch: LinearSearch? { get }
 
   /// What keys switch on and off, such as the order, each in words.

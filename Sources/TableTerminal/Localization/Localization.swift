@@ -111,7 +111,7 @@ extension Localization {
 }
 
 extension Localization.PluralForms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// Creates a string for all numbers.
+  /// Creates a single form, for every number.
   public init(stringLiteral text: String) {
     texts = [text]
   }

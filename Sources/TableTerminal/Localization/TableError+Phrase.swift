@@ -11,12 +11,12 @@ extension TableError: TranslatableError {
     case .duplicateRow(let identifier, let first, let second):
       """
       Row \(identifier) is at \(first) and again at \(second). \
-      Give each row an identifier of its own.
+      Give each row a unique identifier.
       """
     case .duplicateSection(let identifier, let first, let second):
       """
       Section \(identifier) is at index \(first) and again at index \(second). \
-      Give each section an identifier of its own.
+      Give each section a unique identifier.
       """
     case .missingRow(let identifier):
       """
@@ -30,20 +30,20 @@ extension TableError: TranslatableError {
       "An update of \(from) turned it into \(to). Use replace to put another element there."
     case .inapplicableDifference(let reason):
       """
-      The difference does not fit this table: \(reason). Apply it to the table it was made from.
+      The difference does not fit this table: \(reason.phrase). Apply it to the table it was made from.
       """
     case .moveInSortedTable(let identifier):
       """
-      Row \(identifier) cannot be moved: it stands where it is sorted to. \
-      Update what it is sorted by, or sort by nothing.
+      Row \(identifier) cannot be moved: the sort order determines its position. \
+      Change the value that it is sorted by, or do not sort.
       """
     case .inapplicableEdit(let reason):
       """
-      A derived table cannot be edited in this way: \(reason). \
+      A derived table cannot be edited this way: \(reason.phrase). \
       Edit the table that it is derived from.
       """
     case .inapplicableResolution(let reason):
-      "The conflict cannot be decided in this way: \(reason). Choose one of the sides."
+      "The conflict cannot be resolved this way: \(reason.phrase). Choose one of the sides."
     }
   }
 }

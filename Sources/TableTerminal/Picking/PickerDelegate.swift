@@ -2,7 +2,6 @@ public import TableDisplay
 public import TableQueries
 public import TableText
 
-/// The appearance of a picker's rows.
 @usableFromInline
 final class PickerDelegate<Row: RowModel & Sendable>: TableScreenDelegate
 where Row.ID: Sendable {

@@ -23,7 +23,6 @@ extension PickerScreen {
     ] + movingBindings + sidewaysBindings + previewBindings
   }
 
-  /// The keys of this picker alone.
   private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
     let expected = acceptKeys.map { key in
       KeyBinding([key], label: key.label, help: localized("Choose")) {
@@ -58,7 +57,7 @@ extension PickerScreen {
       KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
         self.table.toggleSelection()
       },
-      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and go up")) {
+      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and move up")) {
         guard let id = self.table.tableView.state.highlightedID else { return }
         self.table.toggleSelection(id: id)
         self.move { $0.moveHighlight(by: -1) }

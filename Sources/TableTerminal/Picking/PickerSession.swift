@@ -17,7 +17,6 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
 
   /// Runs until a pick or cancellation.
   ///
-  /// - Parameter file: The terminal.
   /// - Returns: The choice, or the reason for none.
   func run(on file: TerminalFile) async -> Result<PickerResult<Row>, PickerError> {
     await withCheckedContinuation { continuation in

@@ -12,10 +12,6 @@ struct KeySettings {
 
   /// Adds a line.
   ///
-  /// - Parameters:
-  ///   - name: An action, or a key bound to it.
-  ///   - value: Key names, separated by blanks.
-  ///   - line: The line number.
   /// - Throws: ``CommandError`` for an unknown action or key, or a key already taken.
   mutating func set(_ name: String, to value: String, line: Int) throws(CommandError) {
     guard let action = KeyAction.named(name) else {
@@ -23,7 +19,7 @@ struct KeySettings {
       throw CommandError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
     }
     if let other = given.first(where: { $0.action.defaultKeys[0] == action.defaultKeys[0] }) {
-      throw CommandError(localized("\"\(name)\" was given keys in line \(other.line) already."))
+      throw CommandError(localized("\"\(name)\" already has keys from line \(other.line)."))
     }
     var keys: [TerminalKey] = []
     for name in value.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -39,11 +35,11 @@ struct KeySettings {
     }
     if action.defaultKeys.contains(key) { return key }
     if Self.fixed.contains(key) {
-      throw CommandError(localized("\(name) cannot be given to another action."))
+      throw CommandError(localized("\(name) is reserved."))
     }
     if let other = given.first(where: { $0.keys.contains(key) }) {
       throw CommandError(
-        localized("\(name) was given to \"\(other.action.name)\" in line \(other.line) already."))
+        localized("\(name) is already assigned to \"\(other.action.name)\" in line \(other.line)."))
     }
     return key
   }

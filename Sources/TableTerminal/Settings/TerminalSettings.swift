@@ -73,15 +73,15 @@ public struct TerminalSettings: Hashable, Sendable {
   ) throws(CommandError) -> (name: String, value: String) {
     guard part != nil else {
       throw CommandError(
-        localized("\"\(line)\" stands below nothing. Write [keys] or [theme] above it."))
+        localized("\"\(line)\" is not in a section. Write [keys] or [theme] above it."))
     }
     // The key may be `=` itself.
     guard let sign = line.dropFirst().firstIndex(of: "=") else {
-      throw CommandError(localized("\"\(line)\" sets nothing. Write NAME = VALUE."))
+      throw CommandError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }
     let (name, value) = (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
     guard !name.isEmpty, !value.isEmpty else {
-      throw CommandError(localized("\"\(line)\" sets nothing. Write NAME = VALUE."))
+      throw CommandError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }
     return (name, value)
   }

@@ -55,7 +55,7 @@ struct ThemeSettings {
         localized("There is no theme \"\(name)\". Themes: standard, fixed, plain."))
     }
     guard !isChanged else {
-      throw CommandError(localized("The base of a theme stands before its parts."))
+      throw CommandError(localized("The base of a theme must come before its parts."))
     }
     (theme, isChanged) = (base, true)
   }

@@ -89,11 +89,11 @@ extension Array {
       known.append(column)
       if let column, !names.insert(column.name).inserted {
         throw CSVError(
-          line: headings.line, column: column.title, reason: "two headings are of this column.")
+          line: headings.line, column: column.title, reason: "two headings name this column.")
       }
     }
     guard !names.isEmpty else {
-      throw CSVError(line: headings.line, column: nil, reason: "no heading is known.")
+      throw CSVError(line: headings.line, column: nil, reason: "no heading is recognized.")
     }
     return known
   }

@@ -9,7 +9,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// The control at the leading edge.
   public var control: LeadingControl
 
-  /// The sign at the trailing edge.
+  /// The accessory at the trailing edge.
   public var accessory: RowAccessory
 
   /// Whether the row can be moved, shown by a handle.
@@ -21,7 +21,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// The indentation level of the content or first column.
   public var indentationLevel: Int
 
-  /// The row's state in an outline, shown by a sign; `nil` for no sign.
+  /// The row's state in an outline, shown by a disclosure symbol; `nil` for none.
   public var expansion: RowExpansion?
 
   /// Whether keys act on the row; `nil` for no marker.
@@ -30,7 +30,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected: Bool
 
-  /// Whether a sign shows a selection, in the blank after the highlight's; `nil` for no sign.
+  /// Whether a symbol shows a selection, in the blank after the highlight's; `nil` for none.
   var isMarked: Bool?
 
   var matches: CellMatches?

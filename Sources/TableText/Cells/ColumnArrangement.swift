@@ -20,7 +20,7 @@ package struct ColumnArrangement: Hashable, Sendable {
   /// The number of columns scrolled out of view.
   package private(set) var skippedCount = 0
 
-  /// Whether signs indicate more columns.
+  /// Whether symbols indicate more columns.
   package var marksEdges = true
 
   /// Creates the default arrangement.
@@ -31,7 +31,7 @@ package struct ColumnArrangement: Hashable, Sendable {
   /// The visible columns in order.
   package var shown: [Int] { order.filter { !hidden.contains($0) } }
 
-  /// The arrangement unscrolled, without edge signs.
+  /// The arrangement unscrolled, without edge symbols.
   package var fromStart: ColumnArrangement {
     var arrangement = self
     (arrangement.skippedCount, arrangement.marksEdges) = (0, false)

@@ -23,7 +23,7 @@ package struct ColumnContents: Hashable, Sendable {
   /// The number of columns.
   package var count: Int { seen.count }
 
-  /// Adds the headings, with their signs.
+  /// Adds the headings, with their symbols.
   package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {
       let sign =

@@ -17,7 +17,7 @@ public struct ColumnFormat: Hashable, Sendable {
   /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int?
 
-  /// A sign after the text, such as a sort order, never truncated.
+  /// A symbol after the text, such as a sort order, never truncated.
   package var sign = ""
 
   /// Creates a column.
@@ -44,7 +44,7 @@ public struct ColumnFormat: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  /// Returns a string with the sign, truncating the text only.
+  /// Returns a string with the symbol, truncating the text only.
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth

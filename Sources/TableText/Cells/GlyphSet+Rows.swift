@@ -2,10 +2,10 @@ public import TableDisplay
 public import TextDrawing
 
 extension GlyphSet {
-  /// Returns the sign of a control, maybe empty.
+  /// Returns the symbol of a control, maybe empty.
   ///
   /// - Parameter control: The control.
-  /// - Returns: The sign.
+  /// - Returns: The symbol.
   public func symbol(for control: LeadingControl) -> String {
     switch control {
     case .none: ""
@@ -15,10 +15,10 @@ extension GlyphSet {
     }
   }
 
-  /// Returns the disclosure sign, empty for a leaf.
+  /// Returns the disclosure symbol, empty for a leaf.
   ///
   /// - Parameter expansion: The row's state.
-  /// - Returns: The sign.
+  /// - Returns: The symbol.
   public func symbol(for expansion: RowExpansion) -> String {
     switch expansion {
     case .leaf: ""

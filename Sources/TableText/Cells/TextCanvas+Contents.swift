@@ -28,7 +28,7 @@ extension TextCanvas {
     }
   }
 
-  /// Draws the disclosure sign and returns the frame left for the text.
+  /// Draws the disclosure symbol and returns the frame left for the text.
   private mutating func indent(
     _ frame: CellFrame, as decoration: CellDecoration, style: TextStyle
   ) -> CellFrame {

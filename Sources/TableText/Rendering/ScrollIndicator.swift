@@ -64,7 +64,7 @@ extension TextCanvas {
   /// - Parameters:
   ///   - indicator: The indicator.
   ///   - line: Its top line.
-  ///   - column: The column; ASCII replaces wide signs.
+  ///   - column: The column; ASCII replaces wide symbols.
   ///   - style: The style.
   public mutating func draw(
     _ indicator: ScrollIndicator, line: Int, column: Int, style: TextStyle = .bar

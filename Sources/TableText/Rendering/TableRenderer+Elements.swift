@@ -102,7 +102,7 @@ extension TableRenderer {
     return layout
   }
 
-  /// Draws signs towards columns out of view.
+  /// Draws symbols towards columns out of view.
   private func drawEdges(
     of layout: ColumnLayout, decoration: CellDecoration, onto canvas: inout TextCanvas,
     line: Int, columns: Range<Int>

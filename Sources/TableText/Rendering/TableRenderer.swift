@@ -56,7 +56,7 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether an asterisk also shows the selection in editing mode.
   package var showsSelectionInEditing = false
 
-  /// Whether an asterisk beside the sign of the highlight shows the selection, where no box does.
+  /// Whether an asterisk beside the symbol of the highlight shows the selection, where no box does.
   package var marksSelection = false
 
   /// The margins beside the headings that are kept without rows.

@@ -24,7 +24,7 @@ public struct TextTableOptions: Hashable, Sendable {
   /// The display width of characters.
   public var displayWidth: DisplayWidth
 
-  /// The signs, such as the ellipsis.
+  /// The symbols, such as the ellipsis.
   public var glyphs: GlyphSet
 
   /// Creates options.
@@ -36,7 +36,7 @@ public struct TextTableOptions: Hashable, Sendable {
   ///   - includesHeader: Whether headings are shown.
   ///   - sampledRowCount: The number of rows to measure.
   ///   - displayWidth: How columns are counted.
-  ///   - glyphs: The signs.
+  ///   - glyphs: The symbols.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
     includesHeader: Bool = true, sampledRowCount: Int? = nil,

@@ -23,7 +23,7 @@ extension TerminalError: TranslatableError {
     case .plainTerminal:
       "TERM is not set; set it to the name of the terminal."
     case .disconnected:
-      "Nobody reads the output any more."
+      "The output was closed."
     case .refused(let call, let code):
       "The system refused \(call): \(LocalizedPhrase(errorNumber: code))."
     }

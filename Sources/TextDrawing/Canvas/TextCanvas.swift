@@ -19,7 +19,7 @@ public struct TextCanvas: Equatable, Sendable {
   public let height: Int
   /// The display width of characters.
   public let displayWidth: DisplayWidth
-  /// The signs, such as the ellipsis.
+  /// The symbols, such as the ellipsis.
   public let glyphs: GlyphSet
   /// The terminal's cursor, if placed.
   public internal(set) var cursor: Cursor?
@@ -31,7 +31,7 @@ public struct TextCanvas: Equatable, Sendable {
   ///   - width: The columns; negative counts as 0.
   ///   - height: The lines; negative counts as 0.
   ///   - displayWidth: How columns are counted.
-  ///   - glyphs: The signs.
+  ///   - glyphs: The symbols.
   public init(
     width: Int, height: Int, displayWidth: DisplayWidth = .standard, glyphs: GlyphSet = .unicode
   ) {

@@ -13,7 +13,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   /// Double lines: `╔═╦═╗`.
   case double
 
-  /// Returns ASCII if the signs are wide, else the style itself.
+  /// Returns ASCII if the symbols are wide, else the style itself.
   ///
   /// - Parameter displayWidth: How columns are counted.
   /// - Returns: The style or ``ascii``.
@@ -28,14 +28,14 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   /// The vertical line, or a blank.
   package var vertical: Character { signs[1] }
 
-  /// Returns the sign of a junction on a horizontal line.
+  /// Returns the symbol of a junction on a horizontal line.
   ///
   /// - Parameters:
   ///   - left: Whether a line meets from the left.
   ///   - right: Whether a line meets from the right.
   ///   - above: Whether a line meets from above.
   ///   - below: Whether a line meets from below.
-  /// - Returns: The sign, by default the horizontal line.
+  /// - Returns: The symbol, by default the horizontal line.
   package func junction(left: Bool, right: Bool, above: Bool, below: Bool) -> Character {
     switch (left, right, above, below) {
     case (false, true, false, true): signs[2]

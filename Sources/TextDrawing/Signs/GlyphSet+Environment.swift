@@ -1,5 +1,5 @@
 extension GlyphSet {
-  /// Chooses the signs for an environment's locale.
+  /// Chooses the symbols for an environment's locale.
   ///
   /// They are ASCII for `C`, `POSIX` or a character set other than UTF-8, else Unicode, also
   /// without a locale.

@@ -26,11 +26,11 @@ public struct GlyphSet: Hashable, Sendable {
   public var detailButton = "ⓘ"
   /// The handle of a movable row.
   public var handle = "≡"
-  /// The sign of a row with children shown.
+  /// The disclosure symbol of a row with children shown.
   public var expanded = "▾"
-  /// The sign of a row with children hidden.
+  /// The disclosure symbol of a row with children hidden.
   public var collapsed = "▸"
-  /// The sign for going back.
+  /// The symbol for going back.
   public var back = "‹"
   /// The visible part of a scroll bar.
   public var scrollThumb = "┃"
@@ -40,10 +40,10 @@ public struct GlyphSet: Hashable, Sendable {
   /// Creates the Unicode set, to be changed.
   public init() {}
 
-  /// Unicode signs of common terminal fonts.
+  /// Unicode symbols that common terminal fonts have.
   public static let unicode = GlyphSet()
 
-  /// ASCII signs.
+  /// ASCII symbols.
   public static let ascii: GlyphSet = {
     var glyphs = GlyphSet()
     glyphs.ellipsis = "..."
@@ -62,7 +62,7 @@ public struct GlyphSet: Hashable, Sendable {
     return glyphs
   }()
 
-  /// All signs of the set.
+  /// All symbols of the set.
   package var all: [String] {
     [
       ellipsis, highlight, delete, insert, checked, unchecked, disclosure, checkmark, detailButton,

@@ -6,7 +6,7 @@
 /// let plain = palette[.sectionHeader].color  // nil: bold, in the text's color
 /// ```
 ///
-/// Color is never the only sign, as attributes and signs complement it.
+/// Color is never the only indication: attributes and symbols complement it.
 public struct ColorPalette: Hashable, Sendable {
   /// The terminal's background.
   public enum Background: Hashable, Sendable, CaseIterable {

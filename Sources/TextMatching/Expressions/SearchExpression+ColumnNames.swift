@@ -1,5 +1,4 @@
 extension SearchExpression {
-  /// Looks up columns by their typed names.
   struct ColumnNames {
     private let spellings: [(name: String, column: String)]
     private let columns: [String: String]

@@ -9,7 +9,6 @@ public struct SearchExpression: Hashable, Sendable, Codable {
   /// The hints about text that looks like an operator but is none here, in typed order.
   public let diagnostics: [Diagnostic]
 
-  /// Creates an expression of terms.
   package init(_ text: String, terms: [Term]) {
     (self.text, self.terms, diagnostics) = (text, terms, [])
   }

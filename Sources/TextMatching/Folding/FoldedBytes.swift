@@ -28,7 +28,6 @@ package struct FoldedBytes {
     unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
-  /// Eight bytes of a string, little-endian.
   @inline(__always)
   func eightBytes(at index: Int) -> UInt64 {
     unsafe UInt64(
@@ -96,7 +95,6 @@ extension UInt8 {
     (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)
   }
 
-  /// The number of bytes of the letter that starts with this byte.
   @inline(__always)
   var letterLength: Int { self < 0x80 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : 4 }
 

@@ -1,9 +1,7 @@
-/// Folded texts in a reusable buffer.
 @usableFromInline
 package struct FoldedText: Sendable {
   /// Ends a string of a row but the last; not in UTF-8, so that no match spans texts.
   package static let textEnd: UInt8 = 0xFE
-  /// Ends a row.
   package static let rowEnd: UInt8 = 0xFF
 
   /// Padding after each text, so that 16-byte SIMD loads stay in bounds.
@@ -16,7 +14,6 @@ package struct FoldedText: Sendable {
   @usableFromInline
   package init() {}
 
-  /// Creates a folded text.
   package init(_ text: String) {
     append(text)
   }

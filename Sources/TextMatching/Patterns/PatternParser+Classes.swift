@@ -34,7 +34,6 @@ extension PatternParser {
     }
   }
 
-  /// Parses a scalar, an escape or a range.
   private mutating func parseMember(
     _ scalar: Unicode.Scalar
   ) throws(TextPatternError) -> ScalarSet {

@@ -1,4 +1,3 @@
-/// Parses a pattern by recursive descent.
 struct PatternParser {
   private static let maximumNestedGroups = 100
   // A larger count is too large for any program, so that it need not be exact.

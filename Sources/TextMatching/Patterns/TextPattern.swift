@@ -28,7 +28,6 @@ package struct TextPattern: Hashable, Sendable {
   ///
   /// To match many texts, reuse one `TextPatternMatcher`, which is faster.
   ///
-  /// - Parameter text: The text to search.
   /// - Returns: Whether the pattern occurs in the text, if only as an empty match.
   /// - Complexity: O(*n*) in the length of the text.
   package func matches(_ text: String) -> Bool {

@@ -12,7 +12,6 @@ package enum TextPatternError: Error, Hashable, Sendable {
   case reversedRange(position: Int)
   /// The maximum of a repetition is less than its minimum, as in `a{3,2}`.
   case badRepetitionCount(position: Int)
-  /// The pattern ends with a backslash that escapes nothing.
   case trailingBackslash(position: Int)
   /// A letter has no meaning after a backslash.
   case unknownEscape(String, position: Int)

@@ -16,8 +16,6 @@ package struct TextPatternMatcher {
   private var transitions: [UInt64: Int32] = [:]
 
   /// Creates a matcher with an empty cache.
-  ///
-  /// - Parameter pattern: The pattern to match.
   package init(_ pattern: TextPattern) {
     program = pattern.program
     forgetStates()
@@ -25,7 +23,6 @@ package struct TextPatternMatcher {
 
   /// Returns whether the pattern occurs anywhere in a string.
   ///
-  /// - Parameter text: The text to search.
   /// - Returns: Whether the pattern occurs in the text, if only as an empty match.
   /// - Complexity: O(*n*) in the length of the text.
   package mutating func matches(_ text: String) -> Bool {

@@ -39,12 +39,6 @@ extension FoldedBytes {
     return letters
   }
 
-  /// Scores each prefix of the word in a single pass.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - visit: Receives a prefix's byte count, the letter where it ends, and its best score there.
-  /// - Returns: The best score of the whole word.
   @inline(__always)
   private func align(
     _ word: FoldedBytes, visit: (_ end: Int, _ place: Int, _ score: Int32) -> Void

@@ -1,10 +1,4 @@
 extension FoldedBytes {
-  /// A bit set of the rows with a word.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - ends: The end index of each row.
-  /// - Returns: The rows.
   package func rows(with word: FoldedBytes, ends: [UInt32]) -> UInt64 {
     var rows: UInt64 = 0
     var (row, start) = (0, 0)
@@ -51,7 +45,6 @@ extension FoldedBytes {
     return false
   }
 
-  /// Whether a byte occurs.
   package func hasByte(_ byte: UInt8) -> Bool {
     let needle = SIMD16(repeating: byte)
     return stride(from: 0, to: count, by: 16).contains {

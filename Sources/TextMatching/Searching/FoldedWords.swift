@@ -18,7 +18,6 @@ package struct FoldedWords: Hashable, Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// Calls a closure with the words' bytes.
   package func withWords<Result>(_ use: ([FoldedBytes]) -> Result) -> Result {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return use([]) }

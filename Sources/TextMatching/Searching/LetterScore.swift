@@ -8,7 +8,6 @@ enum LetterScore {
   @inline(__always)
   static func run(isWordStart: Bool) -> Int32 { isWordStart ? 0 : 4 }
 
-  /// The penalty for a gap.
   @inline(__always)
   static func gap(_ length: Int32) -> Int32 { 2 + length }
 }

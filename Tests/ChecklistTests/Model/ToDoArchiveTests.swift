@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     (
       "<string>Checklists.ChecklistItem</string>", "<string>Checklists.Person</string>",
-      "something other than a ChecklistItem stands at Checklists > 1 > Items > 1"
+      "a ChecklistItem was expected at Checklists > 1 > Items > 1"
     ),
     (
       "<key>Text</key>", "<key>Words</key>",

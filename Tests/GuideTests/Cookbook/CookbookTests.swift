@@ -6,8 +6,8 @@ import Testing
 @Suite struct CookbookTests {
   private static let paths = ["Documentation/Cookbook.md", "Documentation/GettingStarted.md"]
   private static let programs = [
-    "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Report/Report",
-    "Tree/Tree", "Shared/SharedServer",
+    "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Processes/main",
+    "Report/Report", "Tree/Tree", "Shared/SharedServer",
   ]
 
   @Test(arguments: programs)
@@ -23,6 +23,45 @@ import Testing
     let file = try PackageFiles.text(of: "Examples/Cookbook/Contacts/Contacts.swift")
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 50)
     #expect(try Article("README.md").text.contains("Under fifty lines"))
+  }
+
+  /// What somebody new writes first is short, and imports one module of this package.
+  @Test(arguments: [
+    ("Examples/Cookbook/Contacts/Contacts.swift", 35),
+    ("Examples/Cookbook/Processes/main.swift", 35),
+    ("Examples/Cookbook/CSV/CSV.swift", 60), ("Tests/GuideTests/Snippets/RowTests.swift", 20),
+  ])
+  func aFirstProgramIsShort(path: String, limit: Int) throws {
+    let lines = try PackageFiles.text(of: path).split(separator: "\n")
+    #expect(lines.count <= limit && lines.allSatisfy { $0.count <= 100 })
+    let modules = lines.filter { $0.hasPrefix("import ") }.map { $0.dropFirst(7) }
+    #expect(modules.filter { !["Foundation", "Testing"].contains($0) }.count == 1)
+    let blocks = try Self.paths.flatMap { try Article($0).blocks(in: "swift") }
+    #expect(try blocks.contains { try $0.text == PackageFiles.text(of: path) })
+  }
+
+  /// Processes that begin and end are shown, and sorting stays.
+  @Test func processesAreFollowed() throws {
+    let session = try Self.session("processes", [], look: .dark)
+    try session.waitUntil("this process") { lines in
+      lines.contains { $0.contains("PID") } && lines.count > 3
+    }
+    let other = Process()
+    let files = try FilesFolder()
+    other.executableURL = files.folder.appending(path: "mayfly")
+    other.arguments = ["60"]
+    try FileManager.default.createSymbolicLink(
+      atPath: files.folder.appending(path: "mayfly").path, withDestinationPath: "/bin/sleep")
+    try session.terminal.send("/mayfly\r")
+    try session.waitUntil("none") { $0.contains { $0.contains("Nothing found") } }
+    try other.run()
+    let id = "\(other.processIdentifier)"
+    try session.waitUntil("the other one") { $0.contains { $0.contains(id) } }
+    other.terminate()
+    other.waitUntilExit()
+    try session.waitUntil("its end") { !$0.contains { $0.contains(id) } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
   @Test(arguments: PictureLook.allCases)

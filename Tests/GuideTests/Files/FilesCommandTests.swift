@@ -36,7 +36,7 @@ import Testing
   @Test func anEmptyFolderLosesItsSign() throws {
     let run = try files.run(["music"], "expand 2", "expand 2")
     #expect(rows(of: run) == [["1  ▸ jazz", "2  ▸ rock"], ["1  ▸ jazz", "2    rock"]])
-    #expect(run.errorReasons == ["rock has nothing in it to show or hide."])
+    #expect(run.errorReasons == ["rock cannot be expanded."])
   }
 
   @Test func aFolderThatIsShownTwiceIsExpandedOnce() throws {

@@ -58,7 +58,8 @@ import Testing
 
   @Test func aNameIsNeeded() throws {
     let run = try folder.run("add", "done", "set name ", "done", "cancel", "undo")
-    #expect(run.errorReasons == ["Name it.", "Name it.", "Name it.", "There is nothing to undo."])
+    let missing = "Enter a name."
+    #expect(run.errorReasons == [missing, missing, missing, "There is nothing to undo."])
     #expect(run.end == .exited(1))
     #expect(folder.names == [])
   }

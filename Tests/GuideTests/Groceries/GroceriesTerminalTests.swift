@@ -50,7 +50,7 @@ import Testing
     let session = try session()
     try session.send("a", thenWaitForField: "Name", "")
     try session.send(
-      Keys.controlS, thenWaitFor: "        │ Name it.                     │")
+      Keys.controlS, thenWaitFor: "        │ Enter a name.                │")
     try session.send(Keys.escape, thenWaitFor: "❯ Milk")
     try expectEnd(session)
     #expect(try folder.text == before)

@@ -55,7 +55,7 @@ import Testing
     let run = try folder.run("open 1", "set name Oat milk", "back")
     #expect(run.end == .exited(0))
     // The conflict is reported while the form is open.
-    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("unresolved") }
     try session.send(Keys.escape, thenWaitFor: "❯ Milk 2")
     try session.send("!", thenWaitFor: "‹ Conflicts")
   }

@@ -19,7 +19,7 @@ import Testing
     try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
     try session.send(" 2", thenWaitForField: "Name", "Milk 2")
     try #require(try folder.run("open 1", "set name Oat milk", "back").end == .exited(0))
-    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("unresolved") }
     try session.terminal.send(Keys.escape)
     try session.waitUntil("the list") { $0[0].hasPrefix("Groceries") }
     try session.terminal.send(Keys.controlC)
@@ -35,7 +35,7 @@ import Testing
   @Test func waitBesideTheDocument() throws {
     try leaveConflict()
     let shown = try folder.run("conflicts").screens
-    #expect(shown[0].last == "A conflict waits to be decided: ! or conflicts shows it.")
+    #expect(shown[0].last == "1 unresolved conflict: ! or conflicts shows it.")
     #expect(shown[1].last == "1  Milk                      Oat milk                  Milk 2")
     // Ignoring it causes another report.
     #expect(folder.names.contains("shopping (unresolved).json"))
@@ -48,7 +48,7 @@ import Testing
   @Test func keysDecideAndUndoOffersThemAgain() throws {
     try leaveConflict()
     let session = try folder.session()
-    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("unresolved") }
     try session.terminal.send("!")
     try session.waitUntil("the conflicts") { $0.contains { $0.hasPrefix("‹ Conflicts") } }
     // The table already has the first version, so only the conflict is resolved.
@@ -70,7 +70,7 @@ import Testing
   @Test func aDecisionElsewhere() throws {
     try leaveConflict()
     let session = try folder.session()
-    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("unresolved") }
     #expect(try folder.run("conflicts", "later").end == .exited(0))
     try session.waitUntil("the other's choice") { $0[1] == "❯ Milk 2" }
     try session.terminal.send(Keys.controlC)

@@ -97,7 +97,7 @@ import Testing
       ["--expect", "ctrl-foo"],
       "There is no key \"ctrl-foo\". Keys are written like ctrl-t, alt-x or f5."
     ),
-    (["--expect", "ctrl-c"], "ctrl-c cannot be given to another action."),
+    (["--expect", "ctrl-c"], "ctrl-c is reserved."),
     (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
     (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),

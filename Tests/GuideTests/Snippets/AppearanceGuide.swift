@@ -38,8 +38,6 @@ import TextDrawing
   }
 
   struct AccountsDelegate: TableScreenDelegate {
-    typealias Section = SingleSection
-
     let title = "Accounts"
     let columnSeparator = BoxStyle.light
     let columns = [

@@ -111,8 +111,8 @@ func printFeedsGuide() throws -> String {
     let receiver = EditReceiver(source: source, feed: feed)
     let edit = ClientEdit<Room, Guest>(
       clientID: "desk", number: 1, name: "Leave", .edits([.removeRow(id: "Ada")], since: version))
-    let answer = receiver.perform(edit)
-    #expect(answer == .done(source.version))
+    let response = receiver.perform(edit)
+    #expect(response == .done(source.version))
     #expect(source.snapshot.rowCount == 1)
   }
 }

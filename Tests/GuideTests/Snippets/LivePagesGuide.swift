@@ -89,8 +89,8 @@ func printLivePagesGuide() throws -> String {
     let editor = WebPageEditor(table: page, source: source, feed: feed)
     let entry = CellEntry(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
-    let answer = editor.perform(.update(entry), clientID: visitor, number: 1)
-    #expect(answer == .done)
+    let response = editor.perform(.update(entry), clientID: visitor, number: 1)
+    #expect(response == .done)
     #expect(source.snapshot.row(id: 2)?.name == "Pear")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TableApplication
 
-/// The first steps of the tutorial; those after them are a program of the cookbook and its test.
+/// The first steps of the tutorial; the last ones are the end of a program and its test.
 enum TutorialGuide {
   struct Contact: RowModel, Sendable {
     var id = UUID()
@@ -34,7 +34,7 @@ enum TutorialGuide {
   /// The screens of the second, third and fourth steps.
   static func screens() throws -> String {
     let lines = try [Second.stack(), Third.stack()].flatMap { $0.transcript(of: ["show"]) }
-    return (lines + (try fourthTutorialStep())).map { $0 + "\n" }.joined()
+    return (lines + (try fourthStep())).map { $0 + "\n" }.joined()
   }
 }
 
@@ -69,8 +69,11 @@ extension TutorialGuide {
 extension TutorialGuide {
   struct Letter: SectionModel, Sendable { let id: String, header: String? }
 
-  static let byLetter = TableQuery(TableSnapshot<SingleSection, Contact>.self)
-    .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
+  static let byLetter = {
+    let byLetter = TableQuery(TableSnapshot<SingleSection, Contact>.self)
+      .sorted(by: \.key).sectioned(by: \.initial) { Letter(id: $0, header: $0) }
+    return byLetter
+  }()
 
   enum Third {
     struct ContactsDelegate: TableScreenDelegate {
@@ -92,6 +95,44 @@ extension TutorialGuide {
       let screen = TableScreen(contacts.derived(by: byLetter), delegate: ContactsDelegate())
       return ScreenStack(root: screen)
     }
+  }
+}
+
+// MARK: - Adding, changing, deleting
+
+extension TutorialGuide {
+  struct ContactsDelegate: TableEditingDelegate {
+    let source: TableDataSource<SingleSection, Contact>
+
+    let title = "Contacts"
+
+    func content(of contact: Contact) -> CellContent {
+      .titled(contact.name, detail: contact.phone)
+    }
+
+    func buttons(for screen: TableScreen<Letter, Contact>) -> [BarButton] {
+      let add = BarButton("Add", key: .character("a")) { stack in
+        stack.present(form(.adding(Contact(), to: 0, in: source)), addingTo: screen)
+      }
+      return [add]
+    }
+
+    func open(_ contact: Contact, on screen: TableScreen<Letter, Contact>, in stack: ScreenStack) {
+      stack.push(form(.editing(contact, in: source)))
+    }
+
+    private func form(_ draft: EditDraft<Contact>) -> FormScreen<Contact> {
+      let name = FormField<Contact>("Name", \.name, required: "Enter a name.")
+      return FormScreen("Contact", draft, fields: [name, FormField("Phone", \.phone)])
+    }
+  }
+
+  /// The screen of the fourth step after adding a contact.
+  static func fourthStep() throws -> [String] {
+    let contacts = TableDataSource(try book())
+    let delegate = ContactsDelegate(source: contacts)
+    let stack = ScreenStack(root: TableScreen(contacts.derived(by: byLetter), delegate: delegate))
+    return stack.transcript(of: ["add", "set name Grace Hopper", "done"]).suffix(9)
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     let items = TableDataSource(try ItemTable(Inventory(), rows: values.map { Item(value: $0) }))
     let shown = items.derived(by: .withTotals)
     #expect(shown.snapshot.sections.map(\.footer) == [footer])
-    items.edit(named: "Empty") { $0.removeRows(in: ItemTable.inventory) }
+    items.edit(named: "Empty") { $0.removeRows(in: 0) }
     #expect(shown.snapshot.sections.map(\.footer) == ["0 items, $0"])
     items.undo()
     #expect(shown.snapshot.sections.map(\.footer) == [footer])

@@ -89,14 +89,14 @@ import Testing
 
         用法：homepwner [--data FILE] [--language en|zh]
 
-            --data FILE                 所有内容保存在此文件中
+            --data FILE                 打开此文件
             --language en|zh            使用此语言
             --quiet                     文本记录只在命令 show 之后显示屏幕
             --linear                    让终端逐行说出有什么变化
-            --config FILE               按键和颜色由该文件决定
-            --completion bash|zsh|fish  写出补全选项的脚本
-            --version                   写出版本
-        -h, --help                      写出此说明
+            --config FILE               从此文件读取按键和颜色
+            --completion bash|zsh|fish  输出补全脚本
+            --version                   显示版本
+        -h, --help                      显示此帮助
 
         输入 help 查看文本记录的命令，按 ? 查看按键。
 

@@ -21,7 +21,7 @@ import Testing
     let theirs = try memos.folder.text.replacing("歌曲", with: "诗")
     try Data(theirs.utf8).write(to: memos.folder.file)
     hold.release()
-    try session.waitUntil("a message") { $0.joined(separator: " ").contains("to be decided") }
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("unresolved") }
     try session.send(Keys.escape, thenWaitFor: "‹ icloud")
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))

@@ -89,7 +89,8 @@ struct HostileBatchTests {
     let new = try TableSnapshot(SampleSection("A"), rows: [SampleRow("a"), SampleRow("b")])
     let difference = new.difference(from: old)
     #expect(
-      throws: TableError.inapplicableDifference(reason: "row b is not at [0, 1]")
+      throws: TableError.inapplicableDifference(
+        reason: .misplacedRow(identifier: "b", path: RowPath(section: 0, row: 1)))
     ) { try difference.stages(to: old, for: .tableView) }
   }
 }

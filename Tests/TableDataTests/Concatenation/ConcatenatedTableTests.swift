@@ -122,7 +122,7 @@ struct ConcatenatedTableTests {
     }
     #expect(
       duplicate.description == """
-        Part p is at index 0 and again at index 1. Give each part an identifier of its own.
+        Part p is at index 0 and again at index 1. Give each part a unique identifier.
         """)
     #expect(throws: duplicate) { try Table([("p", Part()), ("p", Part())]) }
     let missing = try #require(throws: ConcatenationError.self) {

@@ -53,9 +53,12 @@ struct ApplyingDifferenceTests {
   @Test(arguments: refusals)
   func refusalsSayWhatDoesNotFit(refusal: Refusal) throws {
     let difference = refusal.new.difference(from: refusal.old)
-    #expect(throws: TableError.inapplicableDifference(reason: refusal.reason)) {
-      try refusal.other.applying(difference)
-    }
+    let error = #expect(throws: TableError.self) { try refusal.other.applying(difference) }
+    #expect(
+      error?.description == """
+        The difference does not fit this table: \(refusal.reason). \
+        Apply it to the table it was made from.
+        """)
   }
 
   struct Refusal: Sendable {
@@ -78,10 +81,10 @@ struct ApplyingDifferenceTests {
       Refusal(
         table("A", "a", "b", "c"), table("A", "c", "a", "b"), on: a, "row c is not at [0, 2]"),
       Refusal(ab, a, on: ba, "row b is not at [0, 1]"),
-      Refusal(a, ab, on: empty, "nothing can go to 1"),
-      Refusal(empty, a, on: Table(), "a row arrives in a section that is not there"),
+      Refusal(a, ab, on: empty, "nothing can be inserted at index 1"),
+      Refusal(empty, a, on: Table(), "there is no section at index 0"),
       Refusal(empty, Table(), on: Table(), "section A is not at index 0"),
-      Refusal(empty, Table(), on: a, "section A goes, but not all of its rows"),
+      Refusal(empty, Table(), on: a, "section A is removed, but not all of its rows"),
       Refusal(
         Table(), empty, on: empty,
         "section A is at index 0 and again at index 1"),
@@ -91,14 +94,14 @@ struct ApplyingDifferenceTests {
       Refusal(table("A", "a"), table("A", "a", revision: 1), on: empty, "row a is not at [0, 0]"),
       Refusal(
         table("A"), table("A", header: "new"), on: table("B"), "section A is not at index 0"),
-      Refusal(a, empty, on: changed, "row a at [0, 0] has other content"),
-      Refusal(a, table("A", "a", revision: 2), on: changed, "row a at [0, 0] has other content"),
+      Refusal(a, empty, on: changed, "row a has different content"),
+      Refusal(a, table("A", "a", revision: 2), on: changed, "row a has different content"),
       Refusal(
         table("A"), Table(), on: table("A", header: "other"),
-        "section A at index 0 has other content"),
+        "section A has different content"),
       Refusal(
         table("A"), table("A", header: "new"), on: table("A", header: "other"),
-        "section A at index 0 has other content"),
+        "section A has different content"),
     ]
   }()
 

@@ -104,7 +104,7 @@ struct CollectionDifferenceTests {
     let table = try Self.table([0, 1], updating: 0)
     var other = table
     let tooLong = [Letter(id: 0)].difference(from: (0..<5).map { Letter(id: $0) })
-    #expect(throws: TableError.inapplicableDifference(reason: "section 0 has other rows")) {
+    #expect(throws: TableError.inapplicableDifference(reason: .differentRows(section: "0"))) {
       try other.apply(tooLong, to: 0)
     }
     let elsewhere = [Letter(id: 0), Letter(id: 1), Letter(id: 9)]

@@ -98,6 +98,6 @@ struct ReplayTests {
     try changed.update(SampleRow("b", revision: 1))
     let difference = without.difference(from: old)
     let error = #expect(throws: TableError.self) { try changed.applying(difference) }
-    #expect(error == .inapplicableDifference(reason: "row b at [0, 1] has other content"))
+    #expect(error == .inapplicableDifference(reason: .differentRow(identifier: "b")))
   }
 }

@@ -92,7 +92,7 @@ struct DecidingTests {
     try source.edit { try $0.updateSection(Letter(id: 5, revision: 2)) }
     source.merge(theirs, from: base)
     let conflict = try #require(source.conflicts.first)
-    #expect(throws: TableError.inapplicableResolution(reason: "section 5 cannot be there twice")) {
+    #expect(throws: TableError.inapplicableResolution(reason: .bothSections(identifier: "5"))) {
       try source.resolve(conflict, with: .both)
     }
     #expect(source.conflicts == [conflict])
@@ -240,7 +240,7 @@ struct DecidingTests {
     source.merge(theirs, from: base)
     let merged = source.snapshot
     let conflict = try #require(source.conflicts.first)
-    #expect(throws: TableError.inapplicableResolution(reason: "there is no copy of row 1")) {
+    #expect(throws: TableError.inapplicableResolution(reason: .missingCopy(identifier: "1"))) {
       try source.resolve(conflict, with: .both)
     }
     #expect(source.snapshot == merged && source.conflicts == [conflict])

@@ -73,33 +73,33 @@ struct TablePatchTests {
     try new.update(Letter(id: 1, revision: 1))
     #expect(
       Self.misfit(old, new) { try $0.update(Letter(id: 1, revision: 2)) }
-        == "row 1 has other content")
+        == "row 1 has different content")
     #expect(Self.misfit(old, new) { $0.remove(id: 1) } == "there is no row 1")
     new = old
     new.remove(id: 2)
     #expect(
       Self.misfit(old, new) { try $0.update(Letter(id: 2, revision: 2)) }
-        == "row 2 has other content")
+        == "row 2 has different content")
     new = old
     try new.insert(Letter(id: 4), at: .after(3))
-    #expect(Self.misfit(old, new) { $0.remove(id: 3) } == "row 3 is not in section 0")
+    #expect(Self.misfit(old, new) { $0.remove(id: 3) } == "row 3 is not in its section")
     #expect(
       Self.misfit(old, new) { try $0.append(Letter(id: 4), to: 9) }
         == "row 4 is at [1, 0] and again at [0, 3]")
     new = old
     try new.move(id: 1, to: .endOf(0))
     #expect(
-      Self.misfit(old, new) { try $0.move(id: 1, to: .endOf(9)) } == "row 1 is in another section")
+      Self.misfit(old, new) { try $0.move(id: 1, to: .endOf(9)) } == "row 1 is not in its section")
     new = old
     new.removeSection(id: 9)
     #expect(
       Self.misfit(old, new) { try $0.append(Letter(id: 4), to: 9) }
-        == "section 9 goes, but not all of its rows")
+        == "section 9 is removed, but not all of its rows")
     new = old
     try new.updateSection(Letter(id: 9, revision: 1))
     #expect(
       Self.misfit(old, new) { try $0.updateSection(Letter(id: 9, revision: 2)) }
-        == "section 9 has other content")
+        == "section 9 has different content")
     #expect(Self.misfit(old, new) { $0.removeSection(id: 9) } == "there is no section 9")
   }
 
@@ -120,10 +120,10 @@ struct TablePatchTests {
     let patch = Patch(from: old, to: new)
     #expect(try Self.error(forging: patch) { _ in } == nil)
     for (list, id, text) in [
-      ("updatedRows", 1, "row 1 is updated as row 2"),
-      ("arrivingRows", 4, "row 4 arrives as row 2"),
-      ("updatedSections", 0, "section 0 is updated as section 2"),
-      ("arrivingSections", 10, "section 10 arrives as section 2"),
+      ("updatedRows", 1, "an update of 1 turned it into 2"),
+      ("arrivingRows", 4, "an update of 4 turned it into 2"),
+      ("updatedSections", 0, "an update of 0 turned it into 2"),
+      ("arrivingSections", 10, "an update of 10 turned it into 2"),
     ] {
       let error = try Self.error(forging: patch) { json in
         #expect(json[list]?[0]["old"] as? [String: Int] == ["id": id, "revision": 0])
@@ -132,18 +132,18 @@ struct TablePatchTests {
       #expect(error == "\(list): \(text)")
     }
     for (list, text) in [
-      ("removedRows", "row 3 twice"), ("updatedRows", "row 1 twice"),
-      ("arrivingRows", "row 4 twice"), ("removedSections", "section 11 twice"),
-      ("updatedSections", "section 0 twice"), ("arrivingSections", "section 10 twice"),
+      ("removedRows", "3 is named twice"), ("updatedRows", "1 is named twice"),
+      ("arrivingRows", "4 is named twice"), ("removedSections", "11 is named twice"),
+      ("updatedSections", "0 is named twice"), ("arrivingSections", "10 is named twice"),
     ] {
       let error = try Self.error(forging: patch) { json in
         json[list] = json[list].map { $0 + $0 }
       }
-      #expect(error == "\(list): the patch names \(text)")
+      #expect(error == "\(list): \(text)")
     }
     #expect(
       try Self.error(forging: patch) { $0["removedRows"]?.append(["id": 1, "revision": 0]) }
-        == "updatedRows: the patch names row 1 twice")
+        == "updatedRows: 1 is named twice")
   }
 
   /// The error on decoding a patch that was changed as JSON, and its location.
@@ -176,7 +176,7 @@ struct TablePatchTests {
     let patch = TablePatch(from: old, to: new)
     replacement.id = 2
     var table = old
-    #expect(throws: TableError.inapplicableDifference(reason: "row 1 is updated as row 2")) {
+    #expect(throws: TableError.changedIdentifier(from: "1", to: "2").asInapplicable) {
       try table.apply(patch)
     }
     #expect(table == old)
@@ -194,7 +194,7 @@ struct TablePatchTests {
       return nil
     } catch {
       guard case .inapplicableDifference(let reason) = error, patched == other else { return nil }
-      return reason
+      return reason.description
     }
   }
 }

@@ -20,7 +20,7 @@ struct OutlineErrorTests {
     #expect(error == .duplicateRow(identifier: "b", first: 1, second: 4))
     #expect(
       error.description == """
-        Row b is at index 1 and again at index 4. Give each row an identifier of its own.
+        Row b is at index 1 and again at index 4. Give each row a unique identifier.
         """)
     #expect(throws: OutlineError.duplicateRow(identifier: "x", first: 1, second: 2)) {
       try outline.insert(contentsOf: [SampleRow("x"), SampleRow("x")], at: .startOf("a"))
@@ -70,14 +70,14 @@ struct OutlineErrorTests {
       try edited.replaceRows(in: "B", from: outline, to: other)
     }
     #expect(
-      throws: TableError.inapplicableDifference(reason: "section A shows another outline")
+      throws: TableError.inapplicableDifference(reason: .differentRows(section: "A"))
     ) {
       try edited.replaceRows(in: "A", from: outline, to: other)
     }
     try edited.append(SampleRow("x"), to: "A")
-    #expect(
-      throws: TableError.inapplicableDifference(reason: "row c is not at [0, 2]")
-    ) {
+    let reason = TableError.DifferenceReason.misplacedRow(
+      identifier: "c", path: RowPath(section: 0, row: 2))
+    #expect(throws: TableError.inapplicableDifference(reason: reason)) {
       try edited.replaceRows(in: "A", from: outline, to: other)
     }
   }

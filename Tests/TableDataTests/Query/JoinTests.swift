@@ -164,7 +164,7 @@ struct JoinTests {
     }
     #expect(
       error?.description
-        == "A derived table cannot be edited in this way: its rows are made of others. Edit the table that it is derived from."
+        == "A derived table cannot be edited this way: its rows are computed. Edit the table that it is derived from."
     )
   }
 }

@@ -80,7 +80,7 @@ struct QueryOperatorTests {
 
   @Test func sectionsThatAreSortedAreNotMoved() throws {
     let derived = DerivedTable(table, query: Query().sortedSections(by: \.note))
-    #expect(throws: TableError.inapplicableEdit(reason: "its sections are sorted")) {
+    #expect(throws: TableError.inapplicableEdit(reason: .sortedSections)) {
       try derived.inputEdit(for: .group([.moveSection(id: 1, to: .start)]))
     }
   }

@@ -9,7 +9,7 @@ struct ErrorAdviceTests {
   typealias Operation = @Sendable (inout Table) throws -> Void
 
   private static let row = SampleRow("a")
-  private static let ownRow = "Give each row an identifier of its own."
+  private static let ownRow = "Give each row a unique identifier."
 
   static let refusals: [(Operation, String)] = [
     ({ try $0.insert(row, at: .endOf("A")) }, "Row a is at [0, 0] and again at [0, 2]. " + ownRow),
@@ -42,7 +42,7 @@ struct ErrorAdviceTests {
     (
       { try $0.appendSection(SampleSection("A")) },
       "Section A is at index 0 and again at index 2. "
-        + "Give each section an identifier of its own."
+        + "Give each section a unique identifier."
     ),
     (
       { try $0.move(id: "x", to: .endOf("A")) },
@@ -73,7 +73,7 @@ struct ErrorAdviceTests {
         let difference = try #require(empty.collectionDifference(from: other, in: "B"))
         try table.apply(difference, to: "B")
       },
-      "The difference does not fit this table: section B has other rows. "
+      "The difference does not fit this table: section B has different rows. "
         + "Apply it to the table it was made from."
     ),
   ]

@@ -89,11 +89,11 @@ struct TableSnapshotConformanceTests {
   @Test(arguments: [
     (
       #"[{"section":"A","rows":["a","b"]},{"section":"B","rows":["b"]}]"#,
-      "Row b is at [0, 1] and again at [1, 0]. Give each row an identifier of its own."
+      "Row b is at [0, 1] and again at [1, 0]. Give each row a unique identifier."
     ),
     (
       #"[{"section":"A","rows":[]},{"section":"A","rows":["b"]}]"#,
-      "Section A is at index 0 and again at index 1. Give each section an identifier of its own."
+      "Section A is at index 0 and again at index 1. Give each section a unique identifier."
     ),
   ])
   func decodingADuplicateNamesBothPlaces(json: String, text: String) throws {

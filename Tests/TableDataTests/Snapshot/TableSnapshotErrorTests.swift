@@ -23,7 +23,7 @@ struct TableSnapshotErrorTests {
     #expect(error == .duplicateRow(identifier: "b", first: places.0, second: places.1))
     #expect(
       error?.description == """
-        Row b is at [0, 1] and again at [1, 1]. Give each row an identifier of its own.
+        Row b is at [0, 1] and again at [1, 1]. Give each row a unique identifier.
         """)
   }
 
@@ -34,7 +34,7 @@ struct TableSnapshotErrorTests {
     #expect(error == .duplicateSection(identifier: "A", first: 0, second: 2))
     #expect(
       error?.description == """
-        Section A is at index 0 and again at index 2. Give each section an identifier of its own.
+        Section A is at index 0 and again at index 2. Give each section a unique identifier.
         """)
   }
 
@@ -77,7 +77,8 @@ struct TableSnapshotErrorTests {
       "An update of a turned it into b. Use replace to put another element there."
     ),
     (
-      TableError.inapplicableDifference(reason: "row a is not at [0, 0]"),
+      TableError.inapplicableDifference(
+        reason: .misplacedRow(identifier: "a", path: RowPath(section: 0, row: 0))),
       "The difference does not fit this table: row a is not at [0, 0]. "
         + "Apply it to the table it was made from."
     ),

@@ -99,7 +99,10 @@ struct DerivedByQueryTests {
     }
     #expect(
       error?.description
-        == "Row 0 cannot be moved: it stands where it is sorted to. Update what it is sorted by, or sort by nothing."
+        == """
+        Row 0 cannot be moved: the sort order determines its position. Change the value that it is \
+        sorted by, or do not sort.
+        """
     )
     #expect(!origin.canUndo)
   }
@@ -125,7 +128,7 @@ struct DerivedByQueryTests {
     }
     #expect(
       error?.description
-        == "A derived table cannot be edited in this way: the section of row 0 is made of the row's content. Edit the table that it is derived from."
+        == "A derived table cannot be edited this way: the section of row 0 depends on its content. Edit the table that it is derived from."
     )
     #expect(throws: TableError.self) { try shown.apply(.moveSection(id: 1, to: .start)) }
   }

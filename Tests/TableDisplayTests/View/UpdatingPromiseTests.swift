@@ -82,7 +82,7 @@ struct UpdatingPromiseTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "A table cannot be changed or displayed inside update(_:); "
+        "A table cannot be changed or displayed inside updateState(_:); "
           + "change the state that it hands over"))
   }
 }

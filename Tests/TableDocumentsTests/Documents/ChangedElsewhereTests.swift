@@ -150,7 +150,7 @@ struct ChangedElsewhereTests {
     #expect(try third.read() == nil)
     try notebookStore(at: place).save(.numbered(1))
     let error = documentError { try third.save(.numbered(2)) }
-    #expect(error?.reason.english == "another program has made a file there")
+    #expect(error?.reason.english == "another program has created a file there")
     #expect(try saved(at: place) == .numbered(1))
   }
 
@@ -161,7 +161,7 @@ struct ChangedElsewhereTests {
     let error = documentError {
       try ours.save(.numbered(3), resolving: .overwriteWithBackup)
     }
-    let reason = "a document of a newer version stands there"
+    let reason = "there is a document of a newer version"
     #expect(
       error
         == DocumentError(

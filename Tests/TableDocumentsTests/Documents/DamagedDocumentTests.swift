@@ -75,10 +75,10 @@ struct DamagedDocumentTests {
 
   @Test(arguments: [
     ("", "it is empty"),
-    ("[]", "something other than a dictionary stands at the top"),
+    ("[]", "a dictionary was expected at the top"),
     (
       #"{"version": 1, "document": {"number": "one", "pages": []}}"#,
-      "something other than a number stands at document > number"
+      "a number was expected at document > number"
     ),
     (#"{"version": 1, "document": {"number": 1}}"#, #""pages" is missing at document"#),
     ("<plist><dict></dict></plist>", #""version" is missing at the top"#),
@@ -159,7 +159,7 @@ struct DamagedDocumentTests {
     _ = documentError { try store.read() }
     let error = documentError { try store.save(.numbered(1)) }
     #expect(error?.code == .changedElsewhere)
-    #expect(error?.reason.english == "a damaged document stands there")
+    #expect(error?.reason.english == "there is a damaged document")
     #expect(try Data(contentsOf: url) == Data("damage".utf8))
     #expect(try store.saveIfChanged(resolving: .overwriteWithBackup) == .saved)
     #expect(try notebookStore(at: url).read() == .numbered(1))

@@ -58,28 +58,28 @@ struct DocumentCodingTests {
   }
 
   @Test(arguments: [
-    (#"{"version": 0, "document": "A"}"#, "the unknown number 0 stands at version"),
-    (#"{"version": 1, "document": 5}"#, "something other than text stands at document"),
+    (#"{"version": 0, "document": "A"}"#, "unknown number 0 at version"),
+    (#"{"version": 1, "document": 5}"#, "text was expected at document"),
     (#"{"version": 3, "document": {}}"#, #""titles" is missing at document"#),
     (
       #"{"version": 3, "document": {"titles": [1]}}"#,
-      "something other than text stands at document > titles > 1"
+      "text was expected at document > titles > 1"
     ),
     (#"{"document": {}}"#, #""version" is missing at the top"#),
-    (#"[1]"#, "something other than a dictionary stands at the top"),
+    (#"[1]"#, "a dictionary was expected at the top"),
     (
       #"{"version": 3"#, "it is not a well-formed file of its kind: on line 1 a comma is missing"
     ),
-    ("{\n\"version\": 3,\n\"version\": 4}", #""version" is there twice at the top"#),
+    ("{\n\"version\": 3,\n\"version\": 4}", #"the key "version" occurs twice at the top"#),
     (
       #"{"version": 3, "document": {"titles": ["\ud800"]}}"#,
-      "it is not a well-formed file of its kind: on line 1 half a character is escaped"
+      "it is not a well-formed file of its kind: on line 1 an escaped surrogate has no pair"
     ),
     (
-      #"{"version": 3.5, "document": {}}"#, "3.5 is no whole number at version"
+      #"{"version": 3.5, "document": {}}"#, "3.5 is not a whole number at version"
     ),
     (
-      #"{"version": 1e30, "document": {}}"#, "1e30 is no whole number at version"
+      #"{"version": 1e30, "document": {}}"#, "1e30 is not a whole number at version"
     ),
   ])
   func `what cannot be read is explained`(text: String, reason: String) throws {
@@ -129,7 +129,7 @@ struct DocumentCodingTests {
     let error = #expect(throws: DecodingError.self) {
       try read(#"{"version": 3, "document": 1}"#, Self.third.or(.plain))
     }
-    let reason = "something other than a dictionary stands at document"
+    let reason = "a dictionary was expected at document"
     #expect(CodingReason(try #require(error)).phrase.english == reason)
   }
 }

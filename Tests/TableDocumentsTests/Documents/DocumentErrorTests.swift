@@ -44,7 +44,7 @@ struct DocumentErrorTests {
       .changedElsewhere, "another program has changed it since it was read",
       """
       "/home/me/items.json" was not saved: another program has changed it since it was read. \
-      What stands there was left as it is, and your version is in "/home/me/items (copy).json". \
+      The file was not changed, and your version is in "/home/me/items (copy).json". \
       Decide which version to keep.
       """
     ),

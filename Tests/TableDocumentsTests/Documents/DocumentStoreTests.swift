@@ -171,7 +171,7 @@ struct DocumentStoreTests {
     try store.save(["a": Tower(height: 1)])
     let error = try #require(documentError { try store.save(["a": Tower(height: 300)]) })
     #expect(error.code == .notEncodable)
-    #expect(error.reason.english == "its parts lie within each other too deeply")
+    #expect(error.reason.english == "it is nested too deeply")
     #expect(store.hasUnsavedChanges)
     #expect(
       try DocumentStore<[String: Tower]>(url: url, coding: .versioned().supporting(.propertyLists))

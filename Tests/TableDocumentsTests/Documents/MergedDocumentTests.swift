@@ -122,7 +122,7 @@ struct MergedDocumentTests {
     #expect(!ours.mergeExternalChanges())
     let error = documentError { try ours.save(edited) }
     #expect(error?.code == .changedElsewhere)
-    #expect(error?.reason.english == "a damaged document stands there")
+    #expect(error?.reason.english == "there is a damaged document")
     #expect(try Data(contentsOf: url) == Data("{".utf8))
     ours.mergePolicy = DocumentMergePolicy { _, _, _ in throw CocoaError(.coderInvalidValue) }
     try Data(#"{"list": []}"#.utf8).write(to: url)

@@ -119,7 +119,7 @@ struct EveryTypeTests {
     if format == .binaryPropertyList {
       #expect(
         error?.reason.english
-          == "a number too large for a binary property list stands at document > 1")
+          == "a number too large for a binary property list was found at document > 1")
     } else {
       #expect(error == nil)
       #expect(
@@ -226,7 +226,7 @@ struct EveryTypeTests {
     let file = try TemporaryFolder().file("texts")
     let store = DocumentStore<[String?]>(url: file, format: format)
     let error = documentError { try store.save(["a", "$null", nil]) }
-    #expect(error?.reason.english == "a value would not be read as it is written at document > 2")
+    #expect(error?.reason.english == "a value would not be read back as written at document > 2")
     try store.save(["a", nil])
     let other = DocumentStore<[String]>(
       url: file, format: format, coding: .plain.supporting(.propertyLists))

@@ -29,7 +29,7 @@ struct RefusedFileTests {
 
   @Test
   func `a key that is there twice is refused`() throws {
-    let place = "\"a\" is there twice at b"
+    let place = "the key \"a\" occurs twice at b"
     #expect(try reason(Data(#"{"b": {"a": 1, "c": 2, "a": 1}}"#.utf8)) == place)
     #expect(try reason(Data(#"{"b": {"a": 1, "\u0061": 1}}"#.utf8)) == place)
     let one = "<key>a</key><integer>1</integer>"
@@ -103,7 +103,7 @@ struct RefusedFileTests {
 
   @Test
   func `characters that XML cannot hold are refused there, with their place`() throws {
-    let bell = "the character U+0007, which cannot stand in XML, stands at document > name"
+    let bell = "the character U+0007, which XML cannot hold, was found at document > name"
     #expect(try refusal("text bell \u{7} end", .xmlPropertyList) == bell)
     #expect(try refusal("text bell \u{7} end", .json) == nil)
     try FileManager.default.removeItem(at: folder.file("texts"))
@@ -124,7 +124,7 @@ struct RefusedFileTests {
     let error = documentError { try store.save([Date(timeIntervalSinceReferenceDate: 0.5)]) }
     #expect(
       error?.reason.english
-        == "a date that is not a whole second, which XML cannot hold, stands at document > 1")
+        == "a date that is not a whole second, which XML cannot hold, was found at document > 1")
   }
 
   /// A value that is decoded as another one.
@@ -150,7 +150,7 @@ struct RefusedFileTests {
     let store = DocumentStore<[Rounded]>(url: folder.file("numbers"), format: format)
     try store.save([Rounded(1), Rounded(.infinity)])
     let error = documentError { try store.save([Rounded(1), Rounded(1.5)]) }
-    #expect(error?.reason.english == "a value would not be read as it is written at document > 2")
+    #expect(error?.reason.english == "a value would not be read back as written at document > 2")
   }
 
   @Test
@@ -164,7 +164,7 @@ struct RefusedFileTests {
     #expect(try identifiers(text.lowercased()) == [try #require(UUID(uuidString: text))])
     let damaged = text.replacing("4D0A", with: "4D A")
     let error = documentError { try identifiers(damaged) }
-    #expect(error?.reason.english == "something other than a value of type UUID stands at 1")
+    #expect(error?.reason.english == "a value of type UUID was expected at 1")
   }
 
   @Test(arguments: DocumentFormat.allCases)

@@ -144,8 +144,8 @@ struct PreferencesFileTests {
     let reason = text.isEmpty ? "it is empty" : "it is not a well-formed property list"
     #expect(
       damage.description == """
-        The preferences in "\(url.path)" could not be read: \(reason). The defaults hold, and a \
-        copy is in "\(copy.path)". Repair that one, or choose anew.
+        The preferences in "\(url.path)" could not be read: \(reason). The defaults are used, and a \
+        copy is in "\(copy.path)". Repair the copy, or set the preferences again.
         """)
     #expect(preferences[.number] == 0)
     #expect(try Data(contentsOf: url) == Data(text.utf8))

@@ -210,13 +210,40 @@ import Testing
 }
 
 extension TableError {
-  fileprivate static let samples: [TableError] = [
-    .duplicateRow(
-      identifier: "a", first: RowPath(section: 0, row: 1), second: RowPath(section: 0, row: 2)),
-    .duplicateSection(identifier: "a", first: 1, second: 2), .missingRow(identifier: "a"),
-    .missingSection(identifier: "a"), .changedIdentifier(from: "a", to: "b"),
-    .inapplicableDifference(reason: "a"), .moveInSortedTable(identifier: "a"),
-    .inapplicableEdit(reason: "a"), .inapplicableResolution(reason: "a"),
+  fileprivate static let samples: [TableError] =
+    [
+      .duplicateRow(
+        identifier: "a", first: RowPath(section: 0, row: 1), second: RowPath(section: 0, row: 2)),
+      .duplicateSection(identifier: "a", first: 1, second: 2), .missingRow(identifier: "a"),
+      .missingSection(identifier: "a"), .changedIdentifier(from: "a", to: "b"),
+      .moveInSortedTable(identifier: "a"),
+    ] + differences.map { .inapplicableDifference(reason: $0) }
+    + edits.map { .inapplicableEdit(reason: $0) }
+    + resolutions.map { .inapplicableResolution(reason: $0) }
+
+  private static let differences: [DifferenceReason] = [
+    .misplacedRow(identifier: "a", path: RowPath(section: 0, row: 1)),
+    .rowNotInSection(identifier: "a"), .misplacedSection(identifier: "a", index: 1),
+    .differentRow(identifier: "a"), .differentSection(identifier: "a"),
+    .differentRows(section: "a"), .nonemptySection(identifier: "a"), .missingSection(index: 1),
+    .invalidIndex(1), .duplicate(identifier: "a"),
+    .invalid(
+      .duplicateRow(
+        identifier: "a", first: RowPath(section: 0, row: 1),
+        second: RowPath(section: 0, row: 2))),
+    .invalid(.duplicateSection(identifier: "a", first: 1, second: 2)),
+    .invalid(.missingRow(identifier: "a")), .invalid(.missingSection(identifier: "a")),
+    .invalid(.changedIdentifier(from: "a", to: "b")),
+  ]
+
+  private static let edits: [EditReason] = [
+    .computedRows, .computedSections, .sortedSections, .computedSection(ofRow: "a"),
+    .unknownPosition, .rightOfJoin,
+  ]
+
+  private static let resolutions: [ResolutionReason] = [
+    .differentIdentifiers(theirs: "a", mine: "b"), .missingCopy(identifier: "a"),
+    .bothSections(identifier: "a"),
   ]
 }
 

@@ -61,11 +61,11 @@ private struct Place: SectionModel, Sendable {
 
   @Test func conflictsAreTold() throws {
     try merge()
-    #expect(stack.message == "2 conflicts wait to be decided: ! or conflicts shows them.")
+    #expect(stack.message == "2 unresolved conflicts: ! or conflicts shows them.")
     #expect(
       stack.transcript(of: ["conflicts"], size: TerminalSize(columns: 80, lines: 20)) == [
         "‹ Conflicts",
-        "[Earlier] [Later] [Both] [All earlier] [All later] [All both]",
+        "[Earlier] [Later] [Both] [All earlier] [All later] [Keep all]",
         "   What                      Saved earlier             Saved later",
         "1  Milk                      Oat milk                  Soy milk",
         "2  Tea                       Deleted                   Green tea", "",
@@ -138,7 +138,7 @@ private struct Place: SectionModel, Sendable {
 
   @Test(arguments: [
     ("all earlier", ["Oat milk"]), ("all later", ["Soy milk", "Green tea"]),
-    ("all both", ["Oat milk", "Soy milk", "Green tea"]),
+    ("keep all", ["Oat milk", "Soy milk", "Green tea"]),
   ])
   func allAreDecided(command: String, expected: [String]) throws {
     try merge()
@@ -169,7 +169,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["undo", "undo"])
     #expect(source.conflicts == conflicts)
     #expect(texts == ["Oat milk", "Green tea"])
-    _ = stack.transcript(of: ["conflicts", "all both", "undo"])
+    _ = stack.transcript(of: ["conflicts", "keep all", "undo"])
     #expect(source.conflicts == conflicts)
     #expect(stack.buttons.contains { $0.title == "Conflicts" })
   }
@@ -190,10 +190,10 @@ private struct Place: SectionModel, Sendable {
     let later = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
     source.conflicts.removeLast()
     later.offerConflicts(of: source, format: ConflictFormat(row: \.text))
-    #expect(later.message == "A conflict waits to be decided: ! or conflicts shows it.")
+    #expect(later.message == "1 unresolved conflict: ! or conflicts shows it.")
     #expect(
       later.transcript(of: ["conflicts", "both"]).last
-        == "! The conflict cannot be decided in this way: there is no copy of row 1. Choose one of the sides."
+        == "! The conflict cannot be resolved this way: there is no copy of row 1. Choose one of the sides."
     )
   }
 

@@ -186,7 +186,7 @@ import TextDrawing
       }
     }
     #expect(
-      "\(ContainmentError.isAncestor(title: "Family"))" == "\"Family\" cannot stand within itself.")
+      "\(ContainmentError.isAncestor(title: "Family"))" == "\"Family\" cannot contain itself.")
   }
 
   @Test func aScreenThatIsNamedTwiceIsOneChild() {

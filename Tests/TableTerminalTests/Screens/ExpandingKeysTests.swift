@@ -116,7 +116,7 @@ private final class OutlineDelegate: TableScreenDelegate {
       try stack.transcript("expand 1", "collapse 1", "expand 2", "expand 3", columns: 20) == [
         "Outline", "1  ▾ House", "2    ▸ Kitchen", "3      Bath", "4    Garden", "",
         "Outline", "1  ▸ House", "2    Garden", "",
-        "! Garden has nothing in it to show or hide.",
+        "! Garden cannot be expanded.",
         "! There is no row 3. Rows are 1 to 2.",
       ])
     #expect(stack.topScreen.buttons.isEmpty)

@@ -23,7 +23,7 @@ import Testing
     FormScreen(
       "Chore", draft,
       fields: [
-        FormField(title, \.name, required: "Name it."),
+        FormField(title, \.name, required: "Enter a name."),
         FormField("Detail", optional: \.detail) { $0 },
       ])
   }
@@ -164,7 +164,7 @@ import Testing
     let before = source.snapshot
     stack.present(form(.adding(new, to: 0, in: source)))
     try stack.carryOut("set detail daily")
-    #expect(throws: CommandError("Name it.")) { try suspend() }
+    #expect(throws: CommandError("Enter a name.")) { try suspend() }
     #expect(source.snapshot == before)
   }
 

@@ -111,7 +111,7 @@ import Testing
     #expect(
       try stack.transcript("set size LARGE", "set urgent maybe", "set urgent yes", "done") == [
         "Task", "Text", "Due", "Urgent  no", "Size    large", "[Cancel] [Done]", "",
-        "! \"maybe\" is none of: no, yes.",
+        "! \"maybe\" is not one of: no, yes.",
         "Task", "Text", "Due", "Urgent  yes", "Size    large", "[Cancel] [Done]", "",
         "! A task needs a text.",
       ])

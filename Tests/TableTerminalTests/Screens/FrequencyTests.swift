@@ -117,16 +117,16 @@ import Testing
       table.stack.message
         == "Size in cm: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5")
     try table.stack.carryOut("totals name")
-    #expect(table.stack.message == "Name: 2 rows, no number")
+    #expect(table.stack.message == "Name: 2 rows, no numbers")
   }
 
   /// As other messages do.
   @Test func thatThereIsNoNumberIsSaidUntilTheNextKey() {
     for _ in 0..<2 {
       table.stack.press(.right, .character("t"))
-      #expect(lines().last?.hasPrefix("Name: 6 rows, no number") == true)
+      #expect(lines().last?.hasPrefix("Name: 6 rows, no numbers") == true)
       table.stack.press(.down, .left)
-      #expect(!lines().joined().contains("no number"))
+      #expect(!lines().joined().contains("no numbers"))
     }
   }
 
@@ -178,6 +178,6 @@ import Testing
     table.stack.press(.character("/"))
     table.stack.type(" x>1")
     let line = table.stack.lines(columns: 120, lines: 12)[11]
-    #expect(line.hasSuffix("  no regular expression: (  ⏎ Keep  Esc Cancel"))
+    #expect(line.hasSuffix("  invalid regular expression: (  ⏎ Keep  Esc Cancel"))
   }
 }

@@ -45,24 +45,24 @@ import TextDrawing
 
   @Test(arguments: [
     (
-      "search = /", "Line 1: \"search = /\" stands below nothing. Write [keys] or [theme] above it."
+      "search = /", "Line 1: \"search = /\" is not in a section. Write [keys] or [theme] above it."
     ),
     ("[colors]", "Line 1: There is no part [colors]. Write [keys] or [theme]."),
-    ("[keys]\nsearch", "Line 2: \"search\" sets nothing. Write NAME = VALUE."),
-    ("[keys]\nsearch =", "Line 2: \"search =\" sets nothing. Write NAME = VALUE."),
+    ("[keys]\nsearch", "Line 2: \"search\" is not a setting. Write NAME = VALUE."),
+    ("[keys]\nsearch =", "Line 2: \"search =\" is not a setting. Write NAME = VALUE."),
     (
       "[keys]\nup = Ctrl-Foo",
       "Line 2: There is no key \"Ctrl-Foo\". Keys are written like a, Space, F5 or Ctrl-S."
     ),
-    ("[keys]\nsearch = F3\nsort = s F3", "Line 3: F3 was given to \"search\" in line 2 already."),
-    ("[keys]\nsearch = F3\nsearch = F4", "Line 3: \"search\" was given keys in line 2 already."),
-    ("[keys]\nsearch = F3\n/ = F4", "Line 3: \"/\" was given keys in line 2 already."),
+    ("[keys]\nsearch = F3\nsort = s F3", "Line 3: F3 is already assigned to \"search\" in line 2."),
+    ("[keys]\nsearch = F3\nsearch = F4", "Line 3: \"search\" already has keys from line 2."),
+    ("[keys]\nsearch = F3\n/ = F4", "Line 3: \"/\" already has keys from line 2."),
     (
       "[keys]\n\nsearch = k",
       "Line 3: k is a key of \"up\". Give that other keys too, as in up = F5."
     ),
-    ("[keys]\nsearch = Ctrl-C", "Line 2: Ctrl-C cannot be given to another action."),
-    ("[keys]\nsearch = 5", "Line 2: 5 cannot be given to another action."),
+    ("[keys]\nsearch = Ctrl-C", "Line 2: Ctrl-C is reserved."),
+    ("[keys]\nsearch = 5", "Line 2: 5 is reserved."),
     (
       "[theme]\naccent = purple",
       "Line 2: There is no color or attribute \"purple\". Colors are black, red, green, yellow, "
@@ -79,7 +79,7 @@ import TextDrawing
     ),
     (
       "[theme]\nselection = red\nbase = plain",
-      "Line 3: The base of a theme stands before its parts."
+      "Line 3: The base of a theme must come before its parts."
     ),
   ])
   func whatCannotBeUnderstoodIsTold(text: String, reason: String) {

@@ -128,12 +128,12 @@ import TextDrawing
 
   @Test func aWrongFileSaysWhere() {
     let wrong = [
-      ("Colour\nred\n", "Line 1: no heading is known."),
+      ("Colour\nred\n", "Line 1: no heading is recognized."),
       ("Text,Hours\nCook,1\nWash,soon\n", "Line 3, column Hours: \"soon\" is not a whole number."),
       ("Text,Hours\n,1\n", "Line 2, column Text: A task needs a text."),
       ("Text\n\"Cook\n", "Line 2: a quotation mark is not closed"),
       ("Text,Hours\nCook,1\nWash,2,3\n", "Line 3: there are 3 fields, and 2 headings."),
-      ("Text,Hours,text\nCook,1,Wash\n", "Line 1, column Text: two headings are of this column."),
+      ("Text,Hours,text\nCook,1,Wash\n", "Line 1, column Text: two headings name this column."),
     ]
     for (file, message) in wrong {
       let error = #expect(throws: CSVError.self) {

@@ -154,7 +154,7 @@ import Testing
     let nowhere = folder.appending(path: "none/books.csv")
     #expect(
       try run(["export", nowhere.path]).errors
-        == "\(nowhere.path) cannot be written: no file can be made there (No such file or directory). "
+        == "\(nowhere.path) cannot be written: no file can be created there (No such file or directory). "
         + "Check that its folder is there and can be written.\n")
   }
 

@@ -118,7 +118,7 @@ import Testing
       atPath: path("link"), withDestinationPath: path("none/out.csv"))
     try expectFailure(
       ["export", path("link")], opening: "books.sqlite",
-      "link cannot be written: no file can be made there (No such file or directory). "
+      "link cannot be written: no file can be created there (No such file or directory). "
         + "Check that its folder is there and can be written.")
   }
 

@@ -12,10 +12,9 @@ struct Inventory {
     ) { arguments in
       let usual = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let file = arguments.operands.first.map { URL(filePath: $0) } ?? usual
-      let policy = RowMergePolicy<Thing>(fields: \.name, \.serialNumber, \.value)
       let document = try DocumentSession(
         url: file, coding: .versioned().supporting(.propertyLists),
-        defaultDocument: Things(TableSnapshot()), mergePolicy: policy)
+        defaultDocument: Things(TableSnapshot()))
       let screen = TableScreen(document.source, delegate: ThingsDelegate(source: document.source))
       let format = ConflictFormat<SingleSection, Thing>(row: \.name)
       var application = DocumentApplication(document, root: screen, conflictFormat: format)
@@ -23,7 +22,7 @@ struct Inventory {
       let table = HTMLTable<SingleSection, Thing>(columns: Thing.columns)
       let feed = TableFeed(document.source)
       let editor = WebPageEditor(
-        table: table, source: document.source, feed: feed, mergePolicy: policy
+        table: table, source: document.source, feed: feed, mergePolicy: Things.mergePolicy
       ) {
         (Thing(key: UUID().uuidString, name: ""), 0)
       }

@@ -37,6 +37,8 @@ struct Thing: RowModel, Codable, Sendable {
 
 /// The contents of a Homepwner file.
 struct Things: TableDocument, Sendable {
+  static let mergePolicy = RowMergePolicy<Thing>(fields: \.name, \.serialNumber, \.value)
+
   var items: [Thing]
 
   init(_ table: TableSnapshot<SingleSection, Thing>) { items = Array(table.rows) }

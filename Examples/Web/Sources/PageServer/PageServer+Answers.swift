@@ -33,7 +33,7 @@ extension PageServer {
       return .text(page, "text/html", status: status)
     }
     return .text(
-      WebPageEditResponse.refused(texts[reason]).json, "application/json", status: status)
+      WebPageEditResponse.refused("\(texts[reason])").json, "application/json", status: status)
   }
 
   private static var fields: HTTPFields {

@@ -94,7 +94,8 @@ extension PageServer {
         at: address, for: key, status: .conflict, message: message, refusedEdit: edit)
     case .refused(let reason):
       return try await page(
-        at: address, for: key, status: .unprocessableContent, message: reason, refusedEdit: edit)
+        at: address, for: key, status: .unprocessableContent, message: reason.english,
+        refusedEdit: edit)
     }
   }
 }

@@ -123,7 +123,7 @@ extension WebTests {
     private func reason(_ entering: () throws -> Good) throws -> String {
       let answer = #expect(throws: WebPageEditResponse.self) { try entering() }
       guard case .refused(let reason)? = answer else { throw CancellationError() }
-      return reason
+      return reason.english
     }
 
     /// All texts in the reasons of refusals, beside what was entered, have the markup of a harmless

@@ -55,7 +55,6 @@ struct BlockOrder {
     return cuts
   }
 
-  /// Returns the places of the matches, then those of the blocks.
   private mutating func addItems(_ matches: [PairedBlocks.Match], _ cuts: [Int]) -> [Int] {
     items.reserveCapacity(matches.count + cuts.count - 1)
     var places = Array(filledWith: 0, count: matches.count + cuts.count - 1)

@@ -1,7 +1,6 @@
 /// The loose elements of one list, in order: a section's rows, or the sections.
 @usableFromInline
 package struct LooseList<Element: Identifiable> {
-  /// The index of the rows' section.
   @usableFromInline package let section: Int
   @usableFromInline package var elements: [PlacedElement<Element>] = []
   /// The number of loose rows in earlier sections.

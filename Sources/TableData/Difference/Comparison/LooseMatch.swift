@@ -6,10 +6,8 @@ struct LooseMatch<Element: Identifiable & Equatable> {
 
   @usableFromInline var isKept: [Bool]
 
-  /// The new elements with changed content.
   @usableFromInline var updated: [Int] = []
 
-  /// The number of matches.
   @usableFromInline package var count = 0
 
   /// - Parameters:

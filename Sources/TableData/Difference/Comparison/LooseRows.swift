@@ -32,14 +32,12 @@ struct LooseRows<Row: Identifiable> {
     return (numbered, rows)
   }
 
-  /// Returns an old loose row's path.
   @inlinable
   package func path(ofOld number: Int) -> RowPath {
     let section = section(ofOld: number)
     return old[section].path(of: number - old[section].start)
   }
 
-  /// Returns a new loose row's path.
   @inlinable
   package func path(ofNew number: Int) -> RowPath {
     let section = Self.section(of: number, among: new)

@@ -25,7 +25,6 @@ struct PairedBlocks {
   /// By match, in new order.
   @usableFromInline let stays: [Bool]
 
-  /// By pair number.
   @usableFromInline let movedPairs: [Range<Int>]
 
   /// Minimizes the number of moves.

@@ -23,7 +23,6 @@ package struct PlacedElement<Element: Identifiable> {
   @inline(__always)
   package var position: Int { Int(narrowPosition) }
 
-  /// Rereads the tag to prefetch the slot.
   @inlinable
   @inline(__always)
   var tagInSlot: UInt32 { unsafe IndexEntry.tag(of: slot.pointee.hash) }

@@ -9,13 +9,11 @@ struct SlotRun<Element: Identifiable> {
   /// All leaves; empty for a root leaf.
   @usableFromInline var leaves: [Leaf]
 
-  /// The current leaf.
   @usableFromInline package var leaf = 0
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
   /// The number of slots left in the leaf.
   @usableFromInline var rest: Int
 
-  /// The next slot's position.
   @usableFromInline package var position = 0
   @usableFromInline var end: Int
 

@@ -90,7 +90,6 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
     }
   }
 
-  /// Returns the row count of paired sections.
   @inlinable
   package func rowCount(ofPairs pairs: Range<Int>) -> Int {
     let loose = comparison.sections.new

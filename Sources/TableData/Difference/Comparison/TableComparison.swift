@@ -13,7 +13,6 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @usableFromInline package let old: Tree
   @usableFromInline package let new: Tree
 
-  /// The section lists' comparison.
   @usableFromInline package let sections: TreeComparison<Node>
   @usableFromInline let sectionMatch: LooseMatch<Node>
 

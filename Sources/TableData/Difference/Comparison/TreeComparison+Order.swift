@@ -71,7 +71,6 @@ extension TreeComparison {
     return updates
   }
 
-  /// - Returns: Whether any were paired.
   @inlinable
   @inline(__always)
   mutating func pairRun(_ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>)

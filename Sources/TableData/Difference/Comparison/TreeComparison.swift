@@ -16,12 +16,6 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
   /// Compares two lists.
   ///
   /// Trees of one origin skip shared nodes; others compare every element.
-  ///
-  /// - Parameters:
-  ///   - old: The old list.
-  ///   - oldSection: Its section's index.
-  ///   - new: The new list.
-  ///   - newSection: Its section's index.
   @inlinable
   package init<Weights>(
     old: LabelTree<Element, Weights>, at oldSection: Int = 0,

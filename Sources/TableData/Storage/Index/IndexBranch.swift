@@ -1,4 +1,3 @@
-/// A child of an index branch.
 @usableFromInline
 package struct IndexChild: BranchChild {
   /// An ``IndexBranch`` or an ``IndexPage``.

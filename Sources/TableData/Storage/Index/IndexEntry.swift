@@ -3,9 +3,7 @@
 package struct IndexEntry: Sendable {
   /// 32 bits of the hash.
   @usableFromInline package let tag: UInt32
-  /// The section's number.
   @usableFromInline package var section: UInt32
-  /// The label in the section's tree.
   @usableFromInline package var label: UInt64
 
   @inlinable
@@ -15,7 +13,6 @@ package struct IndexEntry: Sendable {
     self.label = label
   }
 
-  /// Returns the hash bits that the index uses.
   @inlinable
   package static func tag(of hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash ^ (hash >> 32))

@@ -1,17 +1,12 @@
-/// A branch's entry for a child.
 @usableFromInline
 package protocol BranchChild {
   var node: AnyObject { get set }
 }
 
-/// The header of a branch.
 @usableFromInline
 package struct BranchHeader {
-  /// The number of children.
   @usableFromInline package var count = 0
-  /// In an index, the bit set of children that are branches.
   @usableFromInline var marks: UInt32 = 0
-  /// The bit set of children that the branch owns.
   @usableFromInline var owned = UInt32.max
   /// The owner of the other children, if any, of the same kind.
   @usableFromInline var lender: AnyObject?

@@ -1,4 +1,3 @@
-/// Weighs a section by its row count.
 @usableFromInline
 package enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   TreeWeights

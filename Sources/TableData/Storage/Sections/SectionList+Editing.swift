@@ -1,11 +1,9 @@
 extension SectionList {
-  /// Inserts an empty section.
   @inlinable
   package mutating func insert(_ section: Section, at index: Int) {
     insert(Node(section, number: newNumber()), at: index)
   }
 
-  /// Inserts a section with an unused number.
   @inlinable
   package mutating func insert(_ node: Node, at index: Int) {
     let hash = node.id.hashValue
@@ -17,7 +15,6 @@ extension SectionList {
     numberIndex.insert(Self.numberEntry(number: number, label: label))
   }
 
-  /// Removes a section, returning it with its rows.
   @inlinable
   package mutating func remove(at index: Int) -> Node {
     let removed = tree.remove(at: index)
@@ -48,11 +45,6 @@ extension SectionList {
   }
 
   /// Returns a unique section, valid until the list changes.
-  ///
-  /// - Parameters:
-  ///   - index: The section's index.
-  ///   - gain: The number of rows it will gain.
-  /// - Returns: The section.
   @inlinable
   package mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
     unsafe tree.ownSlot(at: index, gaining: gain).element()

@@ -60,7 +60,6 @@ extension SectionList {
     return unsafe (spot.slotsBefore + index, UnsafePointer((spot.slots + index).element()))
   }
 
-  /// Returns a distinct tag for each number.
   @inlinable
   package static func tag(ofNumber number: UInt32) -> UInt32 {
     // Odd and near the golden ratio of 2³², to spread consecutive numbers evenly.
@@ -69,7 +68,6 @@ extension SectionList {
 }
 
 extension UnsafeMutablePointer {
-  /// Returns a pointer to a slot's element.
   @inlinable
   @inline(__always)
   package func element<Element>() -> UnsafeMutablePointer<Element>

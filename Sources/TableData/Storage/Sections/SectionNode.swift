@@ -7,7 +7,6 @@ package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline package var rows: RowTree<Row>
 
-  /// The number by which row entries refer to the section.
   @usableFromInline package let number: UInt32
 
   @inlinable

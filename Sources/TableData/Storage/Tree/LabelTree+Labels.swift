@@ -8,10 +8,6 @@ extension LabelTree {
   /// Takes a whole step at the ends. Between slots, takes the middle, or an eighth next to the last
   /// inserted slot, so that consecutive inserts at one index find gaps.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - runCount: The number of slots left to insert, sharing the gap evenly.
-  /// - Returns: The label.
   /// - Complexity: O(log *n*).
   @inlinable
   package func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {

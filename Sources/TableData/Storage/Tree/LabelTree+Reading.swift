@@ -33,7 +33,6 @@ extension LabelTree {
     return unsafe (node, position)
   }
 
-  /// Returns a position's leaf and index within it.
   @inlinable
   package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
     let (node, index) = unsafe passingLeaf(at: position)

@@ -30,9 +30,6 @@ extension LabelTree {
 
   /// Returns a unique slot, valid until the next change.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - gain: The weight it will gain.
   /// - Returns: The slot, whose label must not change.
   /// - Complexity: O(log *n*).
   @inlinable

@@ -1,4 +1,3 @@
-/// A branch's entry for a child.
 @usableFromInline
 package struct TreeChild: BranchChild {
   /// A ``TreeLeaf`` on height 0, a ``TreeBranch`` above.

@@ -1,4 +1,3 @@
-/// The header of a leaf.
 @usableFromInline
 package struct LeafHeader {
   /// The number of slots.

@@ -9,7 +9,6 @@ package struct TreeOrigin: Equatable, Sendable {
 
   @usableFromInline let number: UInt64
 
-  /// A new origin.
   @usableFromInline
   init() { number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 

@@ -12,16 +12,16 @@ struct CodingReason {
       case let error as EncodingError: Self.reason(of: error)
       case let error as FileSyntaxError: Self.reason(of: error)
       case let error as RepeatedKeyError:
-        "\"\(error.key)\" is there twice \(Self.position(error.path))"
+        "the key \"\(error.key)\" occurs twice \(Self.position(error.path))"
       case let error as EquivalentKeysError:
         """
         two keys are both "\(error.key)", composed of different characters, \
         \(Self.position(error.path))
         """
-      case let error as ValueError: "\(error.value) stands \(Self.position(error.path))"
+      case let error as ValueError: "\(error.value) was found \(Self.position(error.path))"
       case let error as RoundTripError:
-        "a value would not be read as it is written \(Self.position(error.path))"
-      case is ExcessiveNestingError: "its parts lie within each other too deeply"
+        "a value would not be read back as written \(Self.position(error.path))"
+      case is ExcessiveNestingError: "it is nested too deeply"
       case let error as KeyedArchiveError:
         error.isExpected
           ? "it is not a keyed archive" : "it is a keyed archive, which this program does not read"
@@ -38,7 +38,7 @@ struct CodingReason {
     case .keyNotFound(let key, let context):
       "\"\(key.stringValue)\" is missing \(position(context.codingPath))"
     case .typeMismatch(let type, let context):
-      "something other than \(noun(type)) stands \(position(context.codingPath))"
+      "\(noun(type)) was expected \(position(context.codingPath))"
     case .valueNotFound(let type, let context):
       "\(noun(type)) is missing \(position(context.codingPath))"
     case .dataCorrupted(let context):

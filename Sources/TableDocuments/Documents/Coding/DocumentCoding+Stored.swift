@@ -76,7 +76,7 @@ extension DocumentCoding {
         firstError = firstError ?? error
       }
     }
-    throw firstError ?? mismatch ?? FileSyntaxError("it has no form that is known")
+    throw firstError ?? mismatch ?? FileSyntaxError("its format is unknown")
   }
 }
 

@@ -31,7 +31,7 @@ struct DecodedEnvelope<Document: Decodable & Sendable> {
       document = try migration.decode(container)
     } else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container, debugDescription: "the unknown number \(version) stands")
+        forKey: .version, in: container, debugDescription: "unknown number \(version)")
     }
   }
 }

@@ -231,7 +231,7 @@ extension DecodingSession {
       ? tree.real(of: id).map { "\($0)" } ?? "a number" : tree.string(of: id)
     let reason =
       tree[id].kind == .real
-      ? "\(written) is no whole number"
+      ? "\(written) is not a whole number"
       : "\(written) is not between \(Number.min) and \(Number.max)"
     throw DecodingError.dataCorrupted(
       .init(codingPath: path(to: id), debugDescription: reason))

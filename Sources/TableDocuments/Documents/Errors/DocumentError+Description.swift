@@ -35,7 +35,7 @@ extension DocumentError {
     case .newerVersion:
       "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
     case .changedElsewhere:
-      "What stands there was left as it is\(copyClause). Decide which version to keep."
+      "The file was not changed\(copyClause). Decide which version to keep."
     case .incompleteWrite:
       "The file may be half written\(copyClause). Check the disk, then put that one in its place."
     case .notFlushed:
@@ -46,7 +46,7 @@ extension DocumentError {
 
   private var remedy: LocalizedPhrase {
     switch code {
-    case .notEncodable: "Take back the last change."
+    case .notEncodable: "Undo the last change."
     case .folderMoved: "Put the folder back, or choose another place."
     case .notWritable: "Allow writing there, or choose another place."
     case .noSpace: "Make room on the disk, then save again."

@@ -24,7 +24,7 @@ extension DocumentFile {
   ) throws(DocumentError) -> FileVersion? {
     guard temporary.folder.isInPlace else {
       try requireFolder()
-      throw DocumentError(.busy, at: url, reason: "another folder has taken the place of its own")
+      throw DocumentError(.busy, at: url, reason: "its folder was replaced by another one")
     }
     do throws(SystemError) {
       return try temporary.move(to: name)

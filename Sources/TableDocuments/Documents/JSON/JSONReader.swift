@@ -137,7 +137,7 @@ extension JSONReader {
         position += 1
         return start..<position - 1
       case UInt8(ascii: "\\"): return try readEscapedString(from: start)
-      case 0..<0x20: throw failure("a control character stands in a text")
+      case 0..<0x20: throw failure("a string contains a control character")
       default: position += 1
       }
     }
@@ -153,7 +153,7 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return textStart..<tree.endPosition
       case UInt8(ascii: "\\"): try readEscape()
-      case 0..<0x20: throw failure("a control character stands in a text")
+      case 0..<0x20: throw failure("a string contains a control character")
       default: tree.text.append(byte)
       }
     }
@@ -183,7 +183,7 @@ extension JSONReader {
       units.append(try readCodeUnit())
     }
     guard let text = String(validating: units, as: UTF16.self), let scalar = text.first else {
-      throw failure("half a character is escaped")
+      throw failure("an escaped surrogate has no pair")
     }
     return scalar
   }

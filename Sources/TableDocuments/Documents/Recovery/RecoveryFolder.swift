@@ -90,7 +90,7 @@ extension RecoveryFolder {
       if unsafe mkdir(root, 0o700) != 0, errno != EEXIST { throw SystemError.last }
     }
     guard isOwn else {
-      throw DocumentError(.notWritable, at: file.url, reason: "the folder belongs to somebody else")
+      throw DocumentError(.notWritable, at: file.url, reason: "the folder belongs to someone else")
     }
   }
 

@@ -40,11 +40,11 @@ extension DocumentStore {
   /// Returns the reason that `theirs` must not be overwritten, or `nil` if this store knows it.
   private func obstacle(in theirs: Data) -> LocalizedPhrase? {
     if isKnown(theirs) { return nil }
-    if isNewerVersion(theirs) { return "a document of a newer version stands there" }
-    if (try? coding.decode(Array(theirs))) == nil { return "a damaged document stands there" }
+    if isNewerVersion(theirs) { return "there is a document of a newer version" }
+    if (try? coding.decode(Array(theirs))) == nil { return "there is a damaged document" }
     return switch knowledge {
     case .known: "another program has changed it since it was read"
-    case .absent: "another program has made a file there"
+    case .absent: "another program has created a file there"
     case .unread: "there is a file that has not been read"
     }
   }

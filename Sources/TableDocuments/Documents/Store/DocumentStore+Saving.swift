@@ -63,7 +63,7 @@ extension DocumentStore {
         return try saveBeside(data, document, in: file, because: obstacle, resolution)
       }
     }
-    throw DocumentError(.busy, at: url, reason: "another program saves again and again")
+    throw DocumentError(.busy, at: url, reason: "another program keeps saving it")
   }
 
   /// Writes the file, or removes it for an absent document.

@@ -20,9 +20,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let join: @Sendable (_ new: Table, _ old: Table) -> Difference
   private let state = Mutex<(news: News?, failure: String?)>((nil, nil))
 
-  /// Creates a mailbox.
-  ///
-  /// - Parameter join: Returns the difference of two tables.
   init(joining join: @escaping @Sendable (_ new: Table, _ old: Table) -> Difference) {
     self.join = join
   }

@@ -55,7 +55,6 @@ public final class ScreenIsolated<Value>: Sendable {
   }
 }
 
-/// Performs the requests for a shared value.
 final class ShareFeed<Value>: Feed {
   let share = ScreenIsolated<Value>()
   private let value: Value

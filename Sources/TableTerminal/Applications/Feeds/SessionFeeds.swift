@@ -43,9 +43,6 @@ struct SessionFeeds {
     return true
   }
 
-  /// Takes all changes.
-  ///
-  /// - Returns: The failures of feeds.
   func take() -> [String] {
     feeds.compactMap { $0.take() }
   }

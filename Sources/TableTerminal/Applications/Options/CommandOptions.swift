@@ -29,9 +29,9 @@ public struct CommandOptions: Hashable, Sendable {
     let shells = CompletionScript.allCases.map(\.rawValue).joined(separator: "|")
     let common = [
       CommandOption(
-        "completion", valueName: shells, help: localized("write what completes options")),
-      version.map { _ in CommandOption("version", help: localized("write the version")) },
-      CommandOption("help", letter: "h", help: localized("write this")),
+        "completion", valueName: shells, help: localized("print a completion script")),
+      version.map { _ in CommandOption("version", help: localized("print the version")) },
+      CommandOption("help", letter: "h", help: localized("print this help")),
     ]
     self.options = options + common.compactMap(\.self)
   }

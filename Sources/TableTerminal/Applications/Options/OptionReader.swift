@@ -68,7 +68,7 @@ struct OptionReader {
       throw CommandError(localized("\(spelled) needs a value, as in \(call)."))
     }
     if option.takesFile, given.contains(option.name) {
-      throw CommandError(localized("\(spelled) can be given once only."))
+      throw CommandError(localized("\(spelled) can be given only once."))
     }
     given.add(option, value)
   }

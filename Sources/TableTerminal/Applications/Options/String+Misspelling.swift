@@ -1,7 +1,6 @@
 extension String {
   /// Returns the word that was probably meant.
   ///
-  /// - Parameter words: The words that exist.
   /// - Returns: The nearest one; `nil` if more than a third of its letters differ.
   func misspelling(among words: [String]) -> String? {
     let near = words.filter { abs($0.count - count) <= $0.count / 3 }

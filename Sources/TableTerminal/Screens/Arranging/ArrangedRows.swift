@@ -62,7 +62,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Follows a change of the table.
   ///
-  /// - Returns: The change of the rows shown.
   /// - Complexity: O(*k* log² *n*) for *k* changed rows.
   mutating func follow(_ change: TableChange<Section, Row>) -> TableChange<Section, Row> {
     let old = shown

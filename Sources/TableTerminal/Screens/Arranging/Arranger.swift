@@ -10,7 +10,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   enum Result: Sendable {
     /// The first rows that a search found.
     case firstRows(LaidOut)
-    /// The complete table.
     case complete(Table)
   }
 

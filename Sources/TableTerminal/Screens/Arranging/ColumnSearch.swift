@@ -32,10 +32,6 @@ struct ColumnSearch: Hashable, Sendable {
       : TextSearch(String(rest), method: method)
   }
 
-  /// Returns the expression of the words.
-  ///
-  /// - Parameter columns: The identifiers of the columns.
-  /// - Returns: The expression.
   func expression(_ columns: [String]) -> SearchExpression {
     let terms = search.text.split(whereSeparator: \.isWhitespace).map { word in
       let word = String(word)

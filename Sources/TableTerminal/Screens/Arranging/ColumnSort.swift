@@ -11,7 +11,7 @@ public struct ColumnSort: Hashable, Sendable {
   /// The direction of the order.
   public var direction: SortDirection
 
-  /// Creates an order.
+  /// Creates a sort by a column.
   public init(column: Int, _ direction: SortDirection = .ascending) {
     self.column = column
     self.direction = direction

@@ -15,7 +15,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var isDeletingSelected = false
 
-  /// Whether an undo or redo is in progress, to highlight its effect.
   private(set) var isUndoing = false
 
   /// The row to highlight after very many undone changes, and the highlight before.
@@ -25,11 +24,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.table = table
   }
 
-  /// Follows a change of the source's table.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - show: Shows it.
   func follow(_ change: TableChange<Section, Row>, show: () -> Void) {
     guard !isPaused else { return }
     // If as many go as are selected, assume these do: lookups would take long.
@@ -42,10 +36,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Coalesces several changes.
-  ///
-  /// - Parameters:
-  ///   - changes: Makes the changes.
-  ///   - show: Shows them.
   func atOnce(_ changes: () throws -> Void, show: () -> Void) rethrows {
     isPaused = true
     defer {

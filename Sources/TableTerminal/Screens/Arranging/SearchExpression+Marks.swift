@@ -2,10 +2,6 @@ import TableText
 import TextMatching
 
 extension SearchExpression {
-  /// Returns the marks of matches in cells.
-  ///
-  /// - Parameter index: Returns the index of a column.
-  /// - Returns: The marks.
   func marks(_ index: (String) -> Int?) -> [CellMatches.Part] {
     terms.flatMap(\.alternatives).compactMap { condition in
       guard !condition.isNegated, let mark = condition.test.mark else { return nil }

@@ -6,7 +6,7 @@ extension SearchExpression.Diagnostic {
   var text: String {
     switch self {
     case .unknownColumn(let name): localized("no column \"\(name)\"")
-    case .invalidPattern(let pattern): localized("no regular expression: \(pattern)")
+    case .invalidPattern(let pattern): localized("invalid regular expression: \(pattern)")
     }
   }
 }

@@ -80,7 +80,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return isSearching ? queries.searching(expression, columns) : nil
   }
 
-  /// Returns the value of a row in a column, for adding up.
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
     guard presentation.columns()[column].addsUp else { return { _ in .missing } }
     return searchColumns.columns[column].value
@@ -151,7 +150,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return order.map { columns[$0.column].format.title }
   }
 
-  /// The text by which rows are found when their beginning is typed.
   var leadingText: (Row) -> String {
     guard let first = order.first else { return presentation.name }
     return presentation.sortColumns()[first.column].text

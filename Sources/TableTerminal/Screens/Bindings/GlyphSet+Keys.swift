@@ -3,9 +3,6 @@ import TextDrawing
 
 extension GlyphSet {
   /// Returns the label of a key, in words if this set is ASCII.
-  ///
-  /// - Parameter label: The label.
-  /// - Returns: The label for this set.
   func keyLabel(_ label: String) -> String {
     guard isASCII else { return label }
     return Self.keyNames.reduce(label) { $0.replacing($1.sign, with: $1.name) }

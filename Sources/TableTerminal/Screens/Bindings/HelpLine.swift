@@ -7,7 +7,6 @@ struct HelpLine {
   fileprivate let content: CellContent
   fileprivate let style: TextStyle
 
-  /// Returns the lines of bindings, with a heading for each group.
   static func lines(
     of bindings: [KeyBinding], keyWidth: Int, _ glyphs: GlyphSet
   ) -> [HelpLine] {

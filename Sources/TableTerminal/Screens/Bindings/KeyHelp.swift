@@ -32,7 +32,6 @@ struct KeyHelp {
 
   mutating func scroll(by lines: Int) { scroll.scroll(by: lines) }
 
-  /// The bindings of the key that is searched for, or else those with the words.
   var found: [KeyBinding] {
     let text = search.trimmed
     let named = bindings.filter { $0.label.split(separator: " ").contains { $0 == text } }

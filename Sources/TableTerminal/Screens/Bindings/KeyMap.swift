@@ -42,9 +42,6 @@ public struct KeyMap: Hashable, Sendable {
 
   /// Returns the default key that a key acts as.
   ///
-  /// - Parameters:
-  ///   - key: The pressed key.
-  ///   - acceptsText: Whether letters are text.
   /// - Returns: The key; `nil` if it does nothing.
   func usualKey(for key: TerminalKey, acceptsText: Bool) -> TerminalKey? {
     guard acceptsText else { return targets[key] ?? (freed.contains(key) ? nil : key) }

@@ -7,7 +7,6 @@ import TextDrawing
 struct LineScroll: Hashable, Sendable {
   private(set) var top = 0
 
-  /// The number of all lines.
   var length = 0
 
   /// The number of lines that the screen has.
@@ -36,7 +35,6 @@ struct LineScroll: Hashable, Sendable {
     ]
   }
 
-  /// Draws the visible part of a canvas that has all lines.
   mutating func draw(_ whole: TextCanvas, onto canvas: inout TextCanvas, lines: Range<Int>) {
     (length, height) = (whole.height, lines.count)
     scroll(by: 0)

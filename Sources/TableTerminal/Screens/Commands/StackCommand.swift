@@ -20,8 +20,6 @@ public enum StackCommand: Hashable, Sendable {
   case quit
 
   /// Parses a command of one word; `nil` for any other line.
-  ///
-  /// - Parameter line: The line.
   init?(word line: CommandInput) {
     switch line.text.lowercased() {
     case "show": self = .show

@@ -17,7 +17,7 @@ public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiabl
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - columns: The columns of which both versions show those that differ, if any.
+  ///   - columns: The columns to compare; each version shows those whose values differ.
   ///   - row: Returns the text of a row, in one line.
   ///   - section: Returns the name of a section; required for several sections.
   ///   - copy: Returns a copy of a row with a new identifier, to keep both versions; by default
@@ -70,7 +70,7 @@ extension ConflictFormat {
     case .sectionRemovedAndMoved(let side, let moved, _, _):
       return sided(section(moved), localized("Deleted"), localized("Moved"), removedBy: side)
     case .rowOrder, .sectionOrder, .sectionLocation:
-      return (localized("Order"), localized("One order"), localized("Another order"))
+      return (localized("Order"), localized("Earlier order"), localized("Later order"))
     }
   }
 

@@ -49,7 +49,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       button(localized("Both"), "b", .both, on: screen),
       buttonForAll(localized("All earlier"), "3", .theirs),
       buttonForAll(localized("All later"), "4", .mine),
-      buttonForAll(localized("All both"), "5", .both),
+      buttonForAll(localized("Keep all"), "5", .both),
     ]
   }
 

@@ -1,4 +1,3 @@
-/// Tracks appearances, which alternate despite reentrancy.
 final class AppearanceTracker {
   private var notified: [any TerminalScreen] = []
 
@@ -10,10 +9,6 @@ final class AppearanceTracker {
     while notifyNext(screens()) {}
   }
 
-  /// Notifies one screen that disappeared or appeared.
-  ///
-  /// - Parameter visible: The visible screens.
-  /// - Returns: Whether there was one.
   func notifyNext(_ visible: [any TerminalScreen]) -> Bool {
     if let index = notified.firstIndex(where: { !visible.contains($0) }) {
       notified.remove(at: index).notifyDisappearing()

@@ -13,11 +13,11 @@ public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .isChild(let title):
-      localized("\"\(title)\" has a place on the screen already. Remove it there first.")
+      localized("\"\(title)\" is already on the screen. Remove it there first.")
     case .isAncestor(let title):
-      localized("\"\(title)\" cannot stand within itself.")
+      localized("\"\(title)\" cannot contain itself.")
     case .isNotChild(let title):
-      localized("\"\(title)\" cannot be replaced, since it is not there.")
+      localized("\"\(title)\" cannot be replaced, because it is not there.")
     }
   }
 }

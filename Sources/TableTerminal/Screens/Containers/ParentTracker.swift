@@ -3,9 +3,7 @@ struct ParentTracker {
   private enum Stage {
     /// Notified of the coming parent.
     case announced
-    /// Has the parent.
     case entered
-    /// Notified of its parent.
     case settled
     /// Notified of losing its parent.
     case leaving

@@ -27,10 +27,8 @@ public final class ScreenChildren {
     didSet { settle() }
   }
 
-  /// Whether the container is visible.
   var isVisible = false
 
-  /// Whether the container was notified.
   var isContainerNotified = false
 
   /// The areas last drawn, and the container's first line.

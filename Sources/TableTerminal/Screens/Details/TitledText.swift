@@ -6,7 +6,7 @@ public struct TitledText: Hashable, Sendable {
   /// The text, of any number of lines.
   public var text: String
 
-  /// Creates a string.
+  /// Creates a titled text.
   ///
   /// - Parameters:
   ///   - title: The title; none by default.

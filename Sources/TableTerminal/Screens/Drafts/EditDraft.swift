@@ -82,9 +82,6 @@ public struct EditDraft<Value> {
 
   /// Saves a value.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: Its name.
   /// - Throws: On failure; an earlier saved value remains.
   mutating func keep(_ value: Value, named name: String) throws {
     try save(value, name)
@@ -100,12 +97,6 @@ public struct EditDraft<Value> {
     self.kept = nil
   }
 
-  /// Drafts a part of the value.
-  ///
-  /// - Parameters:
-  ///   - part: Returns the part.
-  ///   - write: Replaces the part.
-  /// - Returns: The draft of the part, which saves and removes the whole value.
   func map<Part>(
     _ part: @escaping (Value) -> Part, write: @escaping (inout Value, Part) -> Void
   ) -> EditDraft<Part> {

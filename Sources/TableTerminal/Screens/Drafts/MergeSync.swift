@@ -1,4 +1,3 @@
-/// Keeps an open form in sync with merges of the value it edits.
 struct MergeSync<Value> {
   struct Follower {
     let take: (_ old: Value, _ new: Value) -> Void
@@ -14,13 +13,6 @@ struct MergeSync<Value> {
   /// Records that the user discards their changes.
   let leave: () -> Void
 
-  /// Returns a link for a form that edits a part of the value.
-  ///
-  /// - Parameters:
-  ///   - part: Returns the part.
-  ///   - whole: Returns the value with another part.
-  ///   - noteRest: Receives the merged value.
-  /// - Returns: The link of the part.
   func map<Part>(
     _ part: @escaping (Value) -> Part, with whole: @escaping (Part) -> Value,
     noteRest: @escaping (Value) -> Void
@@ -47,7 +39,6 @@ struct MergeSync<Value> {
 final class MergedElement<Element: Equatable> {
   /// The common ancestor, while both sides disagree.
   private var base: Element
-  /// The merged value.
   private var theirs: Element
   private var follower: MergeSync<Element>.Follower?
   private let report: (_ conflict: (base: Element, theirs: Element, mine: Element)?) -> Void

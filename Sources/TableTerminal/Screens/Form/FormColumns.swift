@@ -1,7 +1,6 @@
 import TableText
 import TextDrawing
 
-/// The columns of a form's parts.
 struct FormColumns: Hashable {
   let label: Range<Int>
 
@@ -13,7 +12,6 @@ struct FormColumns: Hashable {
   private let width: Int
   private let lineCount: Int
 
-  /// The columns for a complaint, within any frame.
   var complaint: Range<Int> {
     guard let frame else { return min(2, width)..<width }
     return value.lowerBound..<max(value.lowerBound, frame.upperBound - 2)
@@ -24,11 +22,6 @@ struct FormColumns: Hashable {
   private static let maximumFrameWidth = 60
 
   /// Divides the width; names get at most a third.
-  ///
-  /// - Parameters:
-  ///   - labels: The field names.
-  ///   - width: The screen's width.
-  ///   - lines: The screen's lines.
   init(labels: [String], width: Int, lines: Int) {
     let widest = labels.map { DisplayWidth.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
     self.init(labelWidth: min(widest, width / 3), width: width, lines: lines, isFramed: false)

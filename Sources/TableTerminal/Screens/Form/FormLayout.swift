@@ -2,7 +2,6 @@
 struct FormLayout: Hashable {
   let fieldLines: [Int]
 
-  /// The lines below the focused field for its complaint.
   let complaintLines: Range<Int>
 
   /// Reserved even without buttons.
@@ -40,7 +39,6 @@ struct FormLayout: Hashable {
     self.isSpaced = isSpaced
   }
 
-  /// The height of spaced fields with buttons.
   static func spacedHeight(fieldCount: Int, hasButtons: Bool) -> Int {
     2 * fieldCount + 1 + (hasButtons ? 1 : 0)
   }

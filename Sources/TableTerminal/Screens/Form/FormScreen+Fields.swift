@@ -43,7 +43,6 @@ extension FormScreen {
     try change(inField: index) { try accept(text, &$0) }
   }
 
-  /// Changes the value, or throws and leaves it.
   func change(inField index: Int, _ change: (inout Value) throws -> Void) throws {
     var edited = value
     try change(&edited)
@@ -143,7 +142,6 @@ extension FormScreen {
     try accept(choices[next], inField: focus)
   }
 
-  /// Chooses the next text starting with a letter.
   func choose(beginningWith letter: Character) throws {
     guard let field = focusedChoice else { return }
     let current = field.choices.firstIndex(of: field.text(value)) ?? -1

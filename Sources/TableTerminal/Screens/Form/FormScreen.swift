@@ -30,7 +30,6 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   /// The focused field, or button after the fields.
   var focus: Int
 
-  /// The input of the focused field.
   var input: TextField?
 
   /// Makes parts in the background.

@@ -21,8 +21,5 @@ final class PageMailbox<Answer: Sendable>: Sendable {
   }
 
   /// Waits for an answer since the last call.
-  ///
-  /// - Parameter deadline: The time to stop waiting.
-  /// - Returns: Whether there was one.
   func wait(until deadline: DispatchTime) -> Bool { arrivals.wait(timeout: deadline) == .success }
 }

@@ -6,7 +6,6 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The rows of a screen that are fetched page by page.
 final class PagedRows<Source: PageSource>: RowAccess
 where Source.Section: SectionModel, Source.Row: RowModel {
   typealias Section = Source.Section

@@ -45,7 +45,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// The longest wait of a transcript for a page.
   private static var patience: DispatchTimeInterval { .seconds(60) }
 
-  /// Creates a paged table that begins with the first rows.
+  /// Creates a content that begins with the first rows.
   ///
   /// - Parameters:
   ///   - source: The source of the rows.

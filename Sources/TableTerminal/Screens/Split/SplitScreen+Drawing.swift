@@ -22,7 +22,6 @@ extension SplitScreen {
     try children.draw(in: areas, onto: &canvas, lines: lines)
   }
 
-  /// Whether a side has a title line.
   private func hasTitle(_ screen: any TerminalScreen, in lines: Range<Int>) -> Bool {
     layout != .collapsed && lines.count > 1 && (pane == nil || screen !== list)
   }

@@ -7,7 +7,6 @@ struct ConflictOffer {
   let count: () -> Int
   /// Creates the resolving screen.
   let screen: () -> any TerminalScreen
-  /// Whether a screen resolves conflicts.
   let isDeciding: (any TerminalScreen) -> Bool
   /// The number of conflicts last reported.
   var reportedCount = 0
@@ -21,8 +20,8 @@ extension ScreenStack {
     conflictOffer?.reportedCount = count
     guard count > offer.reportedCount, message == nil else { return }
     message = localized(
-      "\(count) conflicts wait to be decided: ! or conflicts shows them.",
-      one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)
+      "\(count) unresolved conflicts: ! or conflicts shows them.",
+      one: "1 unresolved conflict: ! or conflicts shows it.", count: count)
   }
 
   /// The button for unresolved conflicts that are not visible.

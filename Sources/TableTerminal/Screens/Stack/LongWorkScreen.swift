@@ -34,7 +34,6 @@ extension TerminalScreen {
     for child in container.children.screens { child.stopEditsWithin() }
   }
 
-  /// Cancels the work of a removed screen.
   func abandonLongWorkWithin() {
     (self as? any LongWorkScreen)?.abandonLongWork()
     guard let container = self as? any ContainerScreen else { return }

@@ -120,7 +120,6 @@ extension ScreenStack {
 }
 
 extension [String] {
-  /// Returns the index of the text at a column.
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
@@ -133,7 +132,6 @@ extension [String] {
 }
 
 extension [BarButton] {
-  /// Returns the button at a column of a form's line of buttons.
   func button(inColumn column: Int) -> BarButton? {
     map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
   }

@@ -3,9 +3,6 @@ import TerminalDriver
 import TextDrawing
 
 extension ScreenStack {
-  /// Draws the text that is typed in a cell over the cell with the cursor.
-  ///
-  /// - Returns: Whether that cell is visible.
   func drawCellField(onto canvas: inout TextCanvas) -> Bool {
     guard let prompt, prompt.isInCell, let start = canvas.cursor else { return false }
     let cell = start.column..<canvas.end(of: .cell, from: start)
@@ -24,7 +21,6 @@ extension ScreenStack {
     return true
   }
 
-  /// The keys that accept the text of a cell and edit the next or previous one.
   func cellBindings(of prompt: TextPrompt) -> [KeyBinding] {
     guard let moveOn = prompt.moveOn else { return [] }
     let steps: [(TerminalKey, String, Int)] = [

@@ -62,7 +62,6 @@ extension ScreenStack {
 extension MouseEvent {
   static let wheelLines = 3
 
-  /// The lines that the wheel scrolls.
   var scrolledLines: Int {
     switch action {
     case .scrolledUp: -Self.wheelLines
@@ -71,7 +70,6 @@ extension MouseEvent {
     }
   }
 
-  /// The table columns that the wheel scrolls sideways.
   var scrolledColumns: Int {
     switch action {
     case .scrolledLeft: -1

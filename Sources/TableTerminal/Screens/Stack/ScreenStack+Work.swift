@@ -58,7 +58,6 @@ extension ScreenStack {
     return topScreen.applyResults() || isDone
   }
 
-  /// The key that cancels the stack's work.
   var workBindings: [KeyBinding] {
     guard work.current?.progress.isOpen == true else { return [] }
     return [

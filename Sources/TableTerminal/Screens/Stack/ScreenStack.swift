@@ -10,7 +10,6 @@ public final class ScreenStack {
   private struct Level {
     let screen: any TerminalScreen
     let isPresented: Bool
-    /// The key by which the screen below reopens it.
     let key: String?
     let completion: () -> Void
   }
@@ -25,7 +24,6 @@ public final class ScreenStack {
 
   private let appearanceTracker = AppearanceTracker()
 
-  /// The key of the screen being opened.
   private(set) var openingKey: String?
 
   /// The message in the last line, until the next command.
@@ -41,7 +39,6 @@ public final class ScreenStack {
   /// The prompt in the last line.
   var prompt: TextPrompt?
 
-  /// The help shown in place of the screen.
   var help: KeyHelp?
 
   /// The glyphs around texts; an application sets those of the locale.
@@ -66,7 +63,6 @@ public final class ScreenStack {
 
   var pointer = Pointer()
 
-  /// The background work of the stack, on any screen.
   let work = ScreenWork()
 
   /// Whether the user asked to quit.
@@ -152,7 +148,6 @@ public final class ScreenStack {
     level.completion()
   }
 
-  /// Pops obsolete screens, then removes obsolete children of the top one.
   func popObsolete() {
     while levels.count > 1, topScreen.isObsolete { pop() }
     topScreen.removeObsoleteScreens()

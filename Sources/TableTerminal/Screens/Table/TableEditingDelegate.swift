@@ -26,8 +26,10 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The source to edit, not derived itself: the screen's, or the one that it derives from.
   var source: TableDataSource<EditedSection, Row> { get }
 
-  // Repeated here so that the compiler infers the sections from them.
+  /// The buttons; repeated here, as is `open`, so that the compiler infers the sections.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
+
+  /// Opens a row.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 }
 
@@ -43,12 +45,18 @@ extension TableEditingDelegate {
     NamedEdit(localized("Change \(name(of: row))"), in: source) { try $0.update(row) }
   }
 
+  /// Returns `false`: the shown sections do not say where a row would go in the source.
+  public func canMove(_ row: Row) -> Bool { false }
+
   private func deletion(of request: EditRequest<Section, Row>) -> NamedEdit {
     NamedEdit(name(of: request), in: source) { $0.remove(ids: request.ids) }
   }
 }
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
+  /// Returns `true`.
+  public func canMove(_ row: Row) -> Bool { true }
+
   /// Returns the deletion or the move of rows in the source.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
     guard case .move(let target) = request.kind else { return deletion(of: request) }

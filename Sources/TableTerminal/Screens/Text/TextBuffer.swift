@@ -6,16 +6,12 @@ struct TextBuffer: Sendable {
     /// Without a line feed.
     var text: String
 
-    /// The memoized wrapping.
     var wrap: LineWrap?
   }
 
   /// At least one.
   private(set) var paragraphs: [Paragraph]
 
-  /// Creates a buffer.
-  ///
-  /// - Parameter text: The initial text.
   init(_ text: String = "") {
     paragraphs = Self.split(text).map { Paragraph(text: $0) }
   }

@@ -1,4 +1,3 @@
-/// A line of wrapped text.
 struct TextLine: Hashable, Comparable, Sendable {
   /// From 0.
   var paragraph: Int
@@ -19,7 +18,6 @@ extension TextEditor {
     return TextLine(paragraph: position.paragraph, line: wrap.line(at: position.offset))
   }
 
-  /// Returns the offsets of a line's text.
   mutating func offsets(of line: TextLine) -> Range<Int> {
     let starts = wrap(ofParagraph: line.paragraph).starts
     let isLast = line.line + 1 == starts.count
@@ -71,7 +69,6 @@ extension TextEditor {
     self.column = column
   }
 
-  /// Scrolls to the cursor.
   mutating func revealCursor() {
     let current = line(of: cursor)
     top = line(min(top, TextLine(paragraph: buffer.paragraphs.count - 1, line: .max)), movedBy: 0)
@@ -79,7 +76,6 @@ extension TextEditor {
     top = min(max(top, highest), current)
   }
 
-  /// Moves the cursor to the nearest position of a line and column in the viewport.
   mutating func moveCursor(toLine line: Int, column: Int) {
     let lines = visibleLines()
     guard let last = lines.last else { return }
@@ -90,7 +86,6 @@ extension TextEditor {
 
   // MARK: - Columns
 
-  /// Returns a position's column on its line.
   mutating func column(of position: TextPosition) -> Int {
     let start = offsets(of: line(of: position)).lowerBound
     let text = buffer.paragraphs[position.paragraph].text

@@ -83,7 +83,6 @@ extension TextHistory {
 }
 
 extension TextChange {
-  /// The minimal change between two texts.
   fileprivate init(from old: String, to new: String) {
     let head = zip(old, new).prefix { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }.count
     let tail = min(

@@ -78,7 +78,6 @@ struct TextEditor: Sendable {
     replace(cursor..<cursor, with: text, as: isTyped && text != "\n" ? .typing : nil)
   }
 
-  /// Deletes up to the target of a motion.
   mutating func delete(_ motion: TextMotion) {
     let target = target(of: motion)
     guard target != cursor else { return }
@@ -108,8 +107,6 @@ struct TextEditor: Sendable {
   var canUndo: Bool { !history.done.isEmpty }
 
   /// Undoes the last change.
-  ///
-  /// - Returns: Whether there was one.
   mutating func undo() -> Bool {
     guard let change = history.undo() else { return false }
     let end = change.start.advanced(over: change.inserted)
@@ -119,8 +116,6 @@ struct TextEditor: Sendable {
   }
 
   /// Redoes the last undone change.
-  ///
-  /// - Returns: Whether there was one.
   mutating func redo() -> Bool {
     guard let change = history.redo() else { return false }
     let end = change.start.advanced(over: change.removed)

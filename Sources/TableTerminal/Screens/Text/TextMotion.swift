@@ -1,4 +1,3 @@
-/// A cursor motion.
 enum TextMotion: Hashable, Sendable, CaseIterable {
   /// One cluster back.
   case left
@@ -16,17 +15,11 @@ enum TextMotion: Hashable, Sendable, CaseIterable {
   case pageUp
   /// One viewport down, less a line.
   case pageDown
-  /// To the wrapped line's start.
   case lineStart
-  /// To the wrapped line's end.
   case lineEnd
-  /// To the paragraph's start.
   case paragraphStart
-  /// To the paragraph's end.
   case paragraphEnd
-  /// To the text's start.
   case textStart
-  /// To the text's end.
   case textEnd
 
   /// Whether the column is kept.

@@ -2,7 +2,6 @@ import TableText
 import TextDrawing
 
 extension TextCanvas {
-  /// Draws a text field, scrolled to its cursor.
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
     let cluster = parts.under.sanitizedForTerminal

@@ -75,8 +75,6 @@ struct TextField: Hashable, Sendable {
   // MARK: - Undo
 
   /// Undoes the last change.
-  ///
-  /// - Returns: Whether there was one.
   mutating func undo() -> Bool {
     guard let change = history.undo() else { return false }
     replace(change.inserted, with: change.removed, at: change.start)
@@ -86,8 +84,6 @@ struct TextField: Hashable, Sendable {
   }
 
   /// Redoes the last undone change.
-  ///
-  /// - Returns: Whether there was one.
   mutating func redo() -> Bool {
     guard let change = history.redo() else { return false }
     replace(change.removed, with: change.inserted, at: change.start)

@@ -26,7 +26,6 @@ struct TextPrompt {
   /// Begins to edit a neighboring cell after a commit; `nil` for a prompt in the last line.
   var moveOn: ((_ step: Int) -> Void)?
 
-  /// Whether the text is typed in the cell with the cursor.
   var isInCell: Bool { moveOn != nil }
 
   /// Earlier texts, the last one first.
@@ -38,7 +37,6 @@ struct TextPrompt {
   private var recalled = -1
   private var draft = ""
 
-  /// The help for Enter.
   var enterHelp = localized("Accept")
 
   init(

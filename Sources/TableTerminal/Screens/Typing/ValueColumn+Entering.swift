@@ -46,7 +46,7 @@ extension CommandError {
       self.init(
         localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
     case .invalidChoice(let text, let choices):
-      self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
+      self.init(localized("\"\(text)\" is not one of: \(choices.listed)."))
     case .readOnly, .invalidInteger, .invalidNumber: self.init(localized(error.phrase))
     }
   }

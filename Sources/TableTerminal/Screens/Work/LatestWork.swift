@@ -7,7 +7,6 @@ final class LatestWork<Value: Sendable> {
   private var current: BackgroundWork<Value?>?
   private var progress = WorkProgress()
 
-  /// - Parameter label: The queue's label.
   init(_ label: String) {
     queue = DispatchQueue(label: label, qos: .userInitiated)
   }

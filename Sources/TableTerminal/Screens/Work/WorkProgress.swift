@@ -66,8 +66,6 @@ public final class WorkProgress: Sendable {
   }
 
   /// Cancels unless the final step has begun.
-  ///
-  /// - Returns: Whether it is cancelled.
   @discardableResult
   func cancel() -> Bool {
     let isCancelled = end(as: .cancelled)

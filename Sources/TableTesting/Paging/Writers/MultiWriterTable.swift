@@ -6,7 +6,8 @@ public protocol MultiWriterTable<Source>: Sendable {
   /// The page sources.
   associatedtype Source: PageSource
 
-  /// The page sources, such as one for each order; none shows what was before the last commit.
+  /// The page sources, such as one for each order; none returns data older than the last
+  /// commit.
   var sources: [Source] { get throws }
 
   /// Returns the committed rows as a source has to show them, read without it.
@@ -37,17 +38,17 @@ public protocol MultiWriterTable<Source>: Sendable {
 public enum WriterStatement: Hashable, Sendable {
   /// Begins a transaction; all others are within one.
   case begin
-  /// Inserts the row with a key, or puts another one in its place; the number decides its values.
+  /// Inserts or replaces the row with a key; the number determines its values.
   case upsert(key: Int, number: UInt64)
   /// Deletes the row with a key, if it is there.
   case remove(key: Int)
   /// Sets a savepoint.
   case setSavepoint
-  /// Takes back what was done since the savepoint, which stays.
+  /// Rolls back to the savepoint, which remains.
   case rollBackToSavepoint
   /// Commits the transaction.
   case commit
-  /// Takes the transaction back.
+  /// Rolls the transaction back.
   case rollBack
 }
 

@@ -47,8 +47,8 @@ import Testing
     let edit = ClientEdit<Category, Item>(
       clientID: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
     let receiver = EditReceiver(source: source, feed: feed)  // in the actor where the source lives
-    let answer = receiver.perform(edit)
-    #expect(answer == .done(source.version))
+    let response = receiver.perform(edit)
+    #expect(response == .done(source.version))
   }
 
   @Test func replicas() async throws {

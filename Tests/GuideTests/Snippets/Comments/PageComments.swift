@@ -35,13 +35,13 @@ import Testing
     in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
   ) {
     let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-    let answer = editor.perform(edit, clientID: visitor, number: 7)
-    _ = answer
+    let response = editor.perform(edit, clientID: visitor, number: 7)
+    _ = response
   }
 
   @Test func texts() {
-    let texts = WebPageStrings(language: "de", ["Find": "Suchen", "rows": "Zeilen"])
-    #expect(texts["Find"] == "Suchen" && texts["of"] == "of")
+    let texts = WebPageStrings(language: "de", ["Search": "Suchen", "rows": "Zeilen"])
+    #expect(texts["Search"] == "Suchen" && texts["of"] == "of")
   }
 
   @Test func aTable() throws {

@@ -3,7 +3,8 @@ import TableApplication
 
 /// The examples in the comments and the article of TableApplication; they are only compiled.
 private enum TableApplicationComments {
-  struct Grocery: RowModel, Codable, Sendable {
+  struct Grocery: RowModel, MergeableRow, Codable, Sendable {
+    static let mergePolicy = RowMergePolicy<Grocery>(fields: \.name)
     var id = UUID()
     var name = ""
   }

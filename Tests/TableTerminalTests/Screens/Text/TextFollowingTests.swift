@@ -74,7 +74,7 @@ private struct Folder: SectionModel, Sendable {
     try mergeElsewhere("your one\ntwo\nthree\nfour")
     #expect(screen.text == "my one\ntwo\nthree\nfour")
     _ = stack.draw(for: TerminalSize(columns: 60, lines: 12))
-    #expect(stack.message == "A conflict waits to be decided: ! or conflicts shows it.")
+    #expect(stack.message == "1 unresolved conflict: ! or conflicts shows it.")
     let first = Note(id: 1, text: "your one\ntwo\nthree\nfour")
     let old = Note(id: 1, text: "one\ntwo\nthree")
     #expect(

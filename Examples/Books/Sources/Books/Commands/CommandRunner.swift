@@ -146,7 +146,7 @@ extension CommandRunner {
         guard now - last >= CommandRunner.pause else { return }
         runner.console.report(progress.text(books: books, part: part, at: now))
       // Short commands report nothing.
-      case .indexing where hasReported: runner.console.report(localized("Making the indexes"))
+      case .indexing where hasReported: runner.console.report(localized("Creating the indexes"))
       case .counting where hasReported: runner.console.report(localized("Counting for positions"))
       default: return
       }

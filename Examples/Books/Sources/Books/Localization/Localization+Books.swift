@@ -29,7 +29,7 @@ extension Localization {
     "{1} books, {2} a second, {3} left": "{1} 本书，每秒 {2} 本，还需 {3}",
     "{1} s": "{1} 秒",
     "{1} min {2} s": "{1} 分 {2} 秒",
-    "Making the indexes": "正在建立索引",
+    "Creating the indexes": "正在建立索引",
     "Counting for positions": "正在计算位置",
     "Another program is writing to {1}. Waiting for it.": "另一个程序正在写入 {1}。请稍候。",
     "\"{1}\" is not a number of books.": "“{1}”不是书籍的数量。",

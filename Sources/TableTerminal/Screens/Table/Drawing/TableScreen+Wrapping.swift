@@ -7,7 +7,7 @@ extension TableScreen {
   /// The key that wraps long texts, or shows each in one line again.
   var wrappingBindings: [KeyBinding] {
     guard !delegate.columns.isEmpty else { return [] }
-    let help = columns.wrapsTexts ? localized("One line a cell") : localized("Wrap cells")
+    let help = columns.wrapsTexts ? localized("Don't wrap cells") : localized("Wrap cells")
     return freeBindings([.character("w")], help: help) { self.columns.wrapsTexts.toggle() }
   }
 

@@ -31,7 +31,7 @@ extension TableScreen {
       + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
         tableView.editingStyle(for: $0) == .delete
       }
-      + help("move N M", localized("Move row N to where row M stands")) {
+      + help("move N M", localized("Move row N to the position of row M")) {
         sortOrder.isEmpty && delegate.canMove($0)
       }
   }
@@ -75,14 +75,14 @@ extension TableScreen {
     return lines
       + help(
         "select N",
-        localized("Select row N, N-M or all; deselect N takes it back, deselect alone all of them")
+        localized("Select row N, N-M or all; deselect N reverses it, deselect alone deselects all")
       ) {
         delegate.target(forSelecting: $0) != nil
       }
       + help("delete selected", localized("Delete the selected rows")) {
         tableView.editingStyle(for: $0) == .delete
       }
-      + help("move selected N", localized("Move the selected rows to where row N stands")) {
+      + help("move selected N", localized("Move the selected rows to the position of row N")) {
         rows.areAllLoaded && sortOrder.isEmpty && delegate.canMove($0)
       }
   }

@@ -37,7 +37,7 @@ struct ColumnTotals: Sendable {
   /// The totals in words.
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
-    guard hasNumbers else { return localized("\(rows), no number") }
+    guard hasNumbers else { return localized("\(rows), no numbers") }
     let numbers = localized("\(count) numbers", one: "1 number", count: count)
     let exact = sum.isFinite ? sum + rest : sum
     let (sum, mean) = (exact.rounded6, (exact / Double(count)).rounded6)

@@ -5,7 +5,7 @@ extension WebPageStrings {
 
   /// All texts, in English and Chinese.
   static let chinese: KeyValuePairs = [
-    "Find": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",
+    "Search": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",
     "Announce changes": "播报更改", "First": "首页", "Previous": "上一页", "Next": "下一页",
     "Last": "末页", "Edit": "编辑", "Done": "完成", "Save": "保存", "Delete": "删除",
     "Undo": "撤销", "Redo": "重做", "Add": "添加", "Take theirs": "采用对方的文本",
@@ -13,7 +13,7 @@ extension WebPageStrings {
     "This row is no longer on this page.": "此行已不在本页。",
     "Someone else has changed this.": "其间已有他人更改此处。",
     "This row was removed.": "此行已被删除。",
-    "Others have changed the same since.": "其间他人更改了同一处。",
+    "Someone else has changed the same row.": "其间他人更改了同一行。",
     "A later edit has already been done.": "已经执行了更晚的编辑。",
     "No rows can be added.": "不能添加行。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
@@ -21,5 +21,13 @@ extension WebPageStrings {
     "The server has restarted. Check whether this was done.":
       "服务器已重新启动。请检查此编辑是否已经执行。",
     "The session has expired. Please send this again.": "会话已过期。请重新发送。",
+    "There is no column \"{1}\" to edit.": "没有可以编辑的列“{1}”。",
+    "{1} cannot be edited.": "“{1}”不能编辑。",
+    "\"{1}\" is not a whole number.": "“{1}”不是整数。",
+    "\"{1}\" is not a number.": "“{1}”不是数字。",
+    "\"{1}\" is not a day. Enter one like 2026-12-24.":
+      "“{1}”不是日期。请输入如 2026-12-24 的日期。",
+    "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
+    "{1}: {2}": "{1}：{2}",
   ]
 }

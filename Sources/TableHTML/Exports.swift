@@ -1,0 +1,2 @@
+// The reason of a refused edit is a phrase.
+@_exported public import struct SystemBasics.LocalizedPhrase
