@@ -118,12 +118,15 @@ let package = Package(
       name: "groceries", dependencies: ["TableApplication"], path: "Examples/Groceries"
     ),
     .executableTarget(name: "files", dependencies: ["TableSource"], path: "Examples/Files"),
-    .executableTarget(name: "pick", dependencies: ["TableSource"], path: "Examples/Pick"),
+    .executableTarget(
+      name: "pick", dependencies: ["TextDrawing", "TerminalDriver", "TableSource"],
+      path: "Examples/Pick"),
     .executableTarget(name: "fruit", dependencies: ["TableSource"], path: "Examples/Fruit"),
     .executableTarget(
       name: "bookmark", dependencies: ["TableSource"], path: "Examples/Cookbook/Bookmark"),
     .executableTarget(name: "log", dependencies: ["TableSource"], path: "Examples/Cookbook/Log"),
-    .executableTarget(name: "csv", dependencies: ["TableSource"], path: "Examples/Cookbook/CSV"),
+    .executableTarget(
+      name: "csv", dependencies: ["TableText", "TableSource"], path: "Examples/Cookbook/CSV"),
     .executableTarget(
       name: "contacts", dependencies: ["TableApplication"],
       path: "Examples/Cookbook/Contacts"),

@@ -18,7 +18,9 @@ extension PickArguments {
       CommandOption("query", letter: "q", valueName: "TEXT", help: "begin with this search"),
       CommandOption(
         "filter", letter: "f", valueName: "TEXT", help: "write what matches, without a screen"),
-      CommandOption("fuzzy", help: "find words by their letters, as ~ before them does"),
+      CommandOption(
+        "fuzzy", help: "find words by their letters, as ~ before them does; the best come first"),
+      CommandOption("no-sort", help: "keep the order of the lines, as +s does"),
       CommandOption("select-1", letter: "1", help: "choose the only line that matches at once"),
       CommandOption("exit-0", letter: "0", help: "end at once if no line matches"),
       CommandOption("print-query", help: "write the search first"),
@@ -29,8 +31,11 @@ extension PickArguments {
         help: "what is between fields; by default blanks"),
       CommandOption("nth", valueName: "FIELDS", help: "search these fields only"),
       CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
+      CommandOption(
+        "height", valueName: "LINES", help: "draw below the cursor, on 15 lines or on 40%"),
       CommandOption("header", valueName: "TEXT", help: "lines that stay above the others"),
       CommandOption("title", valueName: "TEXT", help: "the title above all lines"),
+      CommandOption("ansi", help: "show colors of the input, and write lines without them"),
       CommandOption("tac", help: "the last line comes first"),
       CommandOption("cycle", help: "go from the last line to the first one"),
       CommandOption(

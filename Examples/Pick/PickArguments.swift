@@ -1,4 +1,5 @@
 import TableSource
+import TerminalDriver
 
 /// The parsed arguments of the program.
 struct PickArguments {
@@ -7,15 +8,18 @@ struct PickArguments {
   /// The fields that are shown and searched; `nil` for whole lines.
   let fields: LineFields?
   let bindings: PickBindings
+  /// The height below the cursor; `nil` for the whole terminal.
+  let height: InlineHeight?
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(CommandError) {
     given = try Self.options.parse(arguments)
-    if let unknown = given.operands.first {
+    if let unknown = given.operands.first(where: { $0 != Self.unsorted }) {
       throw CommandError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
+    height = try Self.height(given["height"])
     bindings = try PickBindings(
       expected: given.values(of: "expect"), bound: given.values(of: "bind"))
   }
@@ -42,6 +46,23 @@ struct PickArguments {
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
   /// The file of keys and colors; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
+
+  /// Whether the best matches come first.
+  var ranksMatches: Bool {
+    has("fuzzy") && !has("no-sort") && !given.operands.contains(Self.unsorted)
+  }
+
+  /// The other spelling of `--no-sort`, as in `fzf`.
+  private static let unsorted = "+s"
+
+  private static func height(_ text: String?) throws(CommandError) -> InlineHeight? {
+    guard let text else { return nil }
+    let isShare = text.hasSuffix("%")
+    guard let number = Int(text.dropLast(isShare ? 1 : 0)), number > 0 else {
+      throw CommandError("\"\(text)\" is not a height, such as 15 or 40%.")
+    }
+    return isShare ? .percent(number) : .lines(number)
+  }
 
   /// Whether an option is given that has no value.
   func has(_ name: String) -> Bool { given.contains(name) }

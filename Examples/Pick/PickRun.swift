@@ -11,7 +11,8 @@ struct PickRun {
   /// Returns the exit status, after the user has chosen or the lines are filtered.
   func status() async throws -> Int32 {
     let reader = try InputReader(
-      arguments.format, terminator: arguments.terminator, fields: arguments.fields)
+      arguments.format, terminator: arguments.terminator, hasColors: arguments.has("ansi"),
+      fields: arguments.fields)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
     let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
@@ -37,6 +38,8 @@ struct PickRun {
     picker.header = arguments.header
     picker.searchText = arguments.filter ?? arguments.query
     picker.isFuzzy = arguments.has("fuzzy")
+    picker.ranksMatches = arguments.ranksMatches
+    picker.height = arguments.height
     picker.wrapsAround = arguments.has("cycle")
     picker.usesScreenReaderOutput = arguments.has("linear")
     picker.acceptKeys = arguments.bindings.expected.map(\.key)
@@ -91,6 +94,7 @@ struct PickRun {
   private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
     var isFound = false
     if arguments.has("print-query") { try write([], after: [picker.searchText]) }
+    if arguments.ranksMatches { _ = try reader.all() }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
       if found.isEmpty { continue }

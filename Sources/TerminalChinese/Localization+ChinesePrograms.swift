@@ -9,7 +9,15 @@ extension Localization {
     "Quit again to end without saving.": "再次退出则不保存就结束。",
     "Quit again to end.": "再次退出则结束。",
     "Recover": "恢复",
+    "Name a file, or write a text to standard input.": "请指定文件，或把文本写到标准输入。",
+    "Not saved, as another program has changed {1}. Write to another file.":
+      "没有保存，因为另一个程序更改了 {1}。请写到另一个文件。",
+    "Standard input": "标准输入",
+    "Standard input cannot be read: {1}": "无法读取标准输入：{1}",
+    "Standard input is only read.": "标准输入只能读取。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
+    "{1} cannot be read: {2}": "无法读取 {1}：{2}",
+    "{1} is not text in UTF-8.": "{1} 不是 UTF-8 文本。",
     "The name of the file \"{1}\" is not in UTF-8. Rename it, or choose another file.":
       "文件“{1}”的名称不是 UTF-8。请给它改名，或选择另一个文件。",
     "There is no language \"{1}\" here. Languages: {2}. {3}":

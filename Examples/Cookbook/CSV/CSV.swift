@@ -1,27 +1,24 @@
-import Foundation
 import TableSource
+import TableText
 
 struct Record: RowModel, Sendable { var id: Int, fields: [String] }
 struct SheetDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Record>
   let title: String, columns: [TextColumn<Record>], allowsEditing: Bool
+  let selectionPolicy = SelectionPolicy.unrestricted
 }
 final class Sheet {
-  let path: String, screen: TableScreen<SingleSection, Record>
-  private var saved: TableSnapshot<SingleSection, Record>
-  init(path: String) throws {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw CommandError("There is no text to read in the file \"\(path)\".")
-    }
-    let records = CSVParser.records(in: text), titles = records.first?.fields ?? []
+  let screen: TableScreen<SingleSection, Record>
+  private var file: TextFile, saved: TableSnapshot<SingleSection, Record>
+  init(_ operand: String) throws {
+    file = try TextFile(operand)
+    let delimiter = CSVOptions(detectedIn: file.text).delimiter
+    let records = CSVParser.records(in: file.text, delimiter: delimiter)
+    let titles = records.first?.fields ?? []
     let columns = titles.enumerated().map { index, title in
-      let column = ValueColumn<Record>(title, title: title, kind: .text) {
-        .text($0.fields[index])
-      } format: {
-        $0.fields[index]
-      } parse: { text, row in
-        row.fields[index] = text
-      }
+      let column = ValueColumn<Record>(
+        title, title: title, kind: .text, value: { .text($0.fields[index]) },
+        format: { $0.fields[index] }, parse: { $1.fields[index] = $0 })
       return TextColumn(column)
     }
     let blanks = titles.map { _ in "" }
@@ -29,30 +26,34 @@ final class Sheet {
       Record(id: $0 + 1, fields: $1.fields + blanks.dropFirst($1.fields.count))
     }
     saved = try TableSnapshot(rows: rows)
-    self.path = path
     // What cannot be written again as it was is only read.
     let isWhole = records.allSatisfy { $0.error == nil && $0.fields.count <= titles.count }
     let delegate = SheetDelegate(
-      source: TableDataSource(saved), title: path, columns: columns,
-      allowsEditing: isWhole && titles.count > 1)
+      source: TableDataSource(saved), title: file.name, columns: columns,
+      allowsEditing: isWhole && titles.count > 1 && file.isWritable)
     screen = TableScreen(delegate.source, delegate: delegate)
   }
   func save() throws {
     let edited = screen.source.snapshot
     guard edited != saved else { return }
-    let text = StaticTable(edited, columns: screen.delegate.columns).text(as: .csv(.lossless))
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let table = StaticTable(edited, columns: screen.delegate.columns)
+    try file.write(table.text(as: .csv(CSVOptions(detectedIn: file.text))))
     saved = edited
   }
 }
 @main
 struct CSV {
   static func main() {
-    TerminalApplication.main(name: "csv", summary: "Edits tables.", operand: "FILE") { arguments in
-      let sheets = try (arguments.operands.isEmpty ? [""] : arguments.operands).map(Sheet.init)
+    TerminalApplication.main(
+      name: "csv", summary: "Edits tables.", operand: "FILE", version: "0.1.0"
+    ) { start in
+      let sheets = try (start.operands.isEmpty ? ["-"] : start.operands).map(Sheet.init)
       let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
-      return TerminalApplication(ScreenStack(root: root)) { try sheets.forEach { try $0.save() } }
+      return TerminalApplication(ScreenStack(root: root)) {
+        // One that cannot be saved does not keep the others from it.
+        try sheets.map { sheet in Result { try sheet.save() } }.forEach { try $0.get() }
+      }
     }
   }
 }

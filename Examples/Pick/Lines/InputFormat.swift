@@ -4,25 +4,22 @@ import TableSource
 enum InputFormat: Hashable {
   case lines, csv, tsv, json
 
-  /// The minimum width of a column among many; the others are scrolled to.
-  private static let fieldWidth = ColumnFormat.Width.flexible(minimum: 8)
-
   /// Whether the first line has the headings.
   var hasHeading: Bool { self == .csv || self == .tsv }
 
   /// The columns of lines, given the first one; at least one.
-  func columns(
-    of first: InputRow, fields: LineFields?
-  ) throws(CommandError) -> [TextColumn<InputRow>] {
+  func columns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
     switch self {
-    case .lines: [line(fields)]
+    case .lines: [Self.column(of: nil, hasColors: false)]
     case .csv, .tsv: columns(titled: self.fields(of: first))
     case .json: try objectColumns(of: first)
     }
   }
 
-  private func line(_ fields: LineFields?) -> TextColumn<InputRow> {
-    guard let fields else { return TextColumn("", width: .flexible(), text: \.text) }
+  /// The column of lines without headings, or of some fields of them.
+  static func column(of fields: LineFields?, hasColors: Bool) -> TextColumn<InputRow> {
+    let whole = TextColumn<InputRow>("", width: .flexible(), text: \.text)
+    guard let fields else { return hasColors ? whole.styledInParts { $0.runs } : whole }
     return TextColumn("", width: .flexible()) { fields.shownText(of: $0.text) }
       .searchable { fields.searchedText(of: $0.text) }
   }
@@ -30,7 +27,7 @@ enum InputFormat: Hashable {
   /// A column for each field of the headings; surplus fields of a line are in the last one.
   private func columns(titled titles: [String]) -> [TextColumn<InputRow>] {
     titles.indices.map { index in
-      TextColumn(titles[index], width: Self.fieldWidth) { row in
+      TextColumn(titles[index]) { row in
         let fields = fields(of: row)
         if index == titles.count - 1 { return fields.dropFirst(index).joined(separator: " ") }
         return fields.indices.contains(index) ? fields[index] : ""
@@ -67,7 +64,7 @@ enum InputFormat: Hashable {
       throw CommandError("The first object has no keys, so that there are no columns.")
     }
     return keys.map { key in
-      TextColumn(key, width: Self.fieldWidth) { row in
+      TextColumn(key) { row in
         // A line that is not an object is shown whole.
         guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
         return object[key]?.text ?? ""

@@ -8,11 +8,13 @@ final class InputReader: Sendable {
     /// Lines that were read and not taken.
     var rows: [InputRow] = []
     var hasEnded = false
+    var buffer = [UInt8](repeating: 0, count: 1 << 17)
   }
 
   private let format: InputFormat
   private let terminator: UInt8
   private let fields: LineFields?
+  private let hasColors: Bool
   private let state: Mutex<State>
 
   /// The line with the headings, if there is one.
@@ -20,12 +22,16 @@ final class InputReader: Sendable {
   private let first: InputRow?
 
   /// Begins to read, up to the end of the first line if that defines the columns.
-  init(_ format: InputFormat, terminator: UInt8, fields: LineFields? = nil) throws {
+  init(
+    _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil
+  ) throws {
     guard isatty(STDIN_FILENO) == 0 else {
       throw CommandError("There is nothing to choose from. For example: ls | pick")
     }
     (self.format, self.terminator, self.fields) = (format, terminator, fields)
-    var state = State(splitter: LineSplitter(format, terminator: terminator))
+    self.hasColors = hasColors
+    var state = State(
+      splitter: LineSplitter(format, terminator: terminator, hasColors: hasColors))
     while format != .lines, state.rows.isEmpty, !state.hasEnded { try Self.read(into: &state) }
     first = state.rows.first
     heading = format.hasHeading ? first : nil
@@ -35,10 +41,9 @@ final class InputReader: Sendable {
 
   /// The columns of all lines.
   func columns() throws(CommandError) -> [TextColumn<InputRow>] {
-    guard let first = first ?? (format == .lines ? InputRow(id: 0, bytes: []) : nil) else {
-      return [TextColumn("", text: \.text)]
-    }
-    return try format.columns(of: first, fields: fields)
+    if format == .lines { return [InputFormat.column(of: fields, hasColors: hasColors)] }
+    guard let first else { return [TextColumn("", text: \.text)] }
+    return try format.columns(of: first)
   }
 
   /// Reads to the end, and returns all lines, which are still to be taken.
@@ -64,20 +69,20 @@ final class InputReader: Sendable {
 
   /// A splitter for other lines of the same kind, with greater numbers.
   func splitter(after number: Int) -> LineSplitter {
-    LineSplitter(format, terminator: terminator, after: number)
+    LineSplitter(format, terminator: terminator, hasColors: hasColors, after: number)
   }
 
   private static func read(into state: inout State) throws {
-    var bytes = [UInt8](repeating: 0, count: 1 << 17)
     // Safe: the call writes no more bytes than there is space for.
-    let count = unsafe SystemBasics.read(STDIN_FILENO, &bytes, bytes.count)
+    let count = unsafe SystemBasics.read(STDIN_FILENO, &state.buffer, state.buffer.count)
     if count < 0 {
       if errno == EINTR { return }
       let reason = LocalizedPhrase(errorNumber: errno).english
       throw CommandError("Standard input cannot be read: \(reason).")
     }
-    bytes.removeLast(bytes.count - count)
     state.hasEnded = count == 0
+    // A pipe gives less than there is room for.
+    let bytes = Array(state.buffer[..<count])
     state.rows += count == 0 ? state.splitter.finish() : state.splitter.take(bytes)
   }
 }

@@ -1,13 +1,14 @@
 /// Splits bytes, in chunks of any size, into lines.
 struct LineSplitter {
   private let terminator: UInt8
+  private let hasColors: Bool
   private var quotes: CommaSeparatedLines?
   /// The start of an incomplete line.
   private var rest: [UInt8] = []
   private var lineCount: Int
 
-  init(_ format: InputFormat, terminator: UInt8, after lineCount: Int = 0) {
-    (self.terminator, self.lineCount) = (terminator, lineCount)
+  init(_ format: InputFormat, terminator: UInt8, hasColors: Bool, after lineCount: Int = 0) {
+    (self.terminator, self.hasColors, self.lineCount) = (terminator, hasColors, lineCount)
     quotes = format == .csv ? CommaSeparatedLines() : nil
   }
 
@@ -15,12 +16,13 @@ struct LineSplitter {
   mutating func take(_ bytes: [UInt8]) -> [InputRow] {
     var rows: [InputRow] = []
     var start = 0
+    let chunk = InputChunk(bytes, hasColors: hasColors)
     while let end = end(in: bytes, from: start) {
       if rest.isEmpty {
-        rows.append(row(bytes[start..<end]))
+        rows.append(row(chunk, start..<end))
       } else {
-        rows.append(row((rest + bytes[start..<end])[...]))
-        rest = []
+        rest += bytes[start..<end]
+        rows.append(rowOfRest())
       }
       start = end + 1
     }
@@ -30,14 +32,19 @@ struct LineSplitter {
 
   /// Returns the last line, if the input does not end with the end of a line.
   mutating func finish() -> [InputRow] {
-    if rest.isEmpty { return [] }
-    defer { rest = [] }
-    return [row(rest[...])]
+    rest.isEmpty ? [] : [rowOfRest()]
   }
 
-  private mutating func row(_ bytes: ArraySlice<UInt8>) -> InputRow {
+  private mutating func rowOfRest() -> InputRow {
+    // A copy, as this one has more room than the line needs.
+    let chunk = InputChunk(Array(rest[...]), hasColors: hasColors)
+    rest = []
+    return row(chunk, chunk.bytes.indices)
+  }
+
+  private mutating func row(_ chunk: InputChunk, _ range: Range<Int>) -> InputRow {
     lineCount += 1
-    return InputRow(id: lineCount, bytes: bytes)
+    return InputRow(id: lineCount, chunk, range)
   }
 
   private mutating func end(in bytes: [UInt8], from start: Int) -> Int? {

@@ -57,14 +57,31 @@ extension SearchableText {
     SortCriterion({ row in grade(of: row, for: search).map { Int($0.rawValue) } }, .descending)
   }
 
+  /// Returns a criterion that puts the closest letters first, then the shortest rows.
+  package func closeness(to expression: SearchExpression) -> SortCriterion<Row> {
+    let score = ExpressionScore(expression)
+    return SortCriterion({ row in score.score(of: folded(row)) }, .descending)
+  }
+
+  /// Returns rows in that order.
+  package func closestFirst(_ rows: [Row], to expression: SearchExpression) -> [Row] {
+    let score = ExpressionScore(expression)
+    let scored = rows.enumerated().map { ($0, score.score(of: folded($1)), $1) }
+    return scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.2)
+  }
+
   /// A row's grade, if it matches.
   ///
   /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.
   package func grade(of row: Row, for search: TextSearch) -> MatchGrade? {
+    search.grade(ofRow: folded(row))
+  }
+
+  private func folded(_ row: Row) -> FoldedText {
     var folded = FoldedText()
     folded.append(row, self)
     folded.removeLast()
-    return search.grade(ofRow: folded)
+    return folded
   }
 }
 

@@ -103,10 +103,10 @@ extension PickerScreen {
     guard isPreviewShown else { return [] }
     return [
       KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
-        self.preview.scroll(by: -1)
+        self.pane.scroll(by: -1)
       },
       KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
-        self.preview.scroll(by: 1)
+        self.pane.scroll(by: 1)
       },
     ]
   }

@@ -16,7 +16,8 @@ where Row.ID: Sendable {
   let reading: ReadingState
   let children: ScreenChildren
   private let split: SplitScreen
-  let preview: PreviewScreen<Row>
+  private let preview: PreviewScreen<Row>?
+  let pane: any ScrollingScreen
   private(set) var field: TextField
   private(set) var isPreviewShown = false
 
@@ -38,15 +39,18 @@ where Row.ID: Sendable {
     self.reading = reading
     field = TextField(picker.searchText)
     preview = PreviewScreen(picker)
+    pane = preview ?? DetailScreen(list: table)
     header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
     (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
     isPreviewDue = picker.backgroundPreview != nil
-    split = SplitScreen(picker.title, list: table)
+    // The title is in the first line.
+    split = SplitScreen("", list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
     if picker.usesFzfSyntax {
       table.query.readLine = { SearchExpression(fzfQuery: $0, isFuzzy: picker.isFuzzy) }
     }
+    table.query.ranksMatches = picker.ranksMatches
     // Uniform heights make inserting very many rows fast.
     let configuration = table.tableView.state.configuration
     table.tableView.updateState { state in
@@ -92,7 +96,10 @@ where Row.ID: Sendable {
     let before = field.text
     let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
     guard !isBound.contains(key), field.handle(key) else { return false }
-    if field.text != before { table.search(for: field.text) }
+    if field.text != before {
+      table.search(for: field.text)
+      if table.query.ranksMatches { table.highlightFirstMatch() }
+    }
     return true
   }
 
@@ -100,7 +107,7 @@ where Row.ID: Sendable {
   func togglePreview() throws {
     isPreviewShown.toggle()
     try split.show(
-      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.layout == .collapsed)
+      isPreviewShown ? pane : nil, isFocused: isPreviewShown && split.layout == .collapsed)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -120,7 +127,7 @@ where Row.ID: Sendable {
     let lines = lines.dropFirst(header.count)
     try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
     if isPreviewShown {
-      preview.show(table.tableView.state.highlightedRow)
+      preview?.show(table.tableView.state.highlightedRow)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
       split.focus(split.layout == .collapsed ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())

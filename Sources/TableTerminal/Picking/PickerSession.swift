@@ -42,9 +42,11 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       try await feed(source)
     }
     let sourceFeed = SourceFeed(source, feedWhole, work: work)
+    let terminal = file.terminal
+    terminal.inlineHeight = picker.height
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack, terminal: file.terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
+      stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

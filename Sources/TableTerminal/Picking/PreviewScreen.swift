@@ -5,22 +5,19 @@ import TerminalDriver
 import TextDrawing
 
 /// A row's preview, created in another thread.
-final class PreviewScreen<Row: RowModel & Sendable>: TerminalScreen where Row.ID: Sendable {
+final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {
   private let maker: PreviewMaker<Row>
   private var row: Row?
   private var lines: [String] = []
   private var scroll = LineScroll()
 
-  init(_ picker: RowPicker<Row>) {
-    let short = picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) }
-    maker = PreviewMaker(picker.backgroundPreview ?? { row, _ in short(row) })
-  }
-
-  private static func text(of row: Row, _ columns: [TextColumn<Row>]) -> String {
-    columns.map { column in
-      let title = column.format.title
-      return (title.isEmpty ? "" : title + "\n") + column.text(row)
-    }.joined(separator: "\n\n")
+  /// Creates a preview; `nil` if the picker has none of its own.
+  init?(_ picker: RowPicker<Row>) {
+    let short = picker.preview.map { preview in
+      { @Sendable (row: Row, _: WorkProgress) in preview(row) }
+    }
+    guard let make = picker.backgroundPreview ?? short else { return nil }
+    maker = PreviewMaker(make)
   }
 
   let title = localized("Preview")

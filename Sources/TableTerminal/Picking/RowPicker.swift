@@ -40,6 +40,10 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
 
+  /// Whether the best matches come first: those whose letters are closest together and at starts of
+  /// words, then the shortest rows.
+  public var ranksMatches = false
+
   /// Whether the search has the syntax of `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
   ///
   /// Such a search names no columns; its marks work even if it is fuzzy.
@@ -60,6 +64,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
 
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
+
+  /// The height of the screen, drawn below the cursor; `nil` for the whole terminal.
+  public var height: InlineHeight?
 
   /// The user's key bindings.
   public var keys = KeyMap()
@@ -140,7 +147,7 @@ extension RowPicker {
   /// Returns the matches of ``searchText`` without prompting.
   ///
   /// - Parameter rows: The rows.
-  /// - Returns: The matching rows, in order.
+  /// - Returns: The matching rows, in their order or the best first.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let searched = SearchColumns(of: columns)
@@ -151,7 +158,9 @@ extension RowPicker {
         ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
           .expression(searched.columns.map(\.column.id))
         : searched.expression(searchText)
-    return rows.filter(searched.filter(expression))
+    let found = rows.filter(searched.filter(expression))
+    return ranksMatches && !expression.isEmpty
+      ? searched.texts.closestFirst(found, to: expression) : found
   }
 
   /// The matching of words without `~`.

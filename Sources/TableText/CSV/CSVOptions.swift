@@ -10,8 +10,24 @@ public struct CSVOptions: Hashable, Sendable {
     case tab = "\t"
   }
 
+  /// The end of each record.
+  public enum LineEnding: String, Hashable, Sendable, CaseIterable {
+    /// CR LF (RFC 4180).
+    case crlf = "\r\n"
+    /// LF, as on Unix.
+    case lf = "\n"
+    /// CR, as on old computers.
+    case cr = "\r"
+  }
+
   /// The delimiter between fields.
   public var delimiter: Delimiter
+
+  /// The end of each record.
+  public var lineEnding = LineEnding.crlf
+
+  /// Whether a byte order mark comes first, by which some spreadsheets recognize UTF-8.
+  public var startsWithByteOrderMark = false
 
   /// Whether the first record holds the headings.
   public var includesHeader: Bool

@@ -12,7 +12,7 @@
 /// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records are
 /// returned with a ``CSVRecord/error``.
 public struct CSVParser: Sendable {
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let delimiter: CSVOptions.Delimiter
   private let limit: Int
@@ -22,6 +22,8 @@ public struct CSVParser: Sendable {
   private var followsReturn = false
   /// The BOM bytes seen; `nil` after the start.
   private var markCount: Int? = 0
+  /// How the first line outside quotation marks ended, empty or not.
+  private(set) var lineEnding: CSVOptions.LineEnding?
 
   /// Creates a parser.
   ///
@@ -97,11 +99,10 @@ public struct CSVParser: Sendable {
     let isPaired = followsReturn && byte == UInt8(ascii: "\n")
     followsReturn = byte == UInt8(ascii: "\r")
     if !isPaired { line += 1 }
-    if record.takesLineBreaks {
-      record.take(byte)
-    } else if let ended = endRecord() {
-      records.append(ended)
-    }
+    if record.takesLineBreaks { return record.take(byte) }
+    if isPaired, lineEnding == .cr { lineEnding = .crlf }
+    lineEnding = lineEnding ?? (followsReturn ? .cr : .lf)
+    if let ended = endRecord() { records.append(ended) }
   }
 
   private mutating func endRecord() -> CSVRecord? {

@@ -38,6 +38,9 @@ public struct CellDecoration: Hashable, Sendable {
   /// The styles of the texts, by layout index; missing ones are that of the cell.
   var styles: [TextStyle] = []
 
+  /// The styles of parts of the texts, by layout index.
+  var runs: [[StyledText.Run]] = []
+
   /// Whether the row is one of every second.
   var isStriped = false
 
@@ -80,6 +83,10 @@ public struct CellDecoration: Hashable, Sendable {
     self.expansion = expansion
     self.isHighlighted = isHighlighted
     self.isSelected = isSelected
+  }
+
+  func runs(ofText index: Int) -> [StyledText.Run] {
+    runs.indices.contains(index) ? runs[index] : []
   }
 
   func style(ofText index: Int, in style: TextStyle) -> TextStyle {

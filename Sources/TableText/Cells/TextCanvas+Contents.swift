@@ -23,6 +23,7 @@ extension TextCanvas {
         draw(
           texts[column.index], as: textColumn, at: field,
           style: decoration.style(ofText: column.index, in: style),
+          runs: decoration.runs(ofText: column.index),
           matches: decoration.matches?.inColumn(column.index))
       }
     }
@@ -64,7 +65,7 @@ extension TextCanvas {
 
   private mutating func draw(
     _ text: String, as column: ColumnFormat, at frame: CellFrame, style: TextStyle,
-    matches: CellMatches?
+    runs: [StyledText.Run] = [], matches: CellMatches?
   ) {
     guard frame.lines.count > 1, column.lineLimit != 1 else {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
@@ -74,6 +75,7 @@ extension TextCanvas {
         column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
         truncation: column.truncation, matches: matches)
+      color(runs, of: text, shownAs: shown, line: frame.lines.lowerBound, in: frame.columns)
       return
     }
     let lines = column.lines(

@@ -15,6 +15,9 @@ public final class TextCell: ReusableCell {
   /// The styles of single texts, by column; ``style`` where there is none.
   public var textStyles: [TextStyle] = []
 
+  /// The styles of parts of single texts, by column.
+  package var textRuns: [[StyledText.Run]] = []
+
   /// Creates an empty cell.
   public init() {
     content = .titled("")
@@ -27,6 +30,6 @@ public final class TextCell: ReusableCell {
     content = .titled("")
     control = .none
     style = .plain
-    textStyles = []
+    (textStyles, textRuns) = ([], [])
   }
 }

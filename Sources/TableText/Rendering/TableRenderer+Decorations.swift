@@ -111,7 +111,7 @@ extension TableRenderer {
       isHighlighted: showsHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected
     )
-    decoration.styles = cell.textStyles
+    (decoration.styles, decoration.runs) = (cell.textStyles, cell.textRuns)
     // Stripes stay with their rows while the user scrolls.
     decoration.isStriped = number(of: row.id, in: table).isMultiple(of: 2)
     // Beside another control, a checkbox would be ambiguous; editing mode has its own control.

@@ -11,6 +11,7 @@ struct CSVTableWriter: StaticTableWriter {
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
+    if options.startsWithByteOrderMark { output.write("\u{FEFF}") }
     guard options.includesHeader else { return }
     section = options.sectionColumnTitle ?? ""
     writeRow(columns.map(\.title), to: &output)
@@ -28,7 +29,7 @@ struct CSVTableWriter: StaticTableWriter {
       let isEmptyRecord = fields.count == 1 && text.isEmpty
       write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
     }
-    if !fields.isEmpty { output.write("\r\n") }
+    if !fields.isEmpty { output.write(options.lineEnding.rawValue) }
   }
 
   mutating func endSection(footer: String?, to output: inout some TextOutputStream) {}

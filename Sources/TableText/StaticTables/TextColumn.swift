@@ -30,6 +30,9 @@ public struct TextColumn<Row>: Sendable {
   /// Returns the style of a row's text in a scrolled table, if not plain.
   package var style: (@Sendable (Row) -> TextStyle)?
 
+  /// Returns the styles of parts of a row's text in a scrolled table.
+  package var runs: (@Sendable (Row) -> [StyledText.Run])?
+
   /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
@@ -93,6 +96,23 @@ extension TextColumn {
   public func styled(by style: @escaping @Sendable (Row) -> TextStyle) -> Self {
     var column = self
     column.style = style
+    return column
+  }
+}
+
+extension TextColumn {
+  /// Returns the column with styles for parts of each text, such as those it came with.
+  ///
+  /// ```swift
+  /// let column = TextColumn<Line>("") { StyledText(parsing: $0.text).text }
+  ///   .styledInParts { StyledText(parsing: $0.text).runs }
+  /// ```
+  ///
+  /// - Parameter runs: Returns the parts of a row's text; a pure function.
+  /// - Returns: The column.
+  public func styledInParts(by runs: @escaping @Sendable (Row) -> [StyledText.Run]) -> Self {
+    var column = self
+    column.runs = runs
     return column
   }
 }

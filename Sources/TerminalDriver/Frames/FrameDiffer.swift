@@ -15,6 +15,8 @@ package struct FrameDiffer: Sendable {
   private var palette: ColorPalette
   /// The tab stops, unknown until probed.
   package var tabStops = TabStops.unknown
+  /// Whether the screen is the lines below the cursor, with others above.
+  package var isInline = false
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
   /// Whether the cursor is visible; the first frame always hides it.
@@ -62,7 +64,7 @@ package struct FrameDiffer: Sendable {
 
   private func repainting(_ new: ShownCanvas) -> FrameWriter {
     var writer = newWriter(for: new, cursor: .unknown)
-    writer.clear()
+    writer.clear(isInline: isInline)
     let blank = Array(repeating: Glyph.blank, count: new.canvas.width)
     writer.write(from: Array(repeating: blank, count: new.lines.count), to: new.lines)
     writer.leave(new.canvas.cursor)

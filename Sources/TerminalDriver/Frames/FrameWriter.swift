@@ -37,8 +37,10 @@ struct FrameWriter {
   }
 
   /// Clears the screen, hides the cursor and turns off wrapping.
-  mutating func clear() {
-    append("\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J")
+  ///
+  /// - Parameter isInline: Whether lines above the screen stay.
+  mutating func clear(isInline: Bool = false) {
+    append("\u{1B}[?7l\u{1B}[?25l\u{1B}[m" + (isInline ? "\u{1B}[H\u{1B}[J" : "\u{1B}[2J"))
     showsCursor = false
   }
 

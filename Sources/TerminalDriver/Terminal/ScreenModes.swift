@@ -1,15 +1,36 @@
 /// The escape sequences that enter and leave screen mode.
 enum ScreenModes {
-  /// Alternate screen, hidden cursor, bracketed paste, mouse reports with drags.
-  static let entering = Array(
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h".utf8)
+  /// No screen, but lines in sequence.
+  case none
+  /// The alternate screen.
+  case alternate
+  /// Lines of the usual screen.
+  case inline
+
+  /// Hidden cursor, bracketed paste, mouse reports with drags.
+  var entering: String {
+    let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
+    return switch self {
+    case .none: ""
+    case .alternate: "\u{1B}[?1049h" + modes
+    case .inline: "\u{1B}7" + modes
+    }
+  }
 
   /// The way back; first resets what an unfinished frame may leave on.
   ///
   /// A constant, because a signal handler writes it too.
-  static var leaving: StaticString {
-    """
-    \u{1B}[?2026l\u{1B}[?7h\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l
-    """
+  var leaving: StaticString {
+    switch self {
+    case .none: ""
+    case .alternate:
+      """
+      \u{1B}[?2026l\u{1B}[?7h\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l
+      """
+    case .inline:
+      """
+      \u{1B}[?2026l\u{1B}[?7h\u{1B}[m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J
+      """
+    }
   }
 }

@@ -31,14 +31,14 @@ package enum SignalHandlers {
   ///
   /// Signals ignored from the start, as by `nohup`, stay ignored.
   static func install(
-    input: Int32, output: Int32, settings: termios?, relay: Int32, showsScreen: Bool
+    input: Int32, output: Int32, settings: termios?, relay: Int32, modes: ScreenModes
   ) {
     let memory = unsafe SignalMemory.shared
     // Safe: no installed handler could read this yet.
     if let settings { unsafe memory.settings.pointee = settings }
     unsafe memory.terminal.pointee = SignalMemory.Entered(
       input: input, output: output, relay: relay, hasSettings: settings != nil,
-      showsScreen: showsScreen, isEntered: true)
+      modes: modes, isEntered: true)
     _ = leavingAtExit
     _ = alternateStack
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
@@ -157,9 +157,7 @@ private func restoreTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }
   unsafe terminal.pointee.isEntered = false
-  if unsafe terminal.pointee.showsScreen {
-    unsafe ScreenFile.writeInTime(ScreenModes.leaving, to: terminal.pointee.output)
-  }
+  unsafe ScreenFile.writeInTime(terminal.pointee.modes.leaving, to: terminal.pointee.output)
   // Safe: the settings were stored there.
   if unsafe terminal.pointee.hasSettings {
     unsafe tcsetattr(terminal.pointee.input, TCSANOW, SignalMemory.shared.settings)

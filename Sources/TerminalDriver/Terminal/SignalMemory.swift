@@ -10,7 +10,7 @@ import SystemBasics
     var output: Int32 = -1
     var relay: Int32 = -1
     var hasSettings = false
-    var showsScreen = true
+    var modes = ScreenModes.alternate
     var isEntered = false
   }
 

@@ -69,7 +69,7 @@ extension TerminalDevice {
     let count = unsafe read(input, &bytes, bytes.count)
     if count > 0 {
       lastInput = .now
-      events += decoder.decode(bytes.prefix(count))
+      events += decoder.decode(bytes.prefix(count)).map { $0.moved(up: top) }
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       hasEnded = true
       events += decoder.flush()
@@ -85,6 +85,14 @@ private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
 }
 
 extension TerminalEvent {
+  /// The event as counted from an inline screen's first line.
+  fileprivate func moved(up lines: Int) -> TerminalEvent {
+    guard lines > 0, case .mouse(let event) = self else { return self }
+    return .mouse(
+      MouseEvent(
+        event.action, line: event.line - lines, column: event.column, modifiers: event.modifiers))
+  }
+
   init(signal: Int32) {
     self =
       switch signal {

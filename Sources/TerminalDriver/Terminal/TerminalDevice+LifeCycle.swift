@@ -16,8 +16,8 @@ extension TerminalDevice {
     screen = ScreenFile(of: output)
     SignalHandlers.install(
       input: input, output: screen?.descriptor ?? output, settings: settings,
-      relay: signals.writing, showsScreen: !usesScreenReaderOutput)
-    isEntered = true
+      relay: signals.writing, modes: modes)
+    (isEntered, isPlaced, top) = (true, false, 0)
     do throws(TerminalError) {
       try takeOver()
     } catch {
@@ -32,9 +32,7 @@ extension TerminalDevice {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    let isTold =
-      usesScreenReaderOutput
-      || ScreenFile.writeInTime(ScreenModes.leaving, to: screen?.descriptor ?? output)
+    let isTold = ScreenFile.writeInTime(modes.leaving, to: screen?.descriptor ?? output)
     // A disconnected terminal needs no restoring.
     try? settings?.apply(to: input, afterOutput: isTold)
     SignalHandlers.uninstall()
@@ -102,6 +100,10 @@ extension TerminalDevice {
   /// Sets the modes, again if others may have changed them.
   func takeOver() throws(TerminalError) {
     try settings?.raw.apply(to: input)
-    if !usesScreenReaderOutput { try writeAll(ScreenModes.entering) }
+    try writeAll(Array(modes.entering.utf8))
+  }
+
+  private var modes: ScreenModes {
+    usesScreenReaderOutput ? .none : inlineHeight == nil ? .alternate : .inline
   }
 }

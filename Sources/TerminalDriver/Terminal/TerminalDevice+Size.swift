@@ -1,8 +1,16 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// The current size; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
+  /// The current size of the screen; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
   public var size: TerminalSize {
+    let all = terminalSize
+    guard let inlineHeight, !usesScreenReaderOutput else { return all }
+    var size = TerminalSize(columns: all.columns, lines: inlineHeight.lines(of: all.lines))
+    size.limitsColumns = all.limitsColumns
+    return size
+  }
+
+  var terminalSize: TerminalSize {
     let window = windowSize
     let columns = window?.columns ?? number("COLUMNS")
     var size = TerminalSize(

@@ -16,6 +16,12 @@ public final class TerminalDevice {
   package internal(set) var isEntered = false
   /// Whether an entered terminal shows lines in sequence, without escape sequences.
   package var usesScreenReaderOutput = false
+  /// The height of a screen below the cursor; `nil` for the alternate screen.
+  package var inlineHeight: InlineHeight?
+  /// The first line of the inline screen.
+  var top = 0
+  /// Whether the inline screen has its place.
+  var isPlaced = false
   /// The settings to restore.
   var settings: termios?
   var signals: SignalPipe?

@@ -59,7 +59,8 @@ extension TextCanvas {
     }
   }
 
-  private mutating func restyle(
+  /// Changes the styles of cells, keeping their text.
+  package mutating func restyle(
     line: Int, columns: Range<Int>, _ transform: (TextStyle) -> TextStyle
   ) {
     let columns = clipped(columns)

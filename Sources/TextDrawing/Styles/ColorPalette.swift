@@ -21,6 +21,7 @@ public struct ColorPalette: Hashable, Sendable {
   private let text: TextTheme.Appearance
   /// The emphases that are shown.
   private let emphases: TextStyle.Emphasis
+  private let depth: ColorDepth
 
   /// Creates the palette for a background and a depth.
   ///
@@ -33,7 +34,7 @@ public struct ColorPalette: Hashable, Sendable {
     for part in TextTheme.Role.allCases {
       appearances[part] = theme[part, on: background].shown(in: depth, for: part)
     }
-    self.appearances = appearances
+    (self.appearances, self.depth) = (appearances, depth)
     text = appearances[.text] ?? TextTheme.Appearance()
     let hasStripes = appearances[.stripe] != TextTheme.Appearance()
     emphases = hasStripes ? .all : TextStyle.Emphasis.all.subtracting(.stripe)
@@ -64,12 +65,23 @@ public struct ColorPalette: Hashable, Sendable {
     var appearance = text
     if style.role == .columnHeading { appearance = appearance.covered(by: self[.sectionHeader]) }
     if let role = style.role { appearance = appearance.covered(by: self[role.part]) }
+    if style.color != nil || style.background != nil {
+      appearance = appearance.covered(by: style.ownAppearance(in: depth))
+    }
     let emphasis = style.emphasis.intersection(emphases)
     if !emphasis.isEmpty {
       for part in emphasis.parts { appearance = appearance.covered(by: self[part]) }
     }
     appearance.attributes.formUnion(style.attributes)
     return appearance
+  }
+}
+
+extension TextStyle {
+  /// The colors of the text itself; a highlighted row has those of the theme throughout.
+  fileprivate func ownAppearance(in depth: ColorDepth) -> TextTheme.Appearance {
+    guard depth != .none, !emphasis.contains(.highlight) else { return TextTheme.Appearance() }
+    return TextTheme.Appearance(color?.nearest(in: depth), on: background?.nearest(in: depth))
   }
 }
 

@@ -1,6 +1,6 @@
 /// A cluster's attributes, role and emphasis.
 ///
-/// A style has no colors; a `ColorPalette` assigns them to roles, if at all.
+/// A `ColorPalette` assigns colors to roles, if at all. Only text that came with colors has its own.
 public struct TextStyle: Hashable, Sendable {
   /// The attributes.
   public var attributes: Attributes
@@ -8,6 +8,10 @@ public struct TextStyle: Hashable, Sendable {
   public var role: Role?
   /// The emphasis.
   public var emphasis: Emphasis
+  /// The color of text that came with one.
+  public var color: TextColor?
+  /// The background of text that came with one.
+  public var background: TextColor?
 
   /// Creates a style.
   ///
@@ -57,6 +61,8 @@ extension TextStyle {
   /// - Parameter attributes: The attributes to add.
   /// - Returns: The new style.
   public func adding(_ attributes: Attributes) -> TextStyle {
-    TextStyle(attributes: self.attributes.union(attributes), role: role, emphasis: emphasis)
+    var style = self
+    style.attributes.formUnion(attributes)
+    return style
   }
 }

@@ -28,7 +28,36 @@ import Testing
   ])
   func linesAreSoughtAsInFzf(query: String, output: String) throws {
     #expect(try run(["-f", query], "apple\npear\nplum\n").outputText == output)
-    #expect(try run(["-f", query, "--fuzzy"], "apple\npear\nplum\n").outputText == output)
+    #expect(
+      try run(["-f", query, "--fuzzy", "--no-sort"], "apple\npear\nplum\n").outputText == output)
+  }
+
+  private static let paths = [
+    "axbxc", "src/abacus/config", "abc", "x-abc", "docs/a/b/c.txt", "xxabcxx", "a_b_c_long_name",
+  ]
+
+  /// The order is that of `fzf`.
+  @Test func theBestMatchesComeFirst() throws {
+    let input = Self.paths.joined(separator: "\n") + "\n"
+    let best = [
+      "abc", "x-abc", "docs/a/b/c.txt", "a_b_c_long_name", "src/abacus/config", "axbxc", "xxabcxx",
+    ]
+    let found = try run(["--fuzzy", "-f", "abc"], input).outputText.split(separator: "\n")
+    #expect(found.map(String.init) == best)
+    for option in ["--no-sort", "+s"] {
+      #expect(try run(["--fuzzy", option, "-f", "abc"], input).outputText == input)
+    }
+    #expect(try run(["--fuzzy", "-f", ""], input).outputText == input)
+    #expect(try run(["+s", "-f", "^abc"], input).outputText == "abc\n")
+  }
+
+  @Test func colorsOfTheInputAreNoPartOfIt() throws {
+    let input = "\u{1B}[1;31mred\u{1B}[m 31\r\nplain\n\u{1B}]8;;http://x\u{7}link\u{1B}]8;;\u{7}\n"
+    #expect(try run(["--ansi", "-f", "^red"], input).outputText == "red 31\r\n")
+    #expect(try run(["--ansi", "-f", "31m"], input).outputText == "")
+    #expect(try run(["--ansi", "--nth", "2", "-f", "31"], input).outputText == "red 31\r\n")
+    #expect(try run(["--ansi", "-f", "'link"], input).outputText == "link\n")
+    #expect(try run(["-f", "31m"], input).outputText.hasPrefix("\u{1B}[1;31mred"))
   }
 
   /// Lines are preserved byte for byte.
@@ -100,6 +129,8 @@ import Testing
     (["--expect", "ctrl-c"], "ctrl-c is reserved."),
     (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
+    (["--height", "0"], "\"0\" is not a height, such as 15 or 40%."),
+    (["--height", "40%%"], "\"40%%\" is not a height, such as 15 or 40%."),
     (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),
   ])
   func whatIsNoFieldOrKeyIsRefused(arguments: [String], message: String) throws {

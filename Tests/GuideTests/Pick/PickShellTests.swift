@@ -39,7 +39,7 @@ import Testing
   func aCommandEndsWithItsScreen(key: String) throws {
     let session = try folder.session(
       "seq 5", "--preview 'echo $PPID > parent; echo $$ > own; sleep 1000'", columns: 80,
-      waitingFor: "❯ 1                             │")
+      waitingFor: "❯ 1                             │   Preview")
     let process = try processNumber(in: "own")
     if key == "KILL" {
       kill(try processNumber(in: "parent"), SIGKILL)

@@ -107,16 +107,44 @@ import Testing
       Array(output) == Array("a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}x\0".utf8) + [0xFF, 0x0A])
   }
 
-  @Test func columnsAndThePreviewAreShown() throws {
+  @Test func colorsOfTheInputAreShown() throws {
     let session = try folder.session(
-      #"printf 'name,value\nLamp,12\nBed,90\n'"#, "--csv --title Things", columns: 80,
-      waitingFor: "❯ Lamp                                    12")
-    #expect(session.screen.lines[2] == "  name                                    value")
-    try session.terminal.send(Keys.down + "\u{1B}OR")
-    try session.waitUntil("the preview") { $0.contains { $0.hasSuffix("90") && $0.contains("│") } }
+      #"printf 'first\n\033[1;31mred\033[m and \033[38;5;208morange\033[m\n'"#, "--ansi",
+      waitingFor: "  red and orange")
+    #expect(
+      session.terminal.outputText.contains("\u{1B}[0;1;31mred \u{1B}[mand \u{1B}[38;5;208morange"))
+    try session.send("red", thenWaitFor: "❯ red and orange")
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
-    #expect(folder.output == "Bed,90\n")
+    #expect(folder.output == "red and orange\n")
+  }
+
+  @Test func theBestMatchIsHighlighted() throws {
+    let session = try folder.session("printf 'xfb\nfoo_bar\nfb\n'", "--fuzzy", waitingFor: "❯ xfb")
+    try session.send("fb", thenWaitFor: "❯ fb")
+    #expect(session.screen.lines[2...4] == ["❯ fb", "  foo_bar", "  xfb"])
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "fb\n")
+  }
+
+  @Test func columnsAndThePreviewAreShown() throws {
+    let session = try folder.session(
+      #"printf 'name,made,value\nLamp,2024-02-29,1200\nBed,2025-12-31,90\n'"#,
+      "--csv --title Things", columns: 80, waitingFor: "❯ Lamp  2024-02-29   1200")
+    #expect(
+      session.screen.lines[2...4] == [
+        "  name  made        value", "❯ Lamp  2024-02-29   1200", "  Bed   2025-12-31     90",
+      ])
+    try session.terminal.send(Keys.down + "\u{1B}OR")
+    try session.waitUntil("the preview") { $0[4].hasSuffix("│ made   2025-12-31") }
+    #expect(
+      session.screen.lines[1...5].map { $0.drop { $0 != "│" } } == [
+        "", "│   Bed", "│ name   Bed", "│ made   2025-12-31", "│ value  90",
+      ])
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "Bed,2025-12-31,90\n")
   }
 
   @Test func nothingIsChosenWhereNothingIsFound() throws {

@@ -182,6 +182,22 @@ import Testing
     #expect(try found("%name qe", in: Choice(Self.names) { $0.isFuzzy = true }) == ["Quince"])
   }
 
+  @Test func theBestMatchesComeFirst() throws {
+    let choice = try Choice(Self.names) { picker in
+      picker.columns = [TextColumn("Name", text: \.name)]
+      (picker.isFuzzy, picker.ranksMatches) = (true, true)
+    }
+    _ = choice.lines()
+    choice.stack.press(.down, .down)
+    #expect(try found("pe", in: choice) == ["Pear", "Grape", "Apple"])
+    #expect(choice.screen.table.tableView.state.highlightedRow?.name == "Pear")
+    choice.stack.press(.down)
+    try choice.add(["Pepper"])
+    #expect(try found("", in: choice) == ["Pear", "Pepper", "Grape", "Apple"])
+    choice.stack.press(.enter)
+    #expect(choice.chosen == ["Grape"])
+  }
+
   private func found(_ text: String, in choice: Choice) throws -> [String] {
     choice.stack.type(text)
     return choice.screen.table.tableView.state.snapshot.rows.map(\.name)
@@ -259,7 +275,9 @@ import Testing
     _ = choice.lines(columns: 90)
     choice.screen.finishWork()
     let lines = choice.lines(columns: 90)
-    #expect(lines[3].hasSuffix("About Apple:"))
+    // The title is in the first line only.
+    #expect(lines[2].hasPrefix("  Name") && lines[2].hasSuffix("Preview"))
+    #expect(lines[3].hasPrefix("❯ Apple") && lines[3].hasSuffix("About Apple:"))
     #expect(lines[4].hasSuffix("␛[31mred"))
     choice.stack.press(.down)
     _ = choice.lines(columns: 90)
@@ -272,10 +290,16 @@ import Testing
   }
 
   @Test func withoutOneThePreviewSaysAllThatColumnsSay() throws {
-    let choice = try Choice(Self.names)
+    let choice = try Choice(Self.names + ["Blood orange"])
     choice.stack.press(.function(3))
-    _ = choice.lines()
-    choice.screen.finishWork()
-    #expect(Array(choice.lines()[2...6]) == ["Name", "Apple", "", "Colour", "green"])
+    #expect(Array(choice.lines()[2...4]) == ["Name    Apple", "Colour  green", ""])
+    choice.stack.press(.modified(.end, .control))
+    #expect(
+      choice.lines(columns: 90)[2...4].map { $0.drop { $0 != "│" } } == [
+        "│   Blood orange", "│ Name    Blood orange", "│ Colour  green",
+      ])
+    // Keys of the rows scroll a long one.
+    choice.stack.press(.modified(.down, .shift))
+    #expect(choice.lines(columns: 90)[3].hasSuffix("│ Name    Blood orange"))
   }
 }

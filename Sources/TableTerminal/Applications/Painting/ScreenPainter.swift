@@ -21,11 +21,13 @@ struct ScreenPainter: Painter {
     self.terminal = terminal
     colors = ColorProbe(environment: ProcessInfo.processInfo.environment, theme: theme)
     differ = FrameDiffer(palette: colors.palette)
+    differ.isInline = terminal.inlineHeight != nil
   }
 
   /// Queries the tab stops and invalidates the frame.
   mutating func invalidate() throws(TerminalError) {
     differ.invalidate()
+    try terminal.placeInline()
     try terminal.write(probe.question(for: terminal.size))
     lastQuestion = .now
   }

@@ -73,10 +73,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func begin(from base: Table) {
     let (state, layOut, grouping) = (table.state, query.queries.layOut, query.grouping)
     let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
+    let showsFirst = query.isSearching && !query.ranksMatches && !isMeanwhile && grouping == nil
     let request = Table.Request(
       table: source.snapshot, order: query.order, sorting: query.sorting,
       searching: query.searching, isFinding: query.isSearching, grouping: grouping,
-      firstRowCount: query.isSearching && !isMeanwhile && grouping == nil ? firstRowCount : nil,
+      firstRowCount: showsFirst ? firstRowCount : nil,
       oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
     ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
@@ -93,11 +94,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
     begin(from: base)
   }
 
-  /// Performs an action after sorting and searching, unless another request follows.
+  /// Performs an action, in turn, after sorting and searching, unless another request follows.
   ///
   /// - Parameter action: Receives whether the user has moved meanwhile.
   func whenDone(_ action: @escaping (_ hasMoved: Bool) -> Void) {
-    if isWorking { completion = action } else { action(false) }
+    guard isWorking else { return action(false) }
+    completion = { [completion] hasMoved in
+      completion(hasMoved)
+      action(hasMoved)
+    }
   }
 
   func finish() {

@@ -14,6 +14,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   @usableFromInline let searching: @Sendable (SearchExpression, SearchColumns<Row>) -> Query
 
+  /// Puts the rows that are found in an order.
+  @usableFromInline let ranking:
+    @Sendable (SearchExpression, SearchColumns<Row>, SortCriterion<Row>) -> Query
+
   @usableFromInline let layOut:
     @Sendable (Snapshot, TableViewConfiguration) -> StagedLayout<Section, Row>
 
@@ -21,6 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   init() {
     sorting = { TableQuery(Snapshot.self).sorted(by: $0) }
     searching = { TableQuery(Snapshot.self).searched(for: $0, in: $1) }
+    ranking = { TableQuery(Snapshot.self).searched(for: $0, in: $1).sorted(by: [$2]) }
     layOut = { StagedLayout($0, with: $1) }
   }
 }

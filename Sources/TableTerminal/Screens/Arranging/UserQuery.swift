@@ -34,6 +34,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Parses the typed text in another syntax; `nil` for the usual one.
   var readLine: ((String) -> SearchExpression)?
 
+  /// Whether the best matches come first.
+  var ranksMatches = false
+
   /// Whether to parse conditions; `false` if the source parses the text.
   var supportsSearchExpressions = true
 
@@ -77,7 +80,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var found: Query? {
     // The columns may have changed, in which case the text is parsed again.
     let columns = searchColumns
-    return isSearching ? queries.searching(expression, columns) : nil
+    return isSearching ? query(expression, columns) : nil
+  }
+
+  private func query(_ expression: SearchExpression, _ columns: SearchColumns<Row>) -> Query {
+    guard ranksMatches else { return queries.searching(expression, columns) }
+    return queries.ranking(expression, columns, columns.texts.closeness(to: expression))
   }
 
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
@@ -125,7 +133,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var searching: Query? {
     let columns = searchColumns
-    return hasSearched ? queries.searching(recent, columns) : nil
+    return hasSearched ? query(recent, columns) : nil
   }
 
   var note: String {

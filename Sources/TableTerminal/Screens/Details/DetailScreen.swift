@@ -74,9 +74,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Scrolls.
-  public func handle(_ event: MouseEvent, in stack: ScreenStack) {
-    lines.scroll.scroll(by: event.scrolledLines)
-  }
+  public func handle(_ event: MouseEvent, in stack: ScreenStack) { scroll(by: event.scrolledLines) }
+
+  func scroll(by count: Int) { lines.scroll.scroll(by: count) }
 
   /// Draws the visible wrapped lines.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {

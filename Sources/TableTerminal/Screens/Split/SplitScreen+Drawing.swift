@@ -23,7 +23,7 @@ extension SplitScreen {
   }
 
   private func hasTitle(_ screen: any TerminalScreen, in lines: Range<Int>) -> Bool {
-    layout != .collapsed && lines.count > 1 && (pane == nil || screen !== list)
+    layout != .collapsed && lines.count > 1 && (!name.isEmpty || screen !== list)
   }
 
   private func drawTitle(

@@ -101,6 +101,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
           cell.content = delegate.content(of: row)
           cell.textStyles = delegate.textStyles(of: row)
+          cell.textRuns = delegate.textRuns(of: row)
           cell.control = delegate.control(for: row)
         })
     }

@@ -29,6 +29,13 @@ extension TableScreenDelegate {
     return columns.map { $0.style?(row) ?? .plain }
   }
 
+  /// The styles of parts of the texts of columns, if one has any.
+  func textRuns(of row: Row) -> [[StyledText.Run]] {
+    let columns = columns
+    guard columns.contains(where: { $0.runs != nil }) else { return [] }
+    return columns.map { $0.runs?(row) ?? [] }
+  }
+
   /// No lines.
   public var columnSeparator: BoxStyle { .none }
 

@@ -35,6 +35,11 @@ private enum ProgramComments {
     Task.detached { await shared.perform { list in list.add("Milk") } }
   }
 
+  static func lowercase() throws {
+    var file = try TextFile("names.txt")
+    try file.write(file.text.lowercased())
+  }
+
   static func run() -> Never {
     TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
       let library = try Library(at: arguments.dataFile)

@@ -151,4 +151,25 @@ import TextDrawing
     if let record = parser.finish() { print(record.fields) }
     #expect(printed == [["Title", "Pages"], ["Emma", "474"]])
   }
+
+  struct Line: RowModel {
+    let id: Int
+    var text: String
+  }
+
+  @Test func coloredTexts() {
+    let error = StyledText(parsing: "\u{1B}[1;31merror:\u{1B}[m no such file")
+    print(error.text)  // error: no such file
+    #expect(error.text == "error: no such file" && error.runs.map(\.range) == [0..<6])
+    let column = TextColumn<Line>("") { StyledText(parsing: $0.text).text }
+      .styledInParts { StyledText(parsing: $0.text).runs }
+    #expect(column.text(Line(id: 1, text: "\u{1B}[1ma")) == "a")
+  }
+
+  @Test func detection() {
+    let text = "name;price\nLamp;12,50\n"
+    let options = CSVOptions(detectedIn: text)
+    let records = CSVParser.records(in: text, delimiter: options.delimiter)
+    #expect(records.map(\.fields) == [["name", "price"], ["Lamp", "12,50"]])
+  }
 }

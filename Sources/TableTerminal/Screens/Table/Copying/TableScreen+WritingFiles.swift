@@ -103,7 +103,7 @@ extension String {
   /// Writes the text to a file, which is never seen in part.
   ///
   /// - Throws: ``CommandError`` on failure.
-  fileprivate func write(to file: URL, replacing replaces: Bool) throws(CommandError) {
+  func write(to file: URL, replacing replaces: Bool) throws(CommandError) {
     if !replaces { try file.requireNothingThere() }
     let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
     // Both paths are null-terminated strings that outlive the calls.

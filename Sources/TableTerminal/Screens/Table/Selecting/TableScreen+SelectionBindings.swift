@@ -17,7 +17,7 @@ extension TableScreen {
     guard hasSelection else { return bindings }
     let deleting = KeyBinding(
       [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete selected"),
-      isProminent: true
+      isProminent: delegate.allowsEditing
     ) { try self.deleteSelected(answer: nil, in: stack) }
     return bindings + [deleting]
   }

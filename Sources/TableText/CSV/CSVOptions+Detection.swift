@@ -1,0 +1,54 @@
+extension CSVOptions {
+  /// The bytes that are looked at.
+  private static let sampleLength = 1 << 18
+
+  /// Detects how a file was written, to read it and to write it again without loss.
+  ///
+  /// ```swift
+  /// let options = CSVOptions(detectedIn: text)
+  /// let records = CSVParser.records(in: text, delimiter: options.delimiter)
+  /// ```
+  ///
+  /// The delimiter is the one by which most of the first records have as many fields as the
+  /// headings; among several such, the one with the most fields, then a tab, a semicolon, a comma.
+  /// Delimiters in quotation marks do not count. Headings of one column have a comma.
+  ///
+  /// - Parameter text: A whole file.
+  /// - Complexity: O(1): only the beginning is read.
+  public init(detectedIn text: String) {
+    let bytes = Array(text.utf8.prefix(Self.sampleLength))
+    let isWhole = bytes.count < Self.sampleLength
+    let samples = [Delimiter.tab, .semicolon, .comma].map {
+      CSVSample(bytes, isWhole: isWhole, delimiter: $0)
+    }
+    // The first of several equal ones.
+    let best = samples.filter { $0.fieldCount > 1 }.max { $0.isWorse(than: $1) }
+    self = .lossless
+    delimiter = best?.delimiter ?? .comma
+    lineEnding = best?.lineEnding ?? samples[2].lineEnding ?? .crlf
+    startsWithByteOrderMark = bytes.starts(with: CSVParser.byteOrderMark)
+  }
+}
+
+/// The beginning of a file, as read with a delimiter.
+private struct CSVSample {
+  let delimiter: CSVOptions.Delimiter
+  let lineEnding: CSVOptions.LineEnding?
+  /// The number of headings.
+  let fieldCount: Int
+  /// The share of records with as many fields.
+  private let share: Double
+
+  init(_ bytes: [UInt8], isWhole: Bool, delimiter: CSVOptions.Delimiter) {
+    var parser = CSVParser(delimiter: delimiter)
+    var records = parser.parse(bytes)
+    (self.delimiter, lineEnding) = (delimiter, parser.lineEnding)
+    if isWhole, let last = parser.finish() { records.append(last) }
+    let fieldCount = records.first?.fields.count ?? 0
+    let regular = records.count { $0.error == nil && $0.fields.count == fieldCount }
+    self.fieldCount = fieldCount
+    share = Double(regular) / Double(max(1, records.count))
+  }
+
+  func isWorse(than other: Self) -> Bool { (share, fieldCount) < (other.share, other.fieldCount) }
+}

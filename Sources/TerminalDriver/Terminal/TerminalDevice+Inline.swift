@@ -1,0 +1,55 @@
+import SystemBasics
+
+/// A screen below the cursor: the lines of a scrolling region, by which positions are counted.
+extension TerminalDevice {
+  /// The wait for the position of the cursor.
+  private static let positionDelay = Duration.seconds(1)
+
+  /// Finds room for an inline screen; again after the terminal's size has changed.
+  ///
+  /// Older lines scroll up if necessary. Does nothing for other screens.
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone.
+  package func placeInline() throws(TerminalError) {
+    guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
+    let all = terminalSize.lines
+    let height = inlineHeight.lines(of: all)
+    try writeAll(Array("\(isPlaced ? "\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J" : "")".utf8))
+    // A position in the first line would look like a key.
+    try writeAll(Array(String(repeating: "\n", count: max(1, height - 1)).utf8))
+    try writeAll(Array("\u{1B}[6n".utf8))
+    var bottom = all - 1
+    // Writing stops once a signal is among the events.
+    let (cursor, early) = cursorReport()
+    defer { events = early + events }
+    if let cursor {
+      bottom = min(cursor.line, bottom)
+      // Part of a line is before the cursor.
+      if cursor.column > 0 {
+        try writeAll([0x0A])
+        bottom = min(bottom + 1, all - 1)
+      }
+    } else {
+      let lines = String(repeating: "\n", count: height)
+      try writeAll(Array("\u{1B}[\(all)H\(lines)".utf8))
+    }
+    top = max(0, bottom - height + 1)
+    let region = "\u{1B}[\(top + 1);\(top + height)r\u{1B}[?6h"
+    try writeAll(Array("\u{1B}[\(top + 1);1H\u{1B}7\(region)".utf8))
+    isPlaced = true
+  }
+
+  /// Waits for the position of the cursor, even if a signal comes first: a shell would read it.
+  ///
+  /// - Returns: The position, if any, and the events before it.
+  private func cursorReport() -> (cursor: (line: Int, column: Int)?, early: [TerminalEvent]) {
+    let deadline = ContinuousClock.now + Self.positionDelay
+    var early: [TerminalEvent] = []
+    while let event = nextEvent(timeout: deadline - .now) {
+      if case .cursor(let line, let column) = event { return ((line, column), early) }
+      early.append(event)
+      if event == .endOfInput { break }
+    }
+    return (nil, early)
+  }
+}

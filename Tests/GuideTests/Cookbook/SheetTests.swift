@@ -1,0 +1,135 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The program that edits comma-separated values loses nothing of a file.
+@Suite struct SheetTests {
+  private let files: FilesFolder
+  private var file: URL { files.folder.appending(path: "sheet.csv") }
+
+  init() throws { files = try FilesFolder() }
+
+  private func text(of name: String = "sheet.csv") throws -> String {
+    String(decoding: try Data(contentsOf: files.folder.appending(path: name)), as: UTF8.self)
+  }
+
+  private func session(of text: String) throws -> ScreenSession {
+    try files.add("sheet.csv", text: text)
+    let session = try session("\"$0\" sheet.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    return session
+  }
+
+  /// Runs a line of a shell, in which `$0` is the program.
+  private func session(_ line: String) throws -> ScreenSession {
+    let terminal = try PseudoTerminal(
+      URL(filePath: "/bin/sh"),
+      arguments: ["-c", "cd \"$1\"; \(line)", executable(named: "csv").path, files.folder.path],
+      columns: 80, lines: 12)
+    return ScreenSession(terminal, columns: 80, lines: 12)
+  }
+
+  /// Appends an X to the first field.
+  private func edit(_ session: ScreenSession) throws {
+    try session.terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
+    try session.waitUntil("the new value") { $0.contains { $0.hasPrefix("❯ 1X") } }
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", "a,b\n1X,2\n"), ("a;b\r\n1;2,5\r\n", "a;b\r\n1X;\"2,5\"\r\n"),
+    ("\u{FEFF}a\tb\n1\t\"2\n3\"\n", "\u{FEFF}a\tb\n1X\t\"2\n3\"\n"),
+  ])
+  func aFileIsWrittenAsItWas(before: String, after: String) throws {
+    let session = try session(of: before)
+    try edit(session)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == after)
+  }
+
+  @Test func whatAnotherProgramWroteIsKept() throws {
+    let session = try session(of: "a,b\n1,2\n")
+    try Data("a,b\n1,2\n3,4\n".utf8).write(to: file)
+    try edit(session)
+    let problem = "Not saved, as another program has changed sheet.csv. Write to another file."
+    try session.waitUntil("the problem") { $0.contains(problem) }
+    #expect(session.screen.lines.contains { $0.hasPrefix("❯ 1X") })
+    try session.terminal.send("oother.csv\r")
+    try session.waitUntil("what was written") { $0.contains { $0.hasPrefix("Wrote 1 row") } }
+    try session.terminal.send("q")
+    try session.waitUntil("a warning") { $0.contains { $0.hasPrefix("Quit again") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    #expect(session.terminal.outputText.contains(problem))
+    #expect(try text() == "a,b\n1,2\n3,4\n")
+    #expect(try text(of: "other.csv") == "a,b\r\n1X,2\r\n")
+  }
+
+  @Test func aRemovedFileIsNotMadeAgain() throws {
+    let session = try session(of: "a,b\n1,2\n")
+    try FileManager.default.removeItem(at: file)
+    try edit(session)
+    try session.waitUntil("the problem") { $0.contains { $0.contains("cannot be read: No such") } }
+    try session.terminal.send("qq")
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  /// Another file is saved all the same.
+  @Test func oneConflictDoesNotKeepOthersFromTheirFiles() throws {
+    try files.add("second.csv", text: "a,b\n1,2\n")
+    try files.add("sheet.csv", text: "a,b\n1,2\n")
+    let session = try session("\"$0\" sheet.csv second.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try Data("a,b\n".utf8).write(to: file)
+    try edit(session)
+    try session.waitUntil("the problem") { $0.contains { $0.hasPrefix("Not saved") } }
+    try session.terminal.send("\t")
+    try session.waitUntil("the other row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try edit(session)
+    try session.terminal.send("qq")
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    #expect(try text() == "a,b\n")
+    #expect(try text(of: "second.csv") == "a,b\n1X,2\n")
+  }
+
+  @Test(arguments: ["", " -"])
+  func standardInputIsShown(operand: String) throws {
+    let session = try session("printf 'a;b\\n1;2\\n3;4\\n' | \"$0\"\(operand)")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    #expect(session.screen.lines[0].hasPrefix("Standard input"))
+    // It cannot be saved.
+    #expect(session.screen.lines.last?.contains("Edit") == false)
+    try session.terminal.send("j")
+    try session.waitUntil("the next row") { $0.contains { $0.hasPrefix("❯ 3 ") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(session.terminal.modesLeftBehind == [])
+  }
+
+  @Test func standardInputIsWrittenWithoutATerminal() throws {
+    let run = try CommandRun(executable(named: "csv"), arguments: ["-"], input: "a\tb\n1\t2\n")
+    #expect(run.end == .exited(0))
+    #expect(run.outputText.contains("   a  b\n1  1  2\n"))
+  }
+
+  @Test func whatIsNoTextIsRefused() throws {
+    let terminal = try PseudoTerminal(executable(named: "csv"))
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(terminal.outputText.contains("Name a file, or write a text to standard input."))
+    let missing = try CommandRun(executable(named: "csv"), arguments: ["/nowhere/a.csv"])
+    #expect(missing.errorLines == ["/nowhere/a.csv cannot be read: No such file or directory"])
+    #expect(missing.end == .exited(1))
+    let bytes = try CommandRun(executable(named: "csv"), arguments: ["-"], input: [0x61, 0xFF])
+    #expect(bytes.errorLines == ["Standard input is not text in UTF-8."])
+    #expect(bytes.end == .exited(1))
+  }
+
+  @Test func rowsAreSelected() throws {
+    let session = try session(of: "a,b\n1,2\n3,4\n")
+    try session.terminal.send(" ")
+    try session.waitUntil("a selected row") { $0[0].contains("(1 selected)") }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+}

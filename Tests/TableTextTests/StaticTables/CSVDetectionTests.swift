@@ -1,0 +1,62 @@
+import TableData
+import TableTesting
+import TableText
+import Testing
+
+/// How a file was written is seen in its first lines.
+@Suite struct CSVDetectionTests {
+  @Test(arguments: [
+    ("a,b\n1,2\n", CSVOptions.Delimiter.comma), ("a;b\n1;2\n", .semicolon), ("a\tb\n1\t2", .tab),
+    ("", .comma), ("\n\n", .comma), ("a", .comma), ("Remark\nx, y\nz, w\n", .comma),
+    ("Name\nx; y; z\n", .comma), ("\u{FEFF}a;b\n1;2", .semicolon), ("\u{FEFF}", .comma),
+    // Decimal commas, also in each line.
+    ("a;b\n1,5;2,5\n", .semicolon), ("Size, m;Mass, kg;Name\n1,80;75,5;Ada\n", .semicolon),
+    ("Last, first\tAge\nLovelace, Ada\t36\n", .tab),
+    // In quotation marks.
+    ("\"a;b;c\",\"d\"\n\"1;2;3\",4\n", .comma), ("\"x,y\";z\n1;2\n", .semicolon),
+    ("\"a,\n\"\"b;\",c\n1,2\n", .comma), ("\"a;b;c,d\ne;f\n", .comma), ("\"a;b\n", .comma),
+    // A missing and a surplus field, and another delimiter in most lines.
+    ("a,b,c\n1,2\n1,2,3,4\n1,2,3\n", .comma), ("id,tags\n1,a;b\n2,c;d\n", .comma),
+    ("a;b,c\n1;2\n3;4\n", .semicolon),
+  ])
+  func theDelimiterIsDetected(text: String, delimiter: CSVOptions.Delimiter) {
+    for ending in CSVOptions.LineEnding.allCases {
+      let text = text.replacing("\n", with: ending.rawValue)
+      #expect(CSVOptions(detectedIn: text).delimiter == delimiter, "\(text.debugDescription)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\r\n", CSVOptions.LineEnding.lf), ("a,b\r\n1,2\n", .crlf), ("a\rb\r", .cr),
+    ("\"a\nb\",c\r\n1,2\r\n", .crlf), ("\"a\r\nb\",c\n", .lf), ("\r\na,b\n", .crlf), ("a,b", .crlf),
+  ])
+  func theEndOfLinesIsDetected(text: String, ending: CSVOptions.LineEnding) {
+    #expect(CSVOptions(detectedIn: text).lineEnding == ending)
+  }
+
+  @Test func onlyTheBeginningOfALongFileIsRead() {
+    let lines = String(repeating: "1;2\n", count: 100_000)
+    #expect(CSVOptions(detectedIn: "a;b\n" + lines + "\"").delimiter == .semicolon)
+    let text = "\"" + String(repeating: "a;\n", count: 1_000_000)
+    #expect(CSVOptions(detectedIn: text).delimiter == .comma)
+  }
+
+  @Test func whatIsWrittenIsDetected() throws {
+    for delimiter in CSVOptions.Delimiter.allCases {
+      for ending in CSVOptions.LineEnding.allCases {
+        for hasMark in [false, true] {
+          var options = CSVOptions.lossless
+          (options.delimiter, options.lineEnding) = (delimiter, ending)
+          options.startsWithByteOrderMark = hasMark
+          let table = StaticTable(try someBooks(), columns: bookColumns)
+          let text = table.text(as: .csv(options))
+          #expect(CSVOptions(detectedIn: text) == options)
+          #expect(text.unicodeScalars.starts(with: ["\u{FEFF}"]) == hasMark)
+          #expect(
+            CSVParser.records(in: text, delimiter: delimiter).map(\.fields).first
+              == bookColumns.map(\.format.title))
+        }
+      }
+    }
+  }
+}
