@@ -55,6 +55,7 @@
 @_exported public import struct TableQueries.SortCriterion
 @_exported public import struct TableQueries.RowAggregate
 @_exported public import struct TableQueries.TableQuery
+@_exported public import struct TableText.CSVOptions
 @_exported public import struct TableText.CSVParser
 @_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable

@@ -17,7 +17,9 @@ extension Localization {
     "No rows are selected. Select one first: select 2": "没有选中的行。请先选择一行：select 2",
     "Not all rows are loaded, so they cannot be searched or sorted.":
       "此屏幕的行没有全部载入，因此无法查找或排序。",
+    "Not all rows are loaded, so they cannot be counted.": "此屏幕的行没有全部载入，因此无法统计。",
     "Not all rows are loaded, so they cannot be grouped.": "此屏幕的行没有全部载入，因此无法分组。",
+    "Go to a column first, with {1}.": "请先用 {1} 移到一列。",
     "The rows are not grouped.": "这些行没有分组。",
     "Expand the group first.": "请先展开该组。",
     "Nothing can be inserted at {1}.": "无法在“{1}”处插入。",

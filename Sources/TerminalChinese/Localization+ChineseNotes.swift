@@ -20,6 +20,7 @@ extension Localization {
     "{1} by {2}": "{1}（按{2}分组）",
     "{1}, no numbers": "{1}，没有数字",
     "All {1} values are different.": "{1} 个值各不相同。",
+    "The {1} most frequent of {2} values.": "{2} 个值中最常见的 {1} 个。",
     "{1} numbers": "{1} 个数字",
     "{1}, {2}, sum {3}, mean {4}, least {5}, greatest {6}":
       "{1}，{2}，合计 {3}，平均 {4}，最小 {5}，最大 {6}",

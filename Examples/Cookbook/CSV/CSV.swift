@@ -1,5 +1,4 @@
 import TableSource
-import TableText
 
 struct Record: RowModel, Sendable { var id: Int, fields: [String] }
 struct SheetDelegate: TableEditingDelegate {

@@ -58,24 +58,26 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     }
   }
 
-  private func read<Value: Sendable>(
-    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+  /// Reads in a snapshot, which is shared with other pages unless reading takes long.
+  func read<Value: Sendable>(
+    alone isAlone: Bool = false, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
+    // A long search would keep other pages waiting for the lease.
+    let lease = rowSearch.isEmpty && !isAlone ? store.lease : nil
     do {
-      return try await read(try store.stored, body)
+      return try await read(try store.stored, in: lease, body)
     } catch let failure as DatabaseEngineError where failure.reason == .missing {
       // The side tables have been removed.
       store.forgetLayout()
-      return try await read(try store.stored, body)
+      return try await read(try store.stored, in: lease, body)
     }
   }
 
   private func read<Value: Sendable>(
-    _ stored: StoredTable, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+    _ stored: StoredTable, in lease: SnapshotLease?,
+    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    // A long search would keep other pages waiting for the lease.
-    let lease = rowSearch.isEmpty ? store.lease : nil
-    return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
+    try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
   }
 
   private func reader(

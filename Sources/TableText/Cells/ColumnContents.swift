@@ -23,6 +23,11 @@ package struct ColumnContents: Hashable, Sendable {
   /// The number of columns.
   package var count: Int { seen.count }
 
+  /// Returns whether a column has shown numbers, and nothing else.
+  package func isNumeric(_ column: Int) -> Bool {
+    seen.indices.contains(column) && seen[column].isNumeric == true
+  }
+
   /// Adds the headings, with their symbols.
   package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {

@@ -48,13 +48,15 @@ extension ColumnFormat {
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
-    let room = columns - displayWidth.width(of: sign.sanitizedForTerminal) - 1
+    let room = columns - displayWidth.width(of: sign.sanitizedForTerminal)
+    let width = displayWidth.width(of: text.sanitizedForTerminal)
+    if width <= room { return width < room ? "\(text) \(sign)" : text + sign }
     let ellipsis = canvas.glyphs.ellipsis.sanitizedForTerminal
     // A lone ellipsis is useless.
     guard room > displayWidth.width(of: ellipsis) else { return sign }
     let shown = displayWidth.truncated(
       text.sanitizedForTerminal, toWidth: room, at: truncation, ellipsis: ellipsis)
-    return "\(shown) \(sign)"
+    return shown + sign
   }
 
   /// Returns the lines of a string.

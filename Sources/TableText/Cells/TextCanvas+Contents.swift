@@ -13,9 +13,11 @@ extension TextCanvas {
       if decoration.revealedActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
-      for column in placed where column.index < texts.count {
-        let start = frame.columns.lowerBound + column.range.lowerBound
-        var field = frame.with(columns: start..<start + column.range.count)
+      for (position, column) in placed.enumerated() where column.index < texts.count {
+        let range = layout.signedRange(
+          at: position, of: placed, inWidth: frame.columns.count, using: displayWidth)
+        let start = frame.columns.lowerBound + range.lowerBound
+        var field = frame.with(columns: start..<start + range.count)
         if column.index == 0 { field = indent(field, as: decoration, style: style) }
         var textColumn = layout.columns[column.index]
         // The row's line count assumes whole columns.

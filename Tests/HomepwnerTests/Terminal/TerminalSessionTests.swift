@@ -132,7 +132,7 @@ import Testing
       "mac", thenWaitFor: "Homepwner" + String(repeating: " ", count: 43) + "1/1 of 3")
     #expect(session.screen.lines[2].hasPrefix("❯ Shiny Mac"))
     try session.send(
-      Keys.enter, thenWaitFor: "⏎ → Open  / Search  Esc Show all  a Add  e Edit  ? Help")
+      Keys.enter, thenWaitFor: "⏎ → Open  / Search  Esc Show all  a Add  ? Help  q Quit")
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     try quit()
   }
@@ -169,7 +169,7 @@ import Testing
         "❯ Rusty Bear    1A2B3     $10  2020-0… ›",
         "  Shiny Mac     4C5D6      $2  2021-0… ›",
         "  Fluffy Spark  7E8F9    $345  2022-0… ›",
-        "3 items, $357", "", "⏎ → Open  / Search  a Add  ? Help",
+        "3 items, $357", "", "⏎ → Open  / Search  ? Help  q Quit",
       ])
     session.resize(columns: 100, lines: 30)
     try session.waitUntil("the wide list") {

@@ -78,6 +78,7 @@ struct ApplicationSession {
     let keys = [
       Keys.down, Keys.down, Keys.up, "\u{1B}[6~", "\u{1B}[5~", "\u{1B}[F", "\u{1B}[H", "j", "k",
       "\r", "\u{1B}[1;2D", "?", "/", title(using: &generator), "\u{1B}[B\u{1B}[B\u{1B}[B",
+      "\u{1B}[1;5C", "\u{1B}[1;5C", "s", "+", "-", "_",
     ]
     let count = Int.random(in: 1...4, using: &generator)
     return (0..<count).map { _ in keys.randomElement(using: &generator) ?? "" }.joined()

@@ -100,7 +100,7 @@ struct InlineTests {
       arguments: ["-c", "seq 5 | \"$0\" --height 6", executable(named: "pick").path],
       columns: 40, lines: 12)
     try terminal.waitFor("\u{1B}[7;12r\u{1B}[?6h")
-    try terminal.waitFor("Choose")
+    try terminal.waitFor("1/5")
     try terminal.send(Keys.enter)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.outputText.contains("\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J"))

@@ -26,7 +26,7 @@ import Testing
     "columns", "export", "details", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "group", "CONDITIONS",
-    "earlier",
+    "earlier", "keep",
     "later", "both", "all", "serial", "value",
     "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
     "BUTTON", "COLUMN", "FILE",
@@ -107,7 +107,7 @@ import Testing
     try Localization.$current.withValue(.chineseHomepwner) {
       for choice in ["earlier 1", "both 1", "all later"] {
         let stack = try stack(hasConflict: true)
-        #expect(stack.message == "有 1 个冲突等待裁定：按 ! 或用 conflicts 查看。")
+        #expect(stack.message == "有 1 个未解决的冲突：按 ! 或用 conflicts 查看。")
         let lines = stack.transcript(of: ["show", "help", "conflicts", "help", choice, "undo"])
         #expect(lines.contains { $0.contains("较早保存的") })
         check(lines, after: choice)
@@ -154,11 +154,11 @@ import Testing
       let stack = try stack()
       let size = TerminalSize(columns: 40, lines: 8)
       let lines = stack.draw(for: size).lines
-      #expect(lines.last == "⏎ → 打开  / 查找  z 撤销  a 添加  ? 帮助")
+      #expect(lines.last == "⏎ → 打开  / 查找  z 撤销  ? 帮助  q 退出")
       // A click on the second half of a wide character counts for its key.
       let last = size.lines - 1
-      #expect(stack.keyBinding(inColumn: 38)?.help == "帮助")
-      stack.handle(MouseEvent(.pressed(.left), line: last, column: 38))
+      #expect(stack.keyBinding(inColumn: 30)?.help == "帮助")
+      stack.handle(MouseEvent(.pressed(.left), line: last, column: 30))
       let help = stack.draw(for: size).lines[1...2]
       #expect(help == ["操作", "⏎ →           打开"])
     }

@@ -223,7 +223,7 @@ import Testing
       table.stack.lines(columns: 24, lines: 12) == [
         "‹ Bicycle" + " " * 10 + "10/11", "Name  Bicycle", "C1    1 detail of", "      Bicycle",
         "C2    2 detail of", "      Bicycle", "C3    3 detail of", "      Bicycle",
-        "C4    4 detail of", "      Bicycle", "C5    5 detail of", "↑ k Up  ↓ j Down  ? Help",
+        "C4    4 detail of", "      Bicycle", "C5    5 detail of", "↑ k Up  ← Back  ? Help",
       ])
     table.stack.press(.end)
     #expect(table.stack.lines(columns: 24, lines: 12)[8] == "      Bicycle")

@@ -30,10 +30,10 @@ import Testing
 
   @Test func anEmptyListOffersOnlyWhatCanBeDone() throws {
     let table = try ChoreTable([String]())
-    #expect(table.stack.keyLine == "e Edit  ? Help  q Quit")
+    #expect(table.stack.keyLine == "? Help  q Quit")
     #expect(
       table.stack.bindings.map(\.help) == [
-        "Edit", "Help", "Quit", "Save and quit", "Redraw", "Suspend",
+        "Help", "Quit", "Save and quit", "Redraw", "Suspend",
       ])
   }
 
@@ -42,12 +42,12 @@ import Testing
     try table.source.edit(named: "Add Tea") { try $0.append(Chore(id: 1, name: "Tea"), to: 0) }
     #expect(table.stack.keyLine == "⏎ → Open  / Search  s Sort  z Undo  e Edit  ? Help  q Quit")
     table.stack.type("z")
-    #expect(table.stack.keyLine == "e Edit  ? Help  q Quit")
-    #expect(table.stack.bindings.map(\.help).prefix(2) == ["Redo", "Edit"])
+    #expect(table.stack.keyLine == "? Help  q Quit")
+    #expect(table.stack.bindings.map(\.help).prefix(2) == ["Redo", "Help"])
     table.stack.type("y")
     #expect(table.names == ["Tea"])
     table.source.edit(named: "Delete Tea") { $0.remove(id: 1) }
-    #expect(table.stack.keyLine == "z Undo  e Edit  ? Help  q Quit")
+    #expect(table.stack.keyLine == "z Undo  ? Help  q Quit")
     #expect(!table.stack.bindings.contains { $0.help == "Redo" })
   }
 
@@ -90,7 +90,7 @@ import Testing
     let stack = ScreenStack(root: TableScreen(source, delegate: NamedDelegate()))
     #expect(stack.keyLine == "⏎ → Open  / Search  a Add  r Rename  e Edit  ? Help  q Quit")
     source.edit(named: "Delete Tea") { $0.remove(id: 1) }
-    #expect(stack.keyLine == "z Undo  a Add  e Edit  ? Help  q Quit")
+    #expect(stack.keyLine == "z Undo  a Add  ? Help  q Quit")
     // The button keeps its place, and the command names the missing row.
     #expect(stack.lines()[1] == "  Nothing here yet. a Add")
     #expect(

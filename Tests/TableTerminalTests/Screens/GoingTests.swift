@@ -35,7 +35,7 @@ import Testing
     list.stack.type("20")
     #expect(list.stack.lines(lines: 12)[11] == "20")
     list.stack.press(.down)
-    #expect(list.stack.lines(lines: 12)[11] == "⏎ → Open  / Search  e Edit  ? Help")
+    #expect(list.stack.lines(lines: 12)[11] == "⏎ → Open  / Search  ? Help  q Quit")
     #expect(highlighted(after: "j") == "Row 21")
     list.stack.type("3")
     list.stack.handle(MouseEvent(.scrolledUp, line: 4, column: 4))

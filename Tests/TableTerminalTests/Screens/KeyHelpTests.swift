@@ -62,7 +62,8 @@ import Testing
       #expect(line.count <= columns)
       // The others keep their order, none of them truncated.
       let keys = line.components(separatedBy: "  ")
-      #expect(keys == whole.filter(keys.contains) && keys.last == "? Help")
+      #expect(keys == whole.filter(keys.contains) && keys.contains("? Help"))
+      #expect(columns < 22 || keys.last == "q Quit")
     }
   }
 

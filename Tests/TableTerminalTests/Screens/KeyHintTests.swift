@@ -38,12 +38,12 @@ import TextDrawing
     let table = try ChoreTable(["Milk"])
     table.stack.offerConflicts(of: table.source, format: ConflictFormat(row: \.name))
     try makeConflict(in: table)
-    #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
+    #expect(hints(table.stack) == "! Conflicts  ? Help  q Quit")
     table.stack.press(.character("!"))
-    #expect(hints(table.stack, columns: 36) == "1 Earlier  2 Later  b Both  ? Help")
+    #expect(hints(table.stack, columns: 36) == "← Back  1 Earlier  2 Later  ? Help")
     Localization.$current.withValue(.simplifiedChinese) {
       table.stack.press(.escape, .character("!"))
-      #expect(hints(table.stack) == "1 较早  2 较晚  b 两者  ? 帮助")
+      #expect(hints(table.stack) == "← 返回  1 较早  2 较晚  ? 帮助")
     }
   }
 
@@ -108,7 +108,7 @@ import TextDrawing
     }
     _ = hints(table.stack)
     table.stack.press(.character("|"))
-    #expect(hints(table.stack) == "⏎ → Toggle  / Search  ? Help")
+    #expect(hints(table.stack) == "⏎ → Toggle  ← Back  ? Help")
     let before = table.stack.lines()
     table.stack.press(.character("h"))
     table.stack.message = nil

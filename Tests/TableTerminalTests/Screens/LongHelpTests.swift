@@ -65,39 +65,40 @@ import Testing
     table.stack.press(.character("?"))
     #expect(
       Self.help(table.stack) == [
-        "Actions                                  A             Select all",
-        "⏎             Open                       Editing",
-        "⇧←            Swipe left                 z             Undo",
-        "p F3          Details                    Z y           Redo",
-        "e             Edit                       Searching and sorting",
-        "Moving                                   /             Search",
-        "↑ k           Up                         s             Sort",
-        "↓ j           Down                       Columns",
+        "Actions                                  Editing",
+        "⏎             Open                       z             Undo",
+        "⇧←            Swipe left                 Z y           Redo",
+        "p F3          Details                    Searching and sorting",
+        "e             Edit                       /             Search",
+        "Moving                                   s             Sort",
+        "↑ k           Up                         Columns",
+        "↓ j           Down                       B             Group by column",
         "PgUp b        Page up                    Ctrl-→ → l    Next column",
-        "PgDn f        Page down                  w             Wrap cells",
-        "u             Half page up               | Ctrl-K      Choose columns",
-        "d             Half page down             Copying and files",
-        "Home g        First row                  c Ctrl-Y      Copy",
-        "End G         Last row                   C             Copy a cell",
-        "1-9           Count or row number        o             Write to a file",
-        "%             Go to a percentage         Program",
-        "'             Go to a row                ?             Help",
-        "Selecting                                q             Quit",
-        "v             Select range               Ctrl-C        Save and quit",
-        "⇧↑            Select up                  Ctrl-L        Redraw",
-        "⇧↓            Select down                Ctrl-Z        Suspend",
-        "Space x       Select",
-        "/ Search  Any other key Back",
+        "PgDn f        Page down                  F             Frequencies",
+        "u             Half page up               t             Totals",
+        "d             Half page down             w             Wrap cells",
+        "Home g        First row                  | Ctrl-K      Choose columns",
+        "End G         Last row                   Copying and files",
+        "1-9           Count or row number        c Ctrl-Y      Copy",
+        "%             Go to a percentage         C             Copy a cell",
+        "'             Go to a row                o             Write to a file",
+        "Selecting                                Program",
+        "v             Select range               ?             Help",
+        "⇧↑            Select up                  q             Quit",
+        "⇧↓            Select down                Ctrl-C        Save and quit",
+        "Space x       Select                     Ctrl-L        Redraw",
+        "/ Search  ↑ ↓ More  Any other key Back",
       ])
     #expect(
       Self.help(table.stack, 110, 8)[..<4] == [
-        "Actions                              %             Go to a percentage     Columns",
-        "⏎             Open                   '             Go to a row            "
-          + "Ctrl-→ → l    Next column",
-        "⇧←            Swipe left             Selecting                            "
-          + "w             Wrap cells",
-        "p F3          Details                v             Select range           "
-          + "| Ctrl-K      Choose columns",
+        "Actions                              '             Go to a row           "
+          + " F             Frequencies",
+        "⏎             Open                   Selecting                           "
+          + " t             Totals",
+        "⇧←            Swipe left             v             Select range          "
+          + " w             Wrap cells",
+        "p F3          Details                ⇧↑            Select up             "
+          + " | Ctrl-K      Choose columns",
       ])
     #expect(table.stack.lines(columns: 50, lines: 60)[1] == "Actions")
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(
       stack.lines(columns: 30) == [
         "Errands", "Today", "❯ [ ] Shop                   ⓘ", "  [ ] Cook",
-        "  [ ] New…", "Tomorrow", "Later", "  [ ] Rest", "", "⏎ → Open  ? Help",
+        "  [ ] New…", "Tomorrow", "Later", "  [ ] Rest", "", "⏎ → Open  ? Help  q Quit",
       ])
   }
 

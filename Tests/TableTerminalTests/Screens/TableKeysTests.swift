@@ -107,7 +107,7 @@ import Testing
     list.stack.press(.character("z"))
     #expect(list.stack.lines()[9] == "There is nothing to undo.")
     list.stack.press(.down)
-    #expect(list.stack.lines()[9] == "⏎ → Open  / Search  e Edit  ? Help")
+    #expect(list.stack.lines()[9] == "⏎ → Open  / Search  ? Help  q Quit")
   }
 
   @Test(arguments: [TerminalKey.character("q"), .control("c"), .control("q")])

@@ -35,14 +35,16 @@ import TextDrawing
     "VGA, light": ["destructive, marked 3.14", "error, marked 3.14"],
     "Windows, dark": ["secondary 3.40", "bar 3.40"],
     "Windows, light": [
-      "title, marked 3.52", "header, marked 3.52", "heading, marked 3.52", "accent, marked 3.52",
+      "title, marked 3.52", "sectionHeader, marked 3.52", "columnHeading, marked 3.52",
+      "accent, marked 3.52",
       "destructive, marked 3.43", "error, marked 3.43",
     ],
     "GNOME, dark": ["secondary, marked 4.17", "bar, marked 4.17"],
     "Tango, dark": ["secondary 3.87", "destructive 3.02", "error 3.02", "bar 3.87"],
     "Solarized, dark": ["secondary 2.40", "destructive 3.25", "error 3.25", "bar 2.40"],
     "Solarized, light": [
-      "text 4.12", "title 4.12", "header 4.12", "heading 4.12", "accent 3.41", "destructive 4.28",
+      "text 4.12", "title 4.12", "sectionHeader 4.12", "columnHeading 4.12", "accent 3.41",
+      "destructive 4.28",
       "error 4.28",
     ],
   ]
@@ -55,7 +57,7 @@ import TextDrawing
   /// The same for the fixed theme; the text of Solarized is the terminal's own.
   private static let faintOfFixed = [
     "Tango, dark": ["destructive 4.24", "error 4.24"],
-    "Solarized, light": ["text 4.12", "title 4.12", "header 4.12", "heading 4.12"],
+    "Solarized, light": ["text 4.12", "title 4.12", "sectionHeader 4.12", "columnHeading 4.12"],
   ]
 
   @Test(arguments: TerminalColors.all)

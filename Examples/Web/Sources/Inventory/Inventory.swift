@@ -29,7 +29,7 @@ struct Inventory {
       let shared = application.share(editor)
       let server = PageServer("Inventory", of: table.grouped, allowsAdding: true) {
         edit, visitor, number in
-        await shared.perform { $0.perform(edit, by: visitor, number: number) }
+        await shared.perform { $0.perform(edit, clientID: visitor, number: number) }
           ?? .refused("The program has ended.")
       } feed: {
         feed.grouped(at: $0, in: table)

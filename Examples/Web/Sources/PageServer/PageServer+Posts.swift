@@ -62,7 +62,7 @@ extension PageServer {
   /// server that sent the page its position knows whether it has performed another edit.
   private func mayBeRepeated(_ edit: WebPageEdit, since position: String?) -> Bool {
     switch edit {
-    case .enter, .remove: true
+    case .update, .remove: true
     case .insert, .undo, .redo: position.flatMap(FeedPosition.init).map(feeds.hasGiven) ?? false
     }
   }

@@ -24,7 +24,7 @@ extension PageServer {
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil
     ) { edit, visitor, number in
-      await place.perform { $0.perform(edit, by: visitor, number: number) }
+      await place.perform { $0.perform(edit, clientID: visitor, number: number) }
     } feed: {
       feed.arranged(at: $0, in: table)
     }

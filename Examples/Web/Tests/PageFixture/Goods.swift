@@ -51,7 +51,7 @@ actor Goods {
     ) { (Good(id: "new-\(UInt64.random(in: 0...UInt64.max))", name: "", price: 0, note: ""), "0") }
   }
 
-  func perform(_ edit: WebPageEdit, by visitor: String, number: Int) -> WebPageEditResponse {
+  func perform(_ edit: WebPageEdit, clientID visitor: String, number: Int) -> WebPageEditResponse {
     editor.perform(edit, clientID: visitor, number: number)
   }
 

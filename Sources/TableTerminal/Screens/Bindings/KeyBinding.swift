@@ -22,6 +22,9 @@ public struct KeyBinding {
   /// The priority in the last line when space is short.
   var precedence = 0
 
+  /// The priority of keys that leave a screen or a mode, after which only the help stays.
+  static let leavingPrecedence = 2
+
   /// What the keys act on, for the help.
   var group: KeyGroup?
 

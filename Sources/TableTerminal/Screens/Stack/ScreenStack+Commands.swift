@@ -7,8 +7,8 @@ extension ScreenStack {
     guard canGoBack else { return topScreen.buttons + conflictButtons }
     // While typing, the arrow moves the cursor.
     let key = topScreen.acceptsText ? nil : TerminalKey.left
-    return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + topScreen.buttons
-      + conflictButtons
+    let back = BarButton(localized("Back"), key: key) { try $0.goBack() }
+    return [back.preceding(by: KeyBinding.leavingPrecedence)] + topScreen.buttons + conflictButtons
   }
 
   /// Performs a transcript command or presses the button it names.

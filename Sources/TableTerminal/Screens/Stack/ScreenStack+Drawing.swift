@@ -8,6 +8,7 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
+    (focusedScreen as? any RestoringScreen)?.restore(in: self)
     reportNewConflicts()
     reportButtonsWithoutKeys()
     let lines = 1..<max(1, size.lines - max(1, statusLines.count) - standingLines.count)

@@ -79,7 +79,10 @@ extension ScreenStack {
       }
       .preceding(by: button.precedence)
     }
-    return workBindings + topScreen.keyBindings(in: self) + buttonBindings + everywhereBindings
+    let own = workBindings + topScreen.keyBindings(in: self)
+    // Where the arrow that goes back has another use, the letter is shown instead.
+    let isArrowTaken = own.contains { $0.keys.contains(.left) }
+    return own + buttonBindings + everywhereBindings(showingBack: isArrowTaken)
   }
 
   private var answerBindings: [KeyBinding] {
@@ -135,21 +138,21 @@ extension ScreenStack {
       ? localized("Quit without choosing") : localized("Save and quit")
   }
 
-  /// The bindings of every screen; no letters while typing.
-  private var everywhereBindings: [KeyBinding] {
+  /// Returns the bindings of every screen; no letters while typing.
+  private func everywhereBindings(showingBack: Bool) -> [KeyBinding] {
     let helpKeys: [TerminalKey] = [.function(1)] + (topScreen.acceptsText ? [] : [.character("?")])
     let help = KeyBinding(
       helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"),
       isProminent: true
     ) { self.help = KeyHelp(self.labelledBindings) }
-    .preceding(by: 2)
+    .preceding(by: KeyBinding.leavingPrecedence + 1)
     let leave = KeyBinding(
       [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit"),
-      isProminent: !canGoBack
+      isProminent: !canGoBack || showingBack
     ) {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }
-    .preceding(by: -1)
+    .preceding(by: KeyBinding.leavingPrecedence)
     // A presented screen ends by its own buttons.
     let canLeave = !topScreen.acceptsText && (canGoBack || count == 1)
     let bindings =

@@ -59,11 +59,20 @@ extension TableScreen: LongWorkScreen {
     _ note: String, in stack: ScreenStack, rowCount: Int,
     _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
+    try perform(note, in: stack, rowCount: rowCount, cancellable: { _ in make() }, then: complete)
+  }
+
+  /// Makes a value as above, with progress that cancels it.
+  func perform<Value: Sendable>(
+    _ note: String, in stack: ScreenStack, rowCount: Int,
+    cancellable make: @escaping @Sendable (WorkProgress) -> Value,
+    then complete: @escaping (Value) throws -> Void
+  ) throws {
     let key = stack.openingKey
     var isLate = false
     try work.perform(
       note, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsWhenHidden: true,
-      { _ in make() }
+      make
     ) { [weak stack] value in
       guard let stack else { return }
       guard isLate else { return try complete(value) }

@@ -137,10 +137,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let buttons = delegate.buttons(for: self) + undoButtons
     guard delegate.allowsEditing else { return buttons }
     let isEditing = tableView.state.isEditing
-    let toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
+    var toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
     { [tableView] _ in
       tableView.updateState { $0.setEditing(!isEditing) }
     }
+    if isEditing { toggle.precedence = KeyBinding.leavingPrecedence }
+    toggle.isUsable = { [rows] in isEditing || !rows.extent.isWhollyEmpty }
     return buttons + [toggle]
   }
 

@@ -28,7 +28,7 @@ final class LatestWork<Value: Sendable> {
     current = nil
   }
 
-  func wait() { _ = current?.isDone(within: nil) }
+  func wait(within time: DispatchTimeInterval? = nil) { _ = current?.isDone(within: time) }
 
   /// Takes the result, once.
   func take() -> Value? {

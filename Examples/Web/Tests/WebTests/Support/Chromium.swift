@@ -19,18 +19,27 @@ final class Chromium {
 
   /// Starts a browser with a window size.
   init(width: Int = 1_000, height: Int = 700, dark: Bool = false) throws {
-    program = try TestProgram(Self.driver, ["--port=0"])
-    let started = "started successfully on port "
-    var line = program.readLine()
-    while let text = line, !text.contains(started) { line = program.readLine() }
-    let digits = try #require(line?.split(separator: " ").last?.prefix { $0.isNumber })
-    port = try #require(Int(digits))
+    (program, port) = try Self.startDriver()
     let options = """
       {"capabilities":{"alwaysMatch":{"browserName":"chrome","goog:loggingPrefs":{"browser":"ALL"},\
       "goog:chromeOptions":{"args":["--headless=new","--no-sandbox","--disable-gpu",\
       "--window-size=\(width),\(height)"\(dark ? ",\"--force-dark-mode\"" : "")]}}}}
       """
     session = try send("POST", "/session", options, as: Session.self).sessionId
+  }
+
+  /// Starts the driver on a free port, which may be taken before it listens.
+  private static func startDriver() throws -> (program: TestProgram, port: Int) {
+    for _ in 0..<3 {
+      let program = try TestProgram(driver, ["--port=0"])
+      while let line = program.readLine() {
+        guard line.contains("started successfully on port "),
+          let number = line.split(separator: " ").last?.prefix(while: \.isNumber)
+        else { continue }
+        return (program, try #require(Int(number)))
+      }
+    }
+    throw CocoaError(.executableLoad)
   }
 
   deinit {

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
 import TerminalDriver
 
@@ -22,6 +23,9 @@ protocol RowAccess<Section, Row>: AnyObject {
   // MARK: - Finding and sorting
 
   var canArrange: Bool { get }
+
+  /// What the source computes of all rows of its present revision; `nil` if it does not.
+  var summaries: (source: any ColumnSummaries, revision: Int)? { get }
 
   /// Shows the rows that the query asks for.
   ///
@@ -59,6 +63,8 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
+  var summaries: (source: any ColumnSummaries, revision: Int)? { nil }
+
   /// Shows the effect of an edit that a source made itself; returns its value, or throws.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
     let refreshed = Result { try refresh(.edited) }

@@ -25,6 +25,7 @@ struct ColumnChooser: TableEditingDelegate {
   let source: TableDataSource<SingleSection, ColumnChoice>
   private let drawnWidths: [Int: Int]
   private let sort: (Int) throws -> Void
+  private let sign: (Int) -> String?
   private let group: (Int, ScreenStack) throws -> Void
 
   /// Creates a chooser.
@@ -34,10 +35,11 @@ struct ColumnChooser: TableEditingDelegate {
   ///   - arrangement: Their arrangement.
   ///   - drawnWidths: The widths of the drawn columns.
   ///   - sort: Sorts the rows by a column.
+  ///   - sign: Returns the sign of the order by a column, if it sorts the rows.
   ///   - group: Groups the rows by a column, once the chooser is gone.
   init(
     _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
-    sort: @escaping (Int) throws -> Void,
+    sort: @escaping (Int) throws -> Void, sign: @escaping (Int) -> String?,
     group: @escaping (Int, ScreenStack) throws -> Void
   ) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
@@ -46,7 +48,7 @@ struct ColumnChooser: TableEditingDelegate {
         id: index, title: titles[index], isShown: !arrangement.hidden.contains(index),
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
-    (self.drawnWidths, self.sort, self.group) = (drawnWidths, sort, group)
+    (self.drawnWidths, self.sort, self.sign, self.group) = (drawnWidths, sort, sign, group)
     let table = try? TableSnapshot(rows: choices)
     // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
@@ -63,6 +65,7 @@ struct ColumnChooser: TableEditingDelegate {
   func content(of choice: ColumnChoice) -> CellContent {
     let notes = [
       choice.width.map { localized("\($0) wide") }, choice.isFrozen ? localized("frozen") : nil,
+      sign(choice.id),
     ]
     let detail = notes.compactMap(\.self).listed
     return .titled(choice.title, detail: detail.isEmpty ? nil : detail)
@@ -93,7 +96,10 @@ struct ColumnChooser: TableEditingDelegate {
       button(localized("Wider"), "+") { choice, _ in try resize(choice, by: step) },
       button(localized("Narrower"), "-") { choice, _ in try resize(choice, by: -step) },
       button(localized("Freeze"), "f") { choice, _ in try freeze(choice) },
-      button(localized("Arrange"), "s") { choice, _ in try sort(choice.id) },
+      button(localized("Arrange"), "s") { choice, _ in
+        try sort(choice.id)
+        screen.tableView.reconfigure(ids: screen.tableView.displayedIDs)
+      },
       button(localized("Group"), "B") { choice, stack in
         try stack.goBack()
         try group(choice.id, stack)

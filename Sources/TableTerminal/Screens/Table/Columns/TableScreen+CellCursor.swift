@@ -16,7 +16,7 @@ extension TableScreen {
     let next = freeBindings(keys(.right, "l"), help: localized("Next column")) {
       self.moveCursor(by: self.keys.repetition)
     }
-    guard columns.cursor != nil else { return next }
+    guard columns.cursor != nil else { return next + countingBindings(in: stack) }
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }

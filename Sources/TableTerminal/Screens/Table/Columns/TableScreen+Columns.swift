@@ -14,10 +14,18 @@ extension TableScreen {
   /// preferences[.columns] = screen.columnCustomization
   /// ```
   ///
-  /// Names without a column are ignored; new columns come last.
+  /// Names without a column are ignored; new columns come last. If rows were grouped, they are
+  /// again when the screen is first drawn, with the same groups folded.
   public var columnCustomization: ColumnCustomization? {
-    get { columns.choices }
-    set { columns.choices = newValue }
+    get {
+      guard let arrangement = columns.arrangement else { return nil }
+      return ColumnCustomization(
+        arrangement, of: delegate.columns, grouping: columns.keptGrouping?.choice)
+    }
+    set {
+      columns.choices = newValue
+      columns.keptGrouping = newValue?.grouping.map { ($0, isShown: false) }
+    }
   }
 
   func scrollColumns(by count: Int) {
@@ -55,6 +63,8 @@ extension TableScreen {
       delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed
     ) { [weak self] column in
       try self?.sort(byColumn: column, adding: false)
+    } sign: { [weak self] column in
+      self?.sortSign(ofColumn: column)
     } group: { [weak self] column, stack in
       try self?.group(byColumn: column, in: stack)
     }
@@ -62,6 +72,12 @@ extension TableScreen {
       chooser.screen { [weak self] in
         if let self { columns.show($0, inWidth: textWidth) }
       })
+  }
+
+  /// Returns the sign of the order by a column; `nil` if the rows are not sorted by it.
+  private func sortSign(ofColumn column: Int) -> String? {
+    let sorting = try? sortIndex(of: column)
+    return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.sign(at: $0, glyphs) }
   }
 
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {

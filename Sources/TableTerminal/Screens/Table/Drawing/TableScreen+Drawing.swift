@@ -30,7 +30,9 @@ extension TableScreen {
     }
     // Display errors are reported when drawn.
     _ = try? tableView.display()
-    columns.look(at: tableView, headings: headings(glyphs), using: canvas.displayWidth)
+    // The signs of the order take the gaps between columns, so that sorting moves none.
+    let headings = headings(glyphs).map { _ in delegate.columnLayout }
+    columns.look(at: tableView, headings: headings, using: canvas.displayWidth)
     wrapTexts()
     try renderer.draw(tableView, onto: &part, from: 0)
     if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }

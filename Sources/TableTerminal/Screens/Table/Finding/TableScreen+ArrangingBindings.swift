@@ -103,7 +103,7 @@ extension TableScreen {
         isProminent: work.current != nil || !searchText.isEmpty,
         action: escape.action
       )
-      .preceding(by: work.current == nil ? 0 : 2)
+      .preceding(by: KeyBinding.leavingPrecedence)
     ]
   }
 }

@@ -5,9 +5,10 @@ import TableData
 final class FrequencyCounts: Sendable {
   private let counts: Mutex<(total: Int, greatest: Int)>
 
-  init(_ source: TableDataSource<SingleSection, Frequency>) {
+  /// Counts the rows with the values, unless the number of all rows is given.
+  init(_ source: TableDataSource<SingleSection, Frequency>, total: Int?) {
     let values = source.snapshot.rows
-    counts = Mutex((values.reduce(0) { $0 + $1.count }, values.first?.count ?? 0))
+    counts = Mutex((total ?? values.reduce(0) { $0 + $1.count }, values.first?.count ?? 0))
     source.addPermanentObserver { [weak self] change in self?.follow(change) }
   }
 

@@ -23,14 +23,16 @@ final class FrequencyDelegate: TableScreenDelegate {
   /// - Parameters:
   ///   - title: The heading of the column.
   ///   - source: The values.
+  ///   - total: The number of all rows; `nil` if the values are all there are.
   ///   - sign: The sign that bars consist of.
   ///   - show: Shows the rows with a value.
   init(
-    _ title: String, of source: TableDataSource<SingleSection, Frequency>, sign: String,
+    _ title: String, of source: TableDataSource<SingleSection, Frequency>, total: Int? = nil,
+    sign: String,
     show: @escaping (Frequency, ScreenStack) throws -> Void
   ) {
     (self.title, self.show) = (title, show)
-    let counts = FrequencyCounts(source)
+    let counts = FrequencyCounts(source, total: total)
     columns = [
       TextColumn(title, id: "value", text: \.id),
       TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),

@@ -18,11 +18,13 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   weak var screen: TableScreen<ValueGroup, Row>?
 
-  private var folded = FoldedValues()
+  private var folded: FoldedValues { didSet { keep() } }
 
-  /// Creates the groups of a column, all unfolded.
-  init(of list: TableScreen<ListSection, Row>, by column: Int) {
-    (self.list, self.column) = (list, column)
+  /// Creates the groups of a column.
+  init(
+    of list: TableScreen<ListSection, Row>, by column: Int, folded: FoldedValues = FoldedValues()
+  ) {
+    (self.list, self.column, self.folded) = (list, column, folded)
     title = list.delegate.columns[column].format.title
     value = { [text = list.delegate.columns[column].text] in text($0).trimmed }
   }
@@ -70,6 +72,14 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     if let column { try list.group(by: column, in: stack) }
   }
 
+  /// Keeps the groups for the next start.
+  func keep() {
+    let format = list.delegate.columns[column]
+    let choice = ColumnCustomization.Grouping(
+      column: format.id ?? format.format.title, folded: folded)
+    list.columns.keptGrouping = (choice, isShown: true)
+  }
+
   // MARK: - The list below
 
   /// Takes over the place of the user in the list, as its buttons and forms change it.
@@ -93,6 +103,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
     let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
     list.takeBack = { list in
+      list.columns.keptGrouping = nil
       (list.columns.choices, list.columns.wrapsTexts) = (choices, wrapsTexts)
       list.columns.cursor = cursor
       if list.sortOrder != order { list.sort(by: order) }

@@ -8,16 +8,20 @@ extension TableScreen {
   ///
   /// - Parameters:
   ///   - column: The index of the column.
+  ///   - folded: The values whose groups are folded.
   ///   - stack: The stack of this screen.
   /// - Throws: ``CommandError`` while other work is in progress.
-  func group(by column: Int, in stack: ScreenStack) throws {
-    let groups = ColumnGroups(of: self, by: column)
+  func group(
+    by column: Int, folding folded: FoldedValues = FoldedValues(), in stack: ScreenStack
+  ) throws {
+    let groups = ColumnGroups(of: self, by: column, folded: folded)
     let query = TableQuery(TableSnapshot<Section, Row>.self).grouped(by: groups.value)
     let table = source.snapshot
     try perform(localized("grouping"), in: stack, rowCount: table.rowCount) {
       let made = DerivedTable(table, query: query)
       return (made, RowHeights(of: made.snapshot, with: TableViewConfiguration()))
     } then: { made, heights in
+      groups.keep()
       stack.push(self.screen(of: groups, showing: self.source.derived(continuing: made), heights))
     }
   }

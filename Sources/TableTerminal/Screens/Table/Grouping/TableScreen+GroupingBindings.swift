@@ -7,17 +7,18 @@ extension TableScreen {
   /// The keys that group rows by the column with the cursor, and fold their groups.
   func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let grouping else {
-      guard rows.areAllLoaded, let column = columns.cursor else { return [] }
+      guard rows.areAllLoaded, columns.shown.count > 1 else { return [] }
       return freeBindings([.character("B")], help: localized("Group by column")) {
-        try self.group(by: column, in: stack)
+        try self.group(by: self.columnToActOn(in: stack), in: stack)
       }
     }
     let other = columns.cursor == grouping.column ? nil : columns.cursor
     let help = other == nil ? localized("Ungroup") : localized("Group by column")
     return foldingBindings(grouping).grouped(as: .groups)
-      + freeBindings([.character("B")], help: help) {
+      + freeBindings([.character("B")], help: help, isProminent: other == nil) {
         try grouping.regroup(by: other, in: stack)
       }
+      .map { $0.preceding(by: 1) }
   }
 
   private func foldingBindings(_ grouping: any GroupFolding<Row>) -> [KeyBinding] {

@@ -34,25 +34,9 @@ extension TableQuery {
   }
 }
 
-/// The values whose groups are folded, as cheap for all as for one.
-struct FoldedValues: Sendable {
-  /// Whether groups are folded unless they are exceptions, also those that are still to come.
-  private let areAllFolded: Bool
-
-  private var exceptions: Set<String> = []
-
-  init(areAllFolded: Bool = false) { self.areAllFolded = areAllFolded }
-
-  var isEmpty: Bool { !areAllFolded && exceptions.isEmpty }
-
-  func contains(_ value: String) -> Bool { exceptions.contains(value) != areAllFolded }
-
+extension FoldedValues {
   /// Returns a group as it is shown if it is folded.
   func collapsed(_ group: ValueGroup) -> ValueGroup? {
     contains(group.id) ? ValueGroup(id: group.id, count: group.count, isFolded: true) : nil
-  }
-
-  mutating func set(_ value: String, _ isFolded: Bool) {
-    if isFolded == areAllFolded { exceptions.remove(value) } else { exceptions.insert(value) }
   }
 }

@@ -53,10 +53,8 @@ extension TableScreen {
     case .export(let path): try export(to: path, in: stack)
     case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
     case .frequencies(let title):
-      try requireArranging()
       try showFrequencies(of: columnIndex(titled: title), in: stack)
     case .totals(let title):
-      try requireArranging()
       try showTotals(of: columnIndex(titled: title), in: stack)
     case .columns: try chooseColumns(in: stack)
     case .showDetails(let number): showWhole(try rows.row(number), in: stack)

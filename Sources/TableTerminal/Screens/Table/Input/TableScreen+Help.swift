@@ -57,7 +57,8 @@ extension TableScreen {
             "search CONDITIONS",
             help: localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
       }
-      if rows.areAllLoaded { lines += wholeHelp }
+      if canSummarize { lines += countingHelp }
+      if rows.areAllLoaded { lines += groupingHelp }
       lines.append(CommandHelp("columns", help: localized("Hide, show, move and resize columns")))
       if rows.areAllLoaded {
         lines.append(
@@ -97,15 +98,20 @@ extension TableScreen {
   }
 
   /// The commands that look at all rows.
-  private var wholeHelp: [CommandHelp] {
-    let folding = CommandHelp(
-      "collapse N", help: localized("Collapse the group of row N, or all; expand N shows its rows"))
-    return [
+  private var countingHelp: [CommandHelp] {
+    [
       CommandHelp("frequencies COLUMN", help: localized("Count the rows with each value")),
       CommandHelp(
         "totals COLUMN", help: localized("Add up the numbers of selected rows, or all shown")),
+    ]
+  }
+
+  private var groupingHelp: [CommandHelp] {
+    let folding = CommandHelp(
+      "collapse N", help: localized("Collapse the group of row N, or all; expand N shows its rows"))
+    return [
       CommandHelp(
-        "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them")),
+        "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them"))
     ] + (grouping == nil ? [] : [folding])
   }
 

@@ -1,6 +1,6 @@
 import TableText
 
-/// The user's choice of columns, their order and their widths.
+/// The user's choice of columns, their order and their widths, and of groups of rows.
 ///
 /// Encode it to save it in the preferences. Columns are identified by identifier or else title, so
 /// it survives other columns and languages.
@@ -12,15 +12,27 @@ public struct ColumnCustomization: Hashable, Codable, Sendable {
   private var widths: [String: Int]
 
   private var frozenCount: Int
+
+  /// The groups of rows; `nil` if they are not grouped.
+  private(set) var grouping: Grouping?
+
+  /// The column whose values are groups, and those that are folded.
+  struct Grouping: Hashable, Codable, Sendable {
+    let column: String
+    let folded: FoldedValues
+  }
 }
 
 extension ColumnCustomization {
   /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
-  init?<Row>(_ arrangement: ColumnArrangement, of columns: [TextColumn<Row>]) {
+  init?<Row>(
+    _ arrangement: ColumnArrangement, of columns: [TextColumn<Row>], grouping: Grouping? = nil
+  ) {
     let names = columns.map { $0.id ?? $0.format.title }
     guard arrangement.order.count == names.count,
-      arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
+      grouping != nil || arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
     else { return nil }
+    self.grouping = grouping
     order = arrangement.order.map { names[$0] }
     hidden = Set(arrangement.hidden.map { names[$0] })
     widths = Dictionary(arrangement.widths.map { (names[$0.key], $0.value) }) { first, _ in first }

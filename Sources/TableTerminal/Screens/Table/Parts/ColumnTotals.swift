@@ -1,4 +1,5 @@
 import SystemBasics
+import TablePaging
 import TableQueries
 
 /// The count, sum and bounds of the numbers in a column.
@@ -20,6 +21,12 @@ struct ColumnTotals: Sendable {
       if isCancelled() { return }
       add(value(row))
     }
+  }
+
+  /// Creates the totals that a source has computed.
+  init(_ summary: ColumnSummary) {
+    (rowCount, count, sum) = (summary.rowCount, summary.numberCount, summary.sum)
+    if let bounds = summary.bounds { (least, greatest) = (bounds.lowerBound, bounds.upperBound) }
   }
 
   private mutating func add(_ value: SearchValue) {

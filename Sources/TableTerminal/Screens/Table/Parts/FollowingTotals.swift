@@ -13,20 +13,26 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The column, by index; `nil` for none.
   var column: Int? {
-    didSet { (counted, totals) = (nil, nil) }
+    didSet {
+      (counted, totals) = (nil, nil)
+      summed.reset()
+    }
   }
+
+  /// The totals of a table whose rows are not all in memory.
+  let summed = SummedTotals()
 
   private var counted: Counted?
   private var totals: (found: ColumnTotals, selected: ColumnTotals?)?
   private let counting = LatestWork<(found: ColumnTotals, selected: ColumnTotals?)>("totals")
 
-  var isWorking: Bool { counting.isWorking }
+  var isWorking: Bool { counting.isWorking || summed.isWorking }
 
   /// Takes totals that were counted in the background.
   ///
   /// - Returns: Whether there were any.
   func takeResult() -> Bool {
-    guard let made = counting.take() else { return false }
+    guard let made = counting.take() else { return summed.takeResult() }
     totals = made
     return true
   }

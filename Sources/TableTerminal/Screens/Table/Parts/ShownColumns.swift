@@ -66,6 +66,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { chosen = newValue?.arrangement(of: presentation.columns()) }
   }
 
+  /// The groups that the rows are shown in, on the screen above, or were in at the last start.
+  var keptGrouping: (choice: ColumnCustomization.Grouping, isShown: Bool)?
+
   /// Applies an arrangement, scrolled so that as many columns as possible fit.
   func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement

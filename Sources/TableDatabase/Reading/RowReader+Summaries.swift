@@ -1,0 +1,76 @@
+import TableColumns
+import TablePaging
+
+/// Totals and frequencies of a column, over the rows of the search.
+extension RowReader {
+  private var condition: SQLText { search?.condition ?? "1 = 1" }
+
+  /// Returns the count, sum and bounds of the numbers in a column, about which the catalog says
+  /// more.
+  func totals(
+    of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?
+  ) throws -> ColumnSummary {
+    guard let number = column.number(stored) else {
+      let count: SQLText = "SELECT count(*) FROM \(name: table.name) WHERE \(condition)"
+      return ColumnSummary(rowCount: try session.integer(count))
+    }
+    let row = try session.rows(
+      """
+      SELECT count(*), count(found.number), sum(found.number), min(found.number), max(found.number)
+      FROM (SELECT \(sql: number) AS number FROM \(name: table.name) WHERE \(condition)) AS found
+      """
+    ).first
+    let values = row.map { $0.map { Double(sqlValue: $0) } } ?? []
+    var summary = ColumnSummary(rowCount: values.first.flatMap(\.self).map { Int($0) } ?? 0)
+    guard values.count == 5, let count = values[1], let sum = values[2], let least = values[3],
+      let greatest = values[4]
+    else { return summary }
+    (summary.numberCount, summary.sum, summary.bounds) = (Int(count), sum, least...greatest)
+    return summary
+  }
+
+  /// Returns the most frequent values of a column, as texts.
+  func frequencies(of column: DatabaseColumn<Record>, limit: Int) throws -> ColumnFrequencies {
+    let name = SQLText.quoted(column.name)
+    // Texts are the same if their bytes are, in whatever collation the column has.
+    let value =
+      column.storage == .text
+      ? session.dialect.collated("CAST(\(name) AS text)", as: .binary) : name
+    let nulls = session.dialect.nullPlacement(isDescending: false)
+    let rows = try session.rows(
+      """
+      SELECT found.value, count(*), CAST(sum(count(*)) OVER () AS bigint), count(*) OVER ()
+      FROM (SELECT \(sql: value) AS value FROM \(name: table.name) WHERE \(condition)) AS found
+      GROUP BY found.value ORDER BY 2 DESC, 1\(sql: nulls) LIMIT \(.integer(Int64(limit)))
+      """)
+    let values = rows.map { row in
+      ColumnFrequencies.Value(text(of: row[0], in: column), count: Int(row[1].integer ?? 0))
+    }
+    return ColumnFrequencies(
+      values, rowCount: Int(rows.first?[2].integer ?? 0),
+      valueCount: Int(rows.first?[3].integer ?? 0))
+  }
+
+  /// Returns the text of a value as a row with it shows it.
+  private func text(of value: SQLValue, in column: DatabaseColumn<Record>) -> String {
+    var record = table.defaultRecord
+    guard column.write(value, &record) else { return value == .null ? "" : value.description }
+    return column.column.text(of: record)
+  }
+}
+
+extension DatabaseColumn {
+  /// Returns the expression of the numbers in the column; `nil` if it has none to add up.
+  ///
+  /// Texts in a column of numbers, and integers that are not exact as floating-point numbers, are
+  /// none, as in memory.
+  fileprivate func number(_ stored: TableCatalog.Column?) -> String? {
+    guard column.kind == .number, storage == .integer || storage == .real, let stored,
+      !stored.isText
+    else { return nil }
+    let quoted = SQLText.quoted(name)
+    let name = stored.type == "boolean" ? "CAST(\(quoted) AS integer)" : quoted
+    let number = "CAST(\(name) AS double precision)"
+    return "CASE WHEN \(name) = \(number) THEN nullif(\(number), 'NaN') END"
+  }
+}

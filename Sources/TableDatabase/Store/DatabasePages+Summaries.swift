@@ -1,0 +1,43 @@
+public import TablePaging
+
+extension DatabasePages: ColumnSummaries {
+  /// Returns the count, sum and bounds of the numbers in a column, of the rows that are found.
+  ///
+  /// - Parameter column: The name of the column.
+  /// - Returns: The summary.
+  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
+  public func totals(ofColumn column: String) async throws -> ColumnSummary {
+    try await summary(of: column) { [store] rows, column in
+      try rows.totals(of: column, store.stored.catalog.columns[column.name])
+    }
+  }
+
+  /// Returns the most frequent values of a column, of the rows that are found.
+  ///
+  /// - Parameters:
+  ///   - column: The name of the column.
+  ///   - limit: The maximum number of values; positive.
+  /// - Returns: The values, the most frequent first.
+  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
+  public func frequencies(
+    ofColumn column: String, limit: Int
+  ) async throws -> ColumnFrequencies {
+    try await summary(of: column) { try $0.frequencies(of: $1, limit: limit) }
+  }
+
+  private func summary<Summary: Sendable>(
+    of name: String,
+    _ body: @escaping @Sendable (RowReader<Record>, DatabaseColumn<Record>) throws -> Summary
+  ) async throws -> Summary {
+    guard let index = store.table.index(of: name) else {
+      throw TableStoreError.missingColumn(name, table: store.table.name)
+    }
+    let column = store.table.columns[index]
+    do {
+      // All rows are read, for which other pages would wait in a shared snapshot.
+      return try await read(alone: true) { try body($0, column) }
+    } catch {
+      throw TableStoreError.described(error)
+    }
+  }
+}

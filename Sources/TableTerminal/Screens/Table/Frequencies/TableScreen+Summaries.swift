@@ -1,0 +1,104 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TablePaging
+import TableText
+import TextMatching
+
+/// Totals and frequencies of rows that are not all in memory, which their source computes.
+extension TableScreen {
+  /// The number of values that are shown.
+  private static var shownValueCount: Int { 1_000 }
+
+  /// Whether the values of columns can be counted and added up.
+  var canSummarize: Bool { rows.areAllLoaded || rows.summaries != nil }
+
+  /// Throws if some rows are not in memory, and their source computes nothing.
+  func requireSummaries() throws(CommandError) {
+    guard !canSummarize else { return }
+    throw CommandError(localized("Not all rows are loaded, so they cannot be counted."))
+  }
+
+  /// The name of a column for its source.
+  func summaryName(of column: Int) -> String {
+    delegate.columns[column].id ?? delegate.columns[column].format.title
+  }
+
+  /// Shows the totals that a source computes.
+  func showTotals(of column: Int, by source: any ColumnSummaries, in stack: ScreenStack) throws {
+    let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
+    try perform(
+      localized("counting"), in: stack, rowCount: .max,
+      cancellable: { source.totals(of: name, reportingTo: $0) },
+      then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
+  }
+
+  /// Pushes a screen of the most frequent values, which a source counts.
+  func showFrequencies(
+    of column: Int, by source: any ColumnSummaries, in stack: ScreenStack
+  ) throws {
+    let (name, limit) = (summaryName(of: column), Self.shownValueCount)
+    try perform(
+      localized("counting"), in: stack, rowCount: .max,
+      cancellable: { progress in
+        PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+          try await source.frequencies(ofColumn: name, limit: limit)
+        }
+      },
+      then: { result in
+        let found = try result.get()
+        let values = try TableSnapshot(rows: [Frequency](found.values))
+        self.push(TableDataSource(values), of: column, total: found.rowCount, onto: stack)
+        guard found.valueCount > values.rowCount else { return }
+        stack.message = localized(
+          "The \(values.rowCount) most frequent of \(found.valueCount) values.")
+      })
+  }
+
+  /// Pushes a screen of the values of a column.
+  func push(
+    _ values: TableDataSource<SingleSection, Frequency>, of column: Int, total: Int? = nil,
+    onto stack: ScreenStack
+  ) {
+    let delegate = FrequencyDelegate(
+      self.delegate.columns[column].format.title, of: values, total: total,
+      sign: glyphs.isASCII ? "#" : "█"
+    ) { value, stack in
+      try stack.goBack()
+      self.search(forValue: value.id, inColumn: column)
+    }
+    let screen = TableScreen<SingleSection, Frequency>(values, delegate: delegate)
+    screen.role = .aside
+    stack.push(screen)
+    guard values.snapshot.rowCount > 1, values.snapshot.rows.first?.count == 1 else { return }
+    stack.message = localized("All \(values.snapshot.rowCount) values are different.")
+  }
+
+  private func search(forValue value: String, inColumn column: Int) {
+    guard let name = query.searchName(ofColumn: column), query.supportsSearchExpressions else {
+      return
+    }
+    // In a database, no value and an empty text are different, and both are shown as empty.
+    guard value.isEmpty, rows.summaries != nil else {
+      return search(forValue: value, inColumn: name)
+    }
+    search(for: "\(SearchExpression.quoted(name))= \(searchText)".trimmed)
+    query.keepInHistory()
+  }
+}
+
+extension [Frequency] {
+  /// Creates a row for each text, which several values may have.
+  fileprivate init(_ values: [ColumnFrequencies.Value]) {
+    var places: [String: Int] = [:]
+    self = []
+    for value in values {
+      if let place = places[value.text] {
+        self[place] = Frequency(id: value.text, count: self[place].count + value.count)
+      } else {
+        places[value.text] = count
+        append(Frequency(id: value.text, count: value.count))
+      }
+    }
+  }
+}

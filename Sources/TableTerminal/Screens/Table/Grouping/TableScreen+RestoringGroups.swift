@@ -1,0 +1,16 @@
+import TableText
+
+extension TableScreen: RestoringScreen {
+  /// Groups the rows as they were when the program ended, if the column still exists.
+  func restore(in stack: ScreenStack) {
+    guard let kept = columns.keptGrouping, !kept.isShown else { return }
+    columns.keptGrouping = nil
+    let column = delegate.columns.firstIndex { ($0.id ?? $0.format.title) == kept.choice.column }
+    guard let column, rows.areAllLoaded, grouping == nil else { return }
+    do {
+      try group(by: column, folding: kept.choice.folded, in: stack)
+    } catch {
+      stack.message = error.reasonOnScreen
+    }
+  }
+}

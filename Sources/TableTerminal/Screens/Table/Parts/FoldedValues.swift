@@ -1,0 +1,17 @@
+/// The values whose groups are folded, as cheap for all as for one.
+struct FoldedValues: Hashable, Codable, Sendable {
+  /// Whether groups are folded unless they are exceptions, also those that are still to come.
+  private let areAllFolded: Bool
+
+  private var exceptions: Set<String> = []
+
+  init(areAllFolded: Bool = false) { self.areAllFolded = areAllFolded }
+
+  var isEmpty: Bool { !areAllFolded && exceptions.isEmpty }
+
+  func contains(_ value: String) -> Bool { exceptions.contains(value) != areAllFolded }
+
+  mutating func set(_ value: String, _ isFolded: Bool) {
+    if isFolded == areAllFolded { exceptions.remove(value) } else { exceptions.insert(value) }
+  }
+}

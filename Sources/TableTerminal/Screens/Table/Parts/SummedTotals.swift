@@ -1,0 +1,80 @@
+import SystemBasics
+import TableDisplay
+import TablePaging
+import TableText
+
+/// The totals of a column that the source of a paged table computes, which follow its revision and
+/// the search.
+final class SummedTotals {
+  private struct Request: Equatable {
+    let column: String
+    let search: String
+    let revision: Int
+  }
+
+  private var asked: Request?
+  private var totals: Result<ColumnTotals, any Error>?
+  private let counting = LatestWork<Result<ColumnTotals, any Error>>("totals")
+
+  var isWorking: Bool { counting.isWorking }
+
+  /// Forgets the totals, and stops counting.
+  func reset() {
+    (asked, totals) = (nil, nil)
+    counting.cancel()
+  }
+
+  /// Takes totals that were computed in the background.
+  ///
+  /// - Returns: Whether there were any.
+  func takeResult() -> Bool {
+    guard let made = counting.take() else { return false }
+    totals = made
+    return true
+  }
+
+  /// Returns the totals in words, the reason that there are none, or that they are being counted.
+  ///
+  /// - Parameters:
+  ///   - column: The name of the column for its source, and its title.
+  ///   - search: The search for the rows.
+  ///   - source: The source.
+  ///   - revision: Its revision.
+  /// - Returns: The text.
+  func text(
+    of column: (name: String, title: String), _ search: String, by source: any ColumnSummaries,
+    _ revision: Int
+  ) -> String {
+    let request = Request(column: column.name, search: search, revision: revision)
+    if request != asked {
+      asked = request
+      counting.begin { source.totals(of: request.column, reportingTo: $0) }
+      // Frames that follow changes do not wait.
+      if totals == nil { counting.wait(within: WorkLimits.moment) }
+    }
+    _ = takeResult()
+    let title = column.title
+    return localized("\(title): \(totals?.text ?? localized("counting"))")
+  }
+}
+
+extension ColumnSummaries {
+  /// Computes totals, which a thread waits for.
+  func totals(
+    of column: String, reportingTo progress: WorkProgress
+  ) -> Result<ColumnTotals, any Error> {
+    PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+      try await ColumnTotals(self.totals(ofColumn: column))
+    }
+  }
+}
+
+extension Result<ColumnTotals, any Error> {
+  /// The totals, or the reason that there are none.
+  fileprivate var text: String {
+    switch self {
+    case .success(let totals): totals.text
+    case .failure(let error): Localization.description(of: error)
+    }
+  }
+}

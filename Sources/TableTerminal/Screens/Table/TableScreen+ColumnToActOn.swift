@@ -1,0 +1,30 @@
+import SystemBasics
+import TableColumns
+import TableDisplay
+import TableText
+import TerminalDriver
+
+extension TableScreen {
+  /// Returns the column with the cursor.
+  ///
+  /// - Throws: ``CommandError`` with the key that moves there, if the cursor is on whole rows.
+  func columnToActOn(in stack: ScreenStack) throws(CommandError) -> Int {
+    if let cursor = columns.cursor { return cursor }
+    let keys = usesCellCursor ? [TerminalKey.right] : []
+    let working = stack.workingKeys(among: keys + [.modified(.right, .control)])
+    let label = glyphs.keyLabel((working.first ?? .right).label)
+    throw CommandError(localized("Go to a column first, with \(label)."))
+  }
+
+  /// Returns the column with the cursor, or else the only one of numbers.
+  ///
+  /// - Throws: ``CommandError``, as ``columnToActOn(in:)``.
+  func columnToAddUp(in stack: ScreenStack) throws(CommandError) -> Int {
+    let numeric = (columns.arrangement?.shown ?? []).filter { column in
+      let (text, contents) = (delegate.columns[column], columns.contents)
+      return text.values.map { $0.kind == .number } ?? contents.isNumeric(column)
+    }
+    if columns.cursor == nil, numeric.count == 1 { return numeric[0] }
+    return try columnToActOn(in: stack)
+  }
+}
