@@ -8,11 +8,12 @@ struct SheetDelegate: TableEditingDelegate {
 }
 final class Sheet {
   let screen: TableScreen<SingleSection, Record>
+  private let options: CSVOptions
   private var file: TextFile, saved: TableSnapshot<SingleSection, Record>
   init(_ operand: String) throws {
     file = try TextFile(operand)
-    let delimiter = CSVOptions(detectedIn: file.text).delimiter
-    let records = CSVParser.records(in: file.text, delimiter: delimiter)
+    options = CSVOptions(detectedIn: file.text)
+    let records = CSVParser.records(in: file.text, delimiter: options.delimiter)
     let titles = records.first?.fields ?? []
     let columns = titles.enumerated().map { index, title in
       let column = ValueColumn<Record>(
@@ -36,7 +37,7 @@ final class Sheet {
     let edited = screen.source.snapshot
     guard edited != saved else { return }
     let table = StaticTable(edited, columns: screen.delegate.columns)
-    try file.write(table.text(as: .csv(CSVOptions(detectedIn: file.text))))
+    try file.write(table.text(as: .csv(options)))
     saved = edited
   }
 }

@@ -8,7 +8,8 @@ import TerminalDriver
 /// try file.write(file.text.lowercased())
 /// ```
 ///
-/// What another program wrote since is never overwritten.
+/// Just before the file is replaced, it is compared with the text as last read or written, so that
+/// what another program wrote since is kept.
 public struct TextFile: Sendable {
   /// The path, or a name for standard input.
   public let name: String

@@ -141,7 +141,10 @@ extension RowPicker {
     allowsMultiple: Bool = false,
     populatingWith feed: @escaping @Sendable (Source) async throws -> Void
   ) async throws(PickerError) -> PickerResult<Row> {
-    try await run(allowsMultiple: allowsMultiple, feed)
+    try await run(
+      allowsMultiple: allowsMultiple, feed,
+      makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
+      work: FeedWork())
   }
 
   /// Returns the matches of ``searchText`` without prompting.
@@ -165,16 +168,6 @@ extension RowPicker {
 
   /// The matching of words without `~`.
   var method: TextSearch.Method { isFuzzy ? .fuzzy : .words }
-
-  @inlinable
-  func run(
-    allowsMultiple: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void
-  ) async throws(PickerError) -> PickerResult<Row> {
-    try await run(
-      allowsMultiple: allowsMultiple, feed,
-      makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
-      work: FeedWork())
-  }
 
   /// Much faster with closures specialized by the caller.
   @usableFromInline

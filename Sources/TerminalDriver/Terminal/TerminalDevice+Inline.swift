@@ -14,7 +14,7 @@ extension TerminalDevice {
     guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
     let all = terminalSize.lines
     let height = inlineHeight.lines(of: all)
-    try writeAll(Array("\(isPlaced ? "\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J" : "")".utf8))
+    if isPlaced { try writeAll(Array("\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J".utf8)) }
     // A position in the first line would look like a key.
     try writeAll(Array(String(repeating: "\n", count: max(1, height - 1)).utf8))
     try writeAll(Array("\u{1B}[6n".utf8))

@@ -53,8 +53,7 @@ final class SummedTotals {
       if totals == nil { counting.wait(within: WorkLimits.moment) }
     }
     _ = takeResult()
-    let title = column.title
-    return localized("\(title): \(totals?.text ?? localized("counting"))")
+    return localized("\(column.title): \(totals?.text ?? localized("counting"))")
   }
 }
 
