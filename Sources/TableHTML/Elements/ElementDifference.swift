@@ -1,58 +1,68 @@
 public import TableData
 
-/// The difference between two lists of elements, by index.
 @usableFromInline
 struct ElementDifference {
-  /// The old indices of removed elements.
   let removed: [Int]
 
-  /// The inserted and moved elements, from the top: the new index, and the old one if it moved.
+  /// Those inserted, whose `old` is `nil`, and moved, from the top.
   let placed: [(new: Int, old: Int?)]
 
-  /// The indices of elements that are in both lists with different content.
   let changed: [(old: Int, new: Int)]
 
-  /// Compares two lists, neither of which has duplicates.
+  /// Neither list has duplicates.
   ///
   /// - Complexity: O(*n*) if nothing moved, O(*n* log *n*) otherwise.
   @inlinable
   init<Section, Row>(
     from old: [TableSnapshot<Section, Row>.Element], to new: [TableSnapshot<Section, Row>.Element]
   ) {
-    var (sections, rows) = ([Section.ID: Int](), [Row.ID: Int](minimumCapacity: old.count))
-    for (index, element) in old.enumerated() {
-      switch element {
-      case .sectionHeader(let section): sections[section.id] = index
-      case .row(let row): rows[row.id] = index
-      }
+    // Most patches move nothing, so only elements between those that stay are looked up.
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { !old[$0].hasIdentifier(of: new[$0]) } ?? shorter
+    let end = (0..<shorter - start).first {
+      !old[old.count - 1 - $0].hasIdentifier(of: new[new.count - 1 - $0])
     }
-    let origins = new.map { element in
-      switch element {
-      case .sectionHeader(let section): sections[section.id]
-      case .row(let row): rows[row.id]
+    let between = start..<old.count - (end ?? shorter - start)
+    let shift = new.count - old.count
+    var origins: [Int?] = []
+    if !(between.isEmpty && shift == 0) {
+      var (sections, rows) = ([Section.ID: Int](), [Row.ID: Int](minimumCapacity: between.count))
+      for index in between {
+        switch old[index] {
+        case .sectionHeader(let section): sections[section.id] = index
+        case .row(let row): rows[row.id] = index
+        }
+      }
+      origins = new[start..<between.upperBound + shift].map { element in
+        switch element {
+        case .sectionHeader(let section): sections[section.id]
+        case .row(let row): rows[row.id]
+        }
       }
     }
     var changed: [(old: Int, new: Int)] = []
-    for (index, origin) in origins.enumerated() {
+    for index in new.indices {
+      let origin =
+        if index < start {
+          index
+        } else if index < start + origins.count {
+          origins[index - start]
+        } else {
+          index - shift
+        }
       if let origin, old[origin].differs(from: new[index]) { changed.append((origin, index)) }
     }
-    self.init(origins: origins, oldCount: old.count, changed: changed)
+    self.init(origins: origins, from: between, changed: changed)
   }
 
-  /// Creates the difference between two lists.
-  ///
-  /// - Parameters:
-  ///   - origins: The old index of each element of the new list; `nil` if it is new.
-  ///   - oldCount: The number of elements of the old list.
-  ///   - changed: The elements with different content.
+  /// `origins` are the old indices of the new elements between those that stay.
   @usableFromInline
-  init(origins: [Int?], oldCount: Int, changed: [(old: Int, new: Int)]) {
+  init(origins: [Int?], from between: Range<Int>, changed: [(old: Int, new: Int)]) {
     self.changed = changed
     let kept = origins.compactMap(\.self)
-    removed =
-      kept.count == oldCount ? [] : Set(0..<oldCount).subtracting(kept).sorted()
+    removed = kept.count == between.count ? [] : Set(between).subtracting(kept).sorted()
     var stays = longestIncreasingSubsequence(of: kept)[...]
-    placed = zip(origins.indices, origins).compactMap { new, old in
+    placed = zip(between.lowerBound..., origins).compactMap { new, old in
       if old != nil, stays.popFirst() == true { return nil }
       return (new, old)
     }
@@ -60,7 +70,16 @@ struct ElementDifference {
 }
 
 extension TableSnapshot.Element {
-  /// Returns whether two elements differ, specialized for their types, unlike `!=`.
+  @inlinable
+  func hasIdentifier(of other: Self) -> Bool {
+    switch (self, other) {
+    case (.sectionHeader(let left), .sectionHeader(let right)): left.id == right.id
+    case (.row(let left), .row(let right)): left.id == right.id
+    default: false
+    }
+  }
+
+  /// Specialized for the element types, unlike `!=`.
   @inlinable
   func differs(from other: Self) -> Bool {
     switch (self, other) {
@@ -72,7 +91,6 @@ extension TableSnapshot.Element {
 }
 
 extension TableSnapshot {
-  /// All headers and rows, in order.
   @inlinable
   var elements: [Element] {
     var elements: [Element] = []
