@@ -13,7 +13,6 @@ extension Localization {
     "Not saved, as another program has changed {1}. Write to another file.":
       "没有保存，因为另一个程序更改了 {1}。请写到另一个文件。",
     "Standard input": "标准输入",
-    "Standard input cannot be read: {1}": "无法读取标准输入：{1}",
     "Standard input is only read.": "标准输入只能读取。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
     "{1} cannot be read: {2}": "无法读取 {1}：{2}",

@@ -1,7 +1,7 @@
 import SystemBasics
 import TerminalDriver
 
-/// A text file that a program reads whole and writes again, or the text of standard input.
+/// A text file that a program reads whole and writes again, or the text of a pipe.
 ///
 /// ```swift
 /// var file = try TextFile("names.txt")
@@ -17,10 +17,10 @@ public struct TextFile: Sendable {
   /// The text, as last read or written.
   public private(set) var text: String
 
-  /// The file with links resolved; `nil` for standard input.
+  /// The file with links resolved; `nil` for a pipe or device, and for standard input.
   private let file: URL?
 
-  /// Whether the text can be written, unlike standard input.
+  /// Whether the text can be written, unlike that of a pipe or standard input.
   public var isWritable: Bool { file != nil }
 
   /// Reads a file, or standard input to its end.
@@ -30,11 +30,19 @@ public struct TextFile: Sendable {
   /// - Parameter operand: The path; `-` for standard input.
   /// - Throws: ``CommandError`` if there is no text in UTF-8.
   public init(_ operand: String) throws(CommandError) {
-    let path = operand == "-" ? nil : operand
+    let path = ["-", "/dev/stdin"].contains(operand) ? nil : operand
     name = path ?? localized("Standard input")
-    file = path.map { URL(filePath: $0).resolvingSymlinksInPath() }
+    // A link in /dev/fd leads to a pipe that has no path.
+    let stream = path.flatMap { Self.isStream($0) ? $0 : nil }
+    file = stream == nil ? path.map { URL(filePath: $0).resolvingSymlinksInPath() } : nil
     let bytes =
-      if let file { try Self.bytes(of: file, named: name) } else { try Self.standardInput() }
+      if let file {
+        try Self.bytes(of: file, named: name)
+      } else if let stream {
+        try Self.contents(ofStream: stream)
+      } else {
+        try Self.standardInput(named: name)
+      }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandError(localized("\(name) is not text in UTF-8."))
     }
@@ -61,23 +69,47 @@ public struct TextFile: Sendable {
     }
   }
 
-  private static func standardInput() throws(CommandError) -> Data {
+  /// Whether a path leads to a pipe, a socket or a device, as `<(ls)` of a shell does.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    // Safe: the path is a string, and the result is a variable.
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func contents(ofStream path: String) throws(CommandError) -> Data {
+    // Safe: the path is a string.
+    let stream = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard stream >= 0 else { throw unreadable(path) }
+    defer { close(stream) }
+    return try contents(of: stream, named: path)
+  }
+
+  private static func standardInput(named name: String) throws(CommandError) -> Data {
     guard !TerminalDevice.isTerminal(STDIN_FILENO) else {
       throw CommandError(localized("Name a file, or write a text to standard input."))
     }
+    let all = try contents(of: STDIN_FILENO, named: name)
+    if TerminalDevice.isTerminal(STDOUT_FILENO) { takeKeysFromTerminal() }
+    return all
+  }
+
+  private static func contents(
+    of descriptor: CInt, named name: String
+  ) throws(CommandError) -> Data {
     var (all, part) = (Data(), [UInt8](repeating: 0, count: 1 << 16))
     while true {
       // Safe: the call stays in bounds.
-      let count = unsafe read(STDIN_FILENO, &part, part.count)
-      if count < 0, errno != EINTR {
-        let reason = localized(LocalizedPhrase(errorNumber: errno))
-        throw CommandError(localized("Standard input cannot be read: \(reason)"))
-      }
-      if count == 0 { break }
+      let count = unsafe read(descriptor, &part, part.count)
+      if count < 0, errno != EINTR { throw unreadable(name) }
+      if count == 0 { return all }
       all += part.prefix(max(0, count))
     }
-    if TerminalDevice.isTerminal(STDOUT_FILENO) { takeKeysFromTerminal() }
-    return all
+  }
+
+  private static func unreadable(_ name: String) -> CommandError {
+    let reason = localized(LocalizedPhrase(errorNumber: errno))
+    return CommandError(localized("\(name) cannot be read: \(reason)"))
   }
 
   /// Replaces standard input by the controlling terminal.

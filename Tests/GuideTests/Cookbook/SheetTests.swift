@@ -93,7 +93,7 @@ import Testing
     #expect(try text(of: "second.csv") == "a,b\n1X,2\n")
   }
 
-  @Test(arguments: ["", " -"])
+  @Test(arguments: ["", " -", " /dev/stdin"])
   func standardInputIsShown(operand: String) throws {
     let session = try session("printf 'a;b\\n1;2\\n3;4\\n' | \"$0\"\(operand)")
     try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
@@ -105,6 +105,19 @@ import Testing
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(session.terminal.modesLeftBehind == [])
+  }
+
+  @Test(arguments: [
+    ("/dev/fd/3", "printf 'a,b\\n1,2\\n' | \"$0\" /dev/fd/3 3<&0 </dev/tty"),
+    ("pipe", "mkfifo pipe; printf 'a,b\\n1,2\\n' > pipe & \"$0\" pipe"),
+  ])
+  func pipesAreRead(path: String, line: String) throws {
+    let session = try session(line)
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    #expect(session.screen.lines[0].hasPrefix(path))
+    #expect(session.screen.lines.last?.contains("Edit") == false)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
   @Test func standardInputIsWrittenWithoutATerminal() throws {
